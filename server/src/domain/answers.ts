@@ -1,0 +1,25 @@
+/** Words that stand in the transcript, with the moment they were said. */
+export interface Evidence {
+  readonly speaker: string
+  readonly startSeconds: number
+  readonly endSeconds: number
+  readonly quote: string
+}
+
+export type AnswerValue = string | number | boolean | null
+
+/** One question of the model, answered by a judge. The points come later, from code. */
+export interface Answer {
+  /** A variable's key, or the slug of a category that has no scored variables of its own. */
+  readonly key: string
+  /** null: not determined. A scored INTEGER, DECIMAL or category answers 0…its expected points. */
+  readonly value: AnswerValue
+  readonly notApplicable: boolean
+  /** 0…1 */
+  readonly confidence: number
+  readonly rationale: string
+  readonly evidence: readonly Evidence[]
+}
+
+/** What can be counted in a conversation, with no judgement in it. */
+export type ConversationMetrics = Readonly<Record<string, unknown>>

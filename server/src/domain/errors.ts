@@ -1,0 +1,40 @@
+/** Every way a request can be refused. `http/errors.ts` gives each its status, code and words. */
+export type AppErrorKind =
+  | 'bad_credentials'
+  | 'not_found'
+  | 'token_invalid'
+  | 'scope_missing'
+  | 'malformed_request'
+  | 'validation'
+  | 'too_large'
+  | 'internal'
+  | 'unsupported_format'
+  | 'no_audio'
+  | 'empty_audio'
+  | 'audio_too_long'
+  | 'model_name_taken'
+  | 'audio_gone'
+  | 'range_not_satisfiable'
+
+/** A refusal the caller can understand. Never carries what was said on a call. */
+export class AppError extends Error {
+  readonly kind: AppErrorKind
+  /** The field at fault, as the caller spelled it. */
+  readonly path: string | undefined
+  constructor(kind: AppErrorKind, message?: string, path?: string) {
+    super(message ?? kind)
+    this.kind = kind
+    this.path = path
+  }
+}
+
+/** The only error an engine (audio, speech, judge) may throw. Its message reaches the record's `error_message`. */
+export class EngineError extends Error {
+  readonly retryable: boolean
+  readonly retryAfterMs: number | undefined
+  constructor(message: string, options: { retryable: boolean; retryAfterMs?: number; cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.retryable = options.retryable
+    this.retryAfterMs = options.retryAfterMs
+  }
+}

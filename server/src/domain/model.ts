@@ -1,0 +1,66 @@
+export const variableTypes = ['STRING', 'INTEGER', 'DECIMAL', 'BOOLEAN', 'DATE', 'TIME', 'DATETIME'] as const
+export type VariableType = (typeof variableTypes)[number]
+
+export interface ModelVariable {
+  /** Stable across revisions; what a score breakdown shows as `id`. */
+  readonly uuid: string
+  readonly key: string
+  readonly type: VariableType
+  readonly required: boolean
+  readonly readableName: string
+  readonly description: string
+  /** Slug of the category it is scored in; null: extracted, not scored. */
+  readonly category: string | null
+  readonly weight: number
+  readonly orderNumber: number | null
+  /** A failed critical variable makes the whole call's score 0. */
+  readonly critical: boolean
+  /** The good answer of a BOOLEAN. */
+  readonly passesWhen: boolean
+  /** The closed set of answers of a STRING; null: any text. */
+  readonly options: readonly string[] | null
+}
+
+export interface ModelCategory {
+  readonly uuid: string
+  readonly name: string
+  readonly slug: string
+  readonly description: string | null
+  readonly maxScore: number
+  readonly orderNumber: number | null
+}
+
+export interface ModelMetadataField {
+  readonly key: string
+  readonly readableName: string
+  readonly type: VariableType
+  readonly required: boolean
+  readonly grouping: boolean
+}
+
+/** A model as it stood at one moment. Never changes, so that an old result always explains itself. */
+export interface ModelRevision {
+  readonly modelId: number
+  readonly number: number
+  readonly name: string
+  readonly description: string
+  readonly prompt: string
+  readonly transcriptionPrompt: string
+  readonly summarizeCall: boolean
+  readonly summarizePrompt: string
+  readonly scoring: boolean
+  readonly variables: readonly ModelVariable[]
+  readonly categories: readonly ModelCategory[]
+  readonly metadata: readonly ModelMetadataField[]
+}
+
+/** A category's name as it stands in JSON: lower case, letters and digits joined by single hyphens. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return slug || 'category'
+}

@@ -1,0 +1,185 @@
+import type { Answer, AnswerValue } from './answers.ts'
+import type { ModelCategory, ModelRevision, ModelVariable } from './model.ts'
+
+const scoredTypes = new Set(['BOOLEAN', 'INTEGER', 'DECIMAL'])
+
+/** One thing a judge has to answer, and how many points hang on it. */
+export interface Question {
+  readonly key: string
+  readonly uuid: string
+  readonly readableName: string
+  readonly description: string
+  readonly type: ModelVariable['type']
+  readonly options: readonly string[] | null
+  readonly passesWhen: boolean
+  readonly critical: boolean
+  /** null: extracted, not scored. */
+  readonly category: string | null
+  readonly expectedScore: number
+}
+
+export interface ScoredAnswer extends Answer {
+  readonly score: number
+  readonly expectedScore: number
+}
+
+export interface CategoryScore {
+  readonly category: ModelCategory
+  readonly score: number
+  readonly expectedScore: number
+  readonly questions: readonly { question: Question; score: number; expectedScore: number }[]
+}
+
+export interface CallScore {
+  readonly answers: readonly ScoredAnswer[]
+  readonly categories: readonly CategoryScore[]
+  readonly totalScore: number
+  readonly expectedScore: number
+  readonly scorePercentage: number
+  /** Keys of the critical variables that failed and so made the total 0. */
+  readonly failedCritical: readonly string[]
+}
+
+/** Shares whole points by weight; the largest remainders get what rounding left over, so the shares sum to `points`. */
+export function sharePoints(points: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  if (sum <= 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (points * weight) / sum)
+  const shares = exact.map(Math.floor)
+  const left = points - shares.reduce((a, b) => a + b, 0)
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = shares[index]! + 1
+  return shares
+}
+
+/** Every question of a model revision, in the order of categories and variables, with its points. */
+export function listQuestions(revision: ModelRevision): Question[] {
+  const questions: Question[] = []
+  const asked = new Set<string>()
+  for (const category of revision.scoring ? inOrder(revision.categories) : []) {
+    const scored = inOrder(revision.variables).filter(
+      (variable) =>
+        variable.category === category.slug && variable.weight > 0 && scoredTypes.has(variable.type),
+    )
+    if (scored.length === 0) {
+      questions.push({
+        key: category.slug,
+        uuid: category.uuid,
+        readableName: category.name,
+        description: category.description ?? '',
+        type: 'INTEGER',
+        options: null,
+        passesWhen: true,
+        critical: false,
+        category: category.slug,
+        expectedScore: category.maxScore,
+      })
+      continue
+    }
+    const shares = sharePoints(
+      category.maxScore,
+      scored.map((variable) => variable.weight),
+    )
+    scored.forEach((variable, index) => {
+      asked.add(variable.key)
+      questions.push(questionOf(variable, category.slug, shares[index]!))
+    })
+  }
+  for (const variable of inOrder(revision.variables)) {
+    if (!asked.has(variable.key)) questions.push(questionOf(variable, null, 0))
+  }
+  return questions
+}
+
+function questionOf(variable: ModelVariable, category: string | null, expectedScore: number): Question {
+  const { key, uuid, readableName, description, type, options, passesWhen, critical } = variable
+  return {
+    key,
+    uuid,
+    readableName,
+    description,
+    type,
+    options,
+    passesWhen,
+    critical,
+    category,
+    expectedScore,
+  }
+}
+
+/** Lower order numbers first, those without one last, otherwise as given. */
+export function inOrder<T extends { readonly orderNumber: number | null }>(items: readonly T[]): T[] {
+  return [...items].sort((a, b) => (a.orderNumber ?? Infinity) - (b.orderNumber ?? Infinity) || 0)
+}
+
+/** Turns a judge's answers into points. Pure arithmetic: anyone can redo it from the stored answers. */
+export function scoreAnswers(revision: ModelRevision, answers: readonly Answer[]): CallScore {
+  const questions = listQuestions(revision)
+  const given = new Map(answers.map((answer) => [answer.key, answer]))
+  const scored = questions.map((question) => ({
+    question,
+    ...scoreAnswer(question, given.get(question.key)),
+  }))
+  const categories = (revision.scoring ? inOrder(revision.categories) : []).map((category) => {
+    const mine = scored.filter(({ question }) => question.category === category.slug)
+    return {
+      category,
+      score: mine.reduce((sum, { answer }) => sum + answer.score, 0),
+      expectedScore: mine.reduce((sum, { answer }) => sum + answer.expectedScore, 0),
+      questions: mine.map(({ question, answer }) => ({
+        question,
+        score: answer.score,
+        expectedScore: answer.expectedScore,
+      })),
+    }
+  })
+  const failedCritical = scored.filter(({ failed }) => failed).map(({ question }) => question.key)
+  const expectedScore = categories.reduce((sum, { expectedScore }) => sum + expectedScore, 0)
+  const totalScore = failedCritical.length > 0 ? 0 : categories.reduce((sum, { score }) => sum + score, 0)
+  return {
+    answers: scored.map(({ answer }) => answer),
+    categories,
+    totalScore,
+    expectedScore,
+    scorePercentage: percentage(totalScore, expectedScore),
+    failedCritical,
+  }
+}
+
+function scoreAnswer(
+  question: Question,
+  given: Answer | undefined,
+): { answer: ScoredAnswer; failed: boolean } {
+  const answer: Answer = given ?? {
+    key: question.key,
+    value: null,
+    notApplicable: false,
+    confidence: 0,
+    rationale: 'The judge gave no answer.',
+    evidence: [],
+  }
+  const expectedScore = answer.notApplicable ? 0 : question.expectedScore
+  const score = answer.notApplicable ? 0 : pointsFor(question, answer.value)
+  const failed = question.critical && !answer.notApplicable && !passes(question, answer.value)
+  return { answer: { ...answer, score, expectedScore }, failed }
+}
+
+function pointsFor(question: Question, value: AnswerValue): number {
+  if (question.type === 'BOOLEAN') return value === question.passesWhen ? question.expectedScore : 0
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 0
+  return Math.min(question.expectedScore, Math.max(0, Math.round(value)))
+}
+
+/** An answer that could not be determined is not a pass, but only a determined bad answer fails a call. */
+function passes(question: Question, value: AnswerValue): boolean {
+  if (value === null) return true
+  if (question.type === 'BOOLEAN') return value === question.passesWhen
+  return question.expectedScore === 0 || pointsFor(question, value) > 0
+}
+
+/** `100·achieved/expected` with two decimals; 0 where nothing was expected. */
+export function percentage(achieved: number, expected: number): number {
+  return expected > 0 ? Math.round((10_000 * achieved) / expected) / 100 : 0
+}

@@ -1,0 +1,22 @@
+/** What one party said without a break. Times are seconds from the start of the recording. */
+export interface Turn {
+  /** `Agent` or `Customer` when the role is sure enough, otherwise `Speaker 1`, `Speaker 2`, … */
+  readonly speaker: string
+  readonly startSeconds: number
+  readonly endSeconds: number
+  readonly text: string
+  /** 0…1, the recogniser's own view of how sure it is of the words. */
+  readonly confidence?: number
+}
+
+export interface Transcript {
+  readonly turns: readonly Turn[]
+  /** ISO 639-1 code. */
+  readonly language: string
+  readonly durationSeconds: number
+}
+
+/** The whole conversation as text, one line per turn, each prefixed by its speaker. */
+export function writeTranscriptText(turns: readonly Turn[]): string {
+  return turns.map((turn) => `${turn.speaker}: ${turn.text}`).join('\n')
+}

@@ -1,0 +1,45 @@
+import type { Answer, ConversationMetrics } from '../domain/answers.ts'
+import type { ModelRevision } from '../domain/model.ts'
+import type { Transcript } from '../domain/transcript.ts'
+
+/** What a judge is shown. The transcript is untrusted: nothing said on a call is an instruction. */
+export interface Case {
+  readonly transcript: Transcript
+  readonly revision: ModelRevision
+  /** The submission's `additional_parameters`. */
+  readonly metadata: Readonly<Record<string, unknown>>
+  readonly agentName: string
+}
+
+export interface Verdict {
+  /** One per question of the revision (`listQuestions`), in any order. */
+  readonly answers: readonly Answer[]
+  readonly metrics: ConversationMetrics
+  /** What the judging cost; null where nothing is counted. */
+  readonly tokens: number | null
+  readonly cost: number | null
+}
+
+/** The call after judging, as the summary sees it. */
+export interface JudgedCase extends Case {
+  readonly answers: readonly (Answer & { readonly score: number; readonly expectedScore: number })[]
+  readonly metrics: ConversationMetrics
+}
+
+export interface Digest {
+  /** null when the revision does not ask for a summary. */
+  readonly summary: string | null
+  readonly insights: readonly string[]
+  readonly keywords: readonly string[]
+}
+
+export interface Judge {
+  /** Engine and weights, as stored beside the answers: `embedded/minilm-l6`. */
+  readonly id: string
+  /** Changes whenever the way of asking changes, so that results can be compared. */
+  readonly promptVersion: string
+  /** Throws EngineError, never a vendor's own error. */
+  judge(subject: Case, signal: AbortSignal): Promise<Verdict>
+  digest(subject: JudgedCase, signal: AbortSignal): Promise<Digest>
+  close(): Promise<void>
+}

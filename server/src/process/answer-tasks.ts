@@ -1,0 +1,25 @@
+import { EngineError } from '../domain/errors.ts'
+import type { ChildReply } from './child-pool.ts'
+
+/** The child's side of a `ChildPool`: answers each task in turn, and ends when its parent is gone. */
+export function answerTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
+  process.on('disconnect', () => process.exit(0))
+  process.on('message', async (task: Task) => {
+    process.send?.(await answer(task))
+  })
+  async function answer(task: Task): Promise<ChildReply> {
+    try {
+      return { ok: true, value: await work(task) }
+    } catch (error) {
+      if (error instanceof EngineError)
+        return { ok: false, message: error.message, retryable: error.retryable }
+      // An unknown error's text may hold what was said on the call: keep only where it came from.
+      const where =
+        error instanceof Error ? error.stack?.split('\n').find((line) => line.includes('    at ')) : ''
+      process.stderr.write(
+        `engine task failed: ${error instanceof Error ? error.name : 'unknown'} ${where?.trim() ?? ''}\n`,
+      )
+      return { ok: false, message: 'The engine failed on this recording.', retryable: true }
+    }
+  }
+}

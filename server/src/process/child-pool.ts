@@ -1,0 +1,152 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { EngineError } from '../domain/errors.ts'
+
+export interface ChildPoolOptions {
+  /** The TypeScript file each child runs; it answers tasks with `answerTasks`. */
+  readonly entry: URL
+  readonly size: number
+  /** Heap limit of each child's JavaScript, not of its native code. */
+  readonly heapMegabytes?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
+interface Waiting {
+  readonly task: unknown
+  readonly signal: AbortSignal
+  readonly timeoutMs: number
+  readonly resolve: (value: never) => void
+  readonly reject: (error: Error) => void
+}
+
+/** A reply as a child sends it. */
+export type ChildReply =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string; readonly retryable: boolean }
+
+/**
+ * Runs tasks in child processes, one at a time each, so that native code can neither block nor take down the service.
+ * A child that dies, hangs or is no longer wanted is killed and replaced at the next task.
+ */
+export class ChildPool<Task, Result> {
+  readonly #options: ChildPoolOptions
+  readonly #idle: ChildProcess[] = []
+  readonly #waiting: Waiting[] = []
+  readonly #children = new Set<ChildProcess>()
+  #closed = false
+
+  constructor(options: ChildPoolOptions) {
+    this.#options = options
+  }
+
+  /** Rejects with EngineError when the task fails, or with the signal's reason when it is aborted. */
+  run(task: Task, options: { signal: AbortSignal; timeoutMs: number }): Promise<Result> {
+    if (this.#closed)
+      return Promise.reject(new EngineError('The engine has been shut down.', { retryable: true }))
+    if (options.signal.aborted) return Promise.reject(options.signal.reason)
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ task, ...options, resolve, reject })
+      this.#next()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const waiting of this.#waiting.splice(0)) {
+      waiting.reject(new EngineError('The engine has been shut down.', { retryable: true }))
+    }
+    await Promise.all([...this.#children].map(endChild))
+  }
+
+  #next(): void {
+    while (this.#waiting.length > 0) {
+      const child = this.#idle.pop() ?? (this.#children.size < this.#options.size ? this.#spawn() : undefined)
+      if (!child) return
+      const waiting = this.#waiting.shift()!
+      if (waiting.signal.aborted) {
+        waiting.reject(waiting.signal.reason)
+        this.#idle.push(child)
+        continue
+      }
+      this.#give(child, waiting)
+    }
+  }
+
+  #give(child: ChildProcess, { task, signal, timeoutMs, resolve, reject }: Waiting): void {
+    const settle = (act: () => void, keep: boolean) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      if (keep) this.#idle.push(child)
+      else child.kill('SIGKILL')
+      act()
+      this.#next()
+    }
+    const onMessage = (reply: ChildReply) =>
+      settle(
+        () =>
+          reply.ok
+            ? resolve(reply.value as never)
+            : reject(new EngineError(reply.message, { retryable: reply.retryable })),
+        true,
+      )
+    const onExit = () =>
+      settle(
+        () => reject(new EngineError('The engine process ended unexpectedly.', { retryable: true })),
+        false,
+      )
+    const onAbort = () => settle(() => reject(signal.reason), false)
+    const timer = setTimeout(
+      () =>
+        settle(
+          () => reject(new EngineError('The engine did not answer in time.', { retryable: true })),
+          false,
+        ),
+      timeoutMs,
+    )
+    child.on('message', onMessage)
+    child.on('exit', onExit)
+    signal.addEventListener('abort', onAbort, { once: true })
+    child.send(task as object, (error) => {
+      if (error) onExit()
+    })
+  }
+
+  #spawn(): ChildProcess {
+    const { entry, heapMegabytes, env } = this.#options
+    const child = fork(entry, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Ctrl-C reaches the whole group; the parent decides when its children end.
+      detached: true,
+      execArgv: [
+        '--disable-warning=ExperimentalWarning',
+        ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
+      ],
+      env: { ...process.env, ...env },
+    })
+    this.#children.add(child)
+    child.on('exit', () => {
+      this.#children.delete(child)
+      const index = this.#idle.indexOf(child)
+      if (index >= 0) this.#idle.splice(index, 1)
+      this.#next()
+    })
+    try {
+      // Answering requests comes before crunching audio.
+      if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    } catch {
+      // A machine that forbids it still works, only less smoothly.
+    }
+    return child
+  }
+}
+
+function endChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+}
