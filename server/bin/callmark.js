@@ -17,6 +17,8 @@ function findNode() {
       return createRequire(import.meta.url).resolve(`${name}/bin/node`)
     } catch {}
   }
-  console.error(`Callmark needs Node 24 or newer; this is ${process.version}, and npm install brought none for this machine.`)
+  console.error(
+    `Callmark needs Node 24 or newer; this is ${process.version}, and npm install brought none for this machine.`,
+  )
   process.exit(1)
 }

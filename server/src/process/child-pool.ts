@@ -9,6 +9,10 @@ export interface ChildPoolOptions {
   /** Heap limit of each child's JavaScript, not of its native code. */
   readonly heapMegabytes?: number
   readonly env?: Readonly<Record<string, string>>
+  /** A child is replaced after so many tasks; for ever kept without it. */
+  readonly tasksPerChild?: number
+  /** Hands the child none of the service's environment: code that reads hostile input needs no secrets. */
+  readonly bareEnvironment?: boolean
 }
 
 interface Waiting {
@@ -17,6 +21,8 @@ interface Waiting {
   readonly timeoutMs: number
   readonly resolve: (value: never) => void
   readonly reject: (error: Error) => void
+  /** Gives up the place in the queue when the signal aborts. */
+  readonly leave: () => void
 }
 
 /** A reply as a child sends it. */
@@ -33,6 +39,7 @@ export class ChildPool<Task, Result> {
   readonly #idle: ChildProcess[] = []
   readonly #waiting: Waiting[] = []
   readonly #children = new Set<ChildProcess>()
+  readonly #tasksDone = new WeakMap<ChildProcess, number>()
   #closed = false
 
   constructor(options: ChildPoolOptions) {
@@ -45,7 +52,14 @@ export class ChildPool<Task, Result> {
       return Promise.reject(new EngineError('The engine has been shut down.', { retryable: true }))
     if (options.signal.aborted) return Promise.reject(options.signal.reason)
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, ...options, resolve, reject })
+      const leave = () => {
+        const index = this.#waiting.indexOf(waiting)
+        if (index >= 0) this.#waiting.splice(index, 1)
+        reject(options.signal.reason)
+      }
+      const waiting: Waiting = { task, ...options, resolve, reject, leave }
+      options.signal.addEventListener('abort', leave, { once: true })
+      this.#waiting.push(waiting)
       this.#next()
     })
   }
@@ -53,6 +67,7 @@ export class ChildPool<Task, Result> {
   async close(): Promise<void> {
     this.#closed = true
     for (const waiting of this.#waiting.splice(0)) {
+      waiting.signal.removeEventListener('abort', waiting.leave)
       waiting.reject(new EngineError('The engine has been shut down.', { retryable: true }))
     }
     await Promise.all([...this.#children].map(endChild))
@@ -62,23 +77,21 @@ export class ChildPool<Task, Result> {
     while (this.#waiting.length > 0) {
       const child = this.#idle.pop() ?? (this.#children.size < this.#options.size ? this.#spawn() : undefined)
       if (!child) return
-      const waiting = this.#waiting.shift()!
-      if (waiting.signal.aborted) {
-        waiting.reject(waiting.signal.reason)
-        this.#idle.push(child)
-        continue
-      }
-      this.#give(child, waiting)
+      this.#give(child, this.#waiting.shift()!)
     }
   }
 
-  #give(child: ChildProcess, { task, signal, timeoutMs, resolve, reject }: Waiting): void {
+  #give(child: ChildProcess, { task, signal, timeoutMs, resolve, reject, leave }: Waiting): void {
+    signal.removeEventListener('abort', leave)
+    const tasksDone = (this.#tasksDone.get(child) ?? 0) + 1
+    this.#tasksDone.set(child, tasksDone)
+    const mayStay = tasksDone < (this.#options.tasksPerChild ?? Infinity)
     const settle = (act: () => void, keep: boolean) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage)
       child.off('exit', onExit)
-      if (keep) this.#idle.push(child)
+      if (keep && mayStay) this.#idle.push(child)
       else child.kill('SIGKILL')
       act()
       this.#next()
@@ -114,7 +127,7 @@ export class ChildPool<Task, Result> {
   }
 
   #spawn(): ChildProcess {
-    const { entry, heapMegabytes, env } = this.#options
+    const { entry, heapMegabytes, env, bareEnvironment } = this.#options
     const child = fork(entry, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -124,7 +137,7 @@ export class ChildPool<Task, Result> {
         '--disable-warning=ExperimentalWarning',
         ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
       ],
-      env: { ...process.env, ...env },
+      env: { ...(bareEnvironment ? bareEnv() : process.env), ...env },
     })
     this.#children.add(child)
     child.on('exit', () => {
@@ -141,6 +154,12 @@ export class ChildPool<Task, Result> {
     }
     return child
   }
+}
+
+/** What a program needs to find its libraries, and nothing else. */
+function bareEnv(): Record<string, string | undefined> {
+  const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env
+  return { PATH, LD_LIBRARY_PATH, SystemRoot }
 }
 
 function endChild(child: ChildProcess): Promise<void> {

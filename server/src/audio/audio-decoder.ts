@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises'
+import type { AudioFormat } from '../domain/call.ts'
+import { AppError, EngineError } from '../domain/errors.ts'
+import { ChildPool } from '../process/child-pool.ts'
+import type { AudioReply, AudioTask } from './decode-child.ts'
+import type { Pcm } from './pcm.ts'
+
+export interface AudioProbe {
+  /** What it turned out to be; differs from the sniffed format only for FLAC behind a long ID3 tag. */
+  readonly format: AudioFormat
+  readonly codec: string
+  readonly channels: number
+  readonly sampleRate: number
+  /** Measured over the packets that are there, never the header's claim. */
+  readonly durationSeconds: number
+}
+
+export interface DecodedAudio {
+  /** One for a mono recording, two for a stereo one (left first); more channels than that are mixed into one. */
+  readonly channels: readonly Pcm[]
+  readonly durationSeconds: number
+  /** The container claimed clearly more than was there, or the end could not be decoded. */
+  readonly truncated: boolean
+  /** Per channel, at most 2000 absolute peaks 0…1 of equal length, for a waveform. */
+  readonly peaks: number[][]
+}
+
+export interface AudioDecoder {
+  /**
+   * A quick look at submission. Throws AppError `unsupported_format`, `no_audio`, `empty_audio` or `audio_too_long`;
+   * EngineError only when the decoder itself could not answer.
+   */
+  probe(path: string, format: AudioFormat, signal: AbortSignal): Promise<AudioProbe>
+  /** Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError. */
+  decode(path: string, format: AudioFormat, outputPrefix: string, signal: AbortSignal): Promise<DecodedAudio>
+  close(): Promise<void>
+}
+
+export interface AudioDecoderOptions {
+  readonly maxDurationSeconds: number
+  readonly processes: number
+  readonly timeoutMs: number
+}
+
+const longestProbeMs = 60_000
+
+export function createAudioDecoder({
+  maxDurationSeconds,
+  processes,
+  timeoutMs,
+}: AudioDecoderOptions): AudioDecoder {
+  const entry = new URL('./decode-child.ts', import.meta.url)
+  const child = { entry, size: processes, heapMegabytes: 256, bareEnvironment: true }
+  // Two pools, so that nobody who submits a call waits for another's hour to be decoded.
+  const probes = new ChildPool<AudioTask, AudioReply>({ ...child, tasksPerChild: 200 })
+  // A recording that harms its decoder must not reach the next customer's: a fresh process each.
+  const decodes = new ChildPool<AudioTask, AudioReply>({ ...child, tasksPerChild: 1 })
+  return {
+    async probe(path, format, signal) {
+      const task = { path, format, maxDurationSeconds }
+      const reply = await probes.run(task, { signal, timeoutMs: Math.min(timeoutMs, longestProbeMs) })
+      if ('probe' in reply) return reply.probe
+      if ('refused' in reply) throw new AppError(reply.refused.kind, reply.refused.message)
+      throw new EngineError('The audio decoder gave no answer.', { retryable: true })
+    },
+    async decode(path, format, outputPrefix, signal) {
+      try {
+        const reply = await decodes.run(
+          { path, format, maxDurationSeconds, outputPrefix },
+          { signal, timeoutMs },
+        )
+        if ('decoded' in reply) return reply.decoded
+        throw new EngineError('The audio decoder gave no answer.', { retryable: true })
+      } catch (error) {
+        // Here and not in the child, which may have been killed in the middle of a file.
+        await Promise.all([0, 1].map((channel) => rm(`${outputPrefix}-${channel}.pcm`, { force: true })))
+        throw error
+      }
+    },
+    async close() {
+      await Promise.all([probes.close(), decodes.close()])
+    },
+  }
+}

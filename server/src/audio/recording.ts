@@ -1,0 +1,201 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import * as av from 'node-av/constants'
+import {
+  avGetCodecName,
+  Codec,
+  CodecContext,
+  Dictionary,
+  FormatContext,
+  Frame,
+  InputFormat,
+  Log,
+  Packet,
+  type Stream,
+} from 'node-av/lib'
+import type { AudioFormat } from '../domain/call.ts'
+import { AppError } from '../domain/errors.ts'
+import { sniffBytes, sniffFormat, tagLength } from './sniff-format.ts'
+
+// FFmpeg's own messages would quote tags of the recording into our log.
+Log.setLevel(av.AV_LOG_QUIET)
+
+/** The demuxer is forced, so that FFmpeg never guesses its way into one of its three hundred others. */
+const demuxers: Readonly<Record<AudioFormat, string>> = {
+  mp3: 'mp3',
+  wav: 'wav',
+  m4a: 'mov',
+  flac: 'flac',
+  ogg: 'ogg',
+  webm: 'matroska',
+}
+
+const codecs: Readonly<Record<AudioFormat, RegExp>> = {
+  mp3: /^mp[23]$/,
+  wav: /^(pcm_(u8|s16le|s24le|s32le|s64le|f32le|f64le|alaw|mulaw)|adpcm_(ima_wav|ms|g722|g726)|gsm_ms|g723_1|g729|truespeech|mp[23])$/,
+  m4a: /^(aac|alac|mp3|opus|flac|pcm_(s16le|s16be|s24le|s24be|alaw|mulaw))$/,
+  flac: /^flac$/,
+  ogg: /^(opus|vorbis|speex|flac)$/,
+  webm: /^(opus|vorbis)$/,
+}
+
+const noTimestamp = -(2n ** 63n)
+/** A hostile header may ask for frames of any size. */
+const largestFrameSamples = 1 << 20
+
+/** An opened recording: its audio track, packet by packet. Only for use in a child process. */
+export class Recording {
+  readonly format: AudioFormat
+  readonly codec: string
+  /** What the container says its length is; 0 when it does not say. */
+  readonly claimedSeconds: number
+  readonly packet = new Packet()
+  readonly #container: FormatContext
+  readonly #decoder: CodecContext
+  readonly #frame = new Frame()
+  readonly #stream: Stream
+  readonly #tickSeconds: number
+  failedPackets = 0
+  lastPacketFailed = false
+  /** False when reading stopped at an error instead of the end. */
+  endedCleanly = true
+
+  /** Throws AppError `no_audio` or `unsupported_format`. */
+  constructor(path: string, sniffed: AudioFormat) {
+    this.format = lookBehindTag(path, sniffed)
+    this.#container = openContainer(path, this.format)
+    try {
+      this.#stream = chooseStream(this.#container, this.format)
+      this.codec = avGetCodecName(this.#stream.codecpar.codecId) ?? ''
+      this.#decoder = openDecoder(this.#stream, this.format, this.codec)
+    } catch (error) {
+      this.#container.closeInputSync()
+      throw error
+    }
+    this.#tickSeconds = this.#stream.timeBase.num / this.#stream.timeBase.den
+    this.claimedSeconds = claimedSeconds(this.#container, this.#stream)
+    this.packet.alloc()
+    this.#frame.alloc()
+  }
+
+  /** Reads the next packet of the audio track into `packet`; false at the end. */
+  read(): boolean {
+    for (;;) {
+      this.packet.unref()
+      const code = this.#container.readFrameSync(this.packet)
+      if (code < 0) {
+        this.endedCleanly = code === av.AVERROR_EOF
+        return false
+      }
+      if (this.packet.streamIndex === this.#stream.index && this.packet.size > 0) return true
+    }
+  }
+
+  get packetSeconds(): number {
+    return Math.max(0, Number(this.packet.duration)) * this.#tickSeconds
+  }
+
+  get packetStartSeconds(): number | undefined {
+    return this.#seconds(this.packet.pts)
+  }
+
+  /** Decodes the packet just read, or with `flush` what the decoder still holds. Bad packets are counted and skipped. */
+  *decode(flush = false): Generator<{ frame: Frame; startSeconds: number | undefined }> {
+    let code = this.#decoder.sendPacketSync(flush ? null : this.packet)
+    while (code >= 0) {
+      code = this.#decoder.receiveFrameSync(this.#frame)
+      if (code >= 0)
+        yield { frame: this.#frame, startSeconds: this.#seconds(this.#frame.bestEffortTimestamp) }
+    }
+    if (flush) return
+    this.lastPacketFailed = code !== av.AVERROR_EAGAIN && code !== av.AVERROR_EOF
+    if (this.lastPacketFailed) this.failedPackets++
+    this.lastPacketFailed ||= (this.packet.flags & av.AV_PKT_FLAG_CORRUPT) !== 0
+  }
+
+  close(): void {
+    this.packet.free()
+    this.#frame.free()
+    this.#decoder.freeContext()
+    this.#container.closeInputSync()
+  }
+
+  #seconds(timestamp: bigint): number | undefined {
+    return timestamp === noTimestamp ? undefined : Number(timestamp) * this.#tickSeconds
+  }
+}
+
+function openContainer(path: string, format: AudioFormat): FormatContext {
+  const container = new FormatContext()
+  container.allocContext()
+  const options = Dictionary.fromObject({ protocol_whitelist: 'file', max_streams: 64 })
+  const code = container.openInputSync(`file:${path}`, InputFormat.findInputFormat(demuxers[format]), options)
+  if (code >= 0) return container
+  throw new AppError(
+    'no_audio',
+    `The file starts like ${format.toUpperCase()}, but its audio cannot be read: it may be damaged or cut off. Export the recording again.`,
+  )
+}
+
+/** The first audio track with a codec that is allowed in its container. */
+function chooseStream(container: FormatContext, format: AudioFormat): Stream {
+  const tracks = container.streams.filter(({ codecpar }) => codecpar.codecType === av.AVMEDIA_TYPE_AUDIO)
+  const chosen = tracks.find(({ codecpar }) => codecs[format].test(avGetCodecName(codecpar.codecId) ?? ''))
+  for (const stream of container.streams)
+    if (stream.index !== chosen?.index) stream.discard = av.AVDISCARD_ALL
+  if (chosen) return chosen
+  if (tracks.length === 0) {
+    throw new AppError(
+      'no_audio',
+      `The ${format.toUpperCase()} file holds no audio track. Send the recording's sound.`,
+    )
+  }
+  throw unsupportedCodec(format, avGetCodecName(tracks[0]!.codecpar.codecId) ?? 'unknown')
+}
+
+function openDecoder(stream: Stream, format: AudioFormat, codecName: string): CodecContext {
+  const codec = Codec.findDecoder(stream.codecpar.codecId)
+  if (!codec) throw unsupportedCodec(format, codecName)
+  const decoder = new CodecContext()
+  decoder.allocContext3(codec)
+  decoder.parametersToContext(stream.codecpar)
+  decoder.pktTimebase = stream.timeBase
+  decoder.threadCount = 1
+  // Set by name: open2Sync frees a dictionary it does not own.
+  decoder.setOption('max_samples', largestFrameSamples)
+  if (decoder.open2Sync(codec) >= 0) return decoder
+  throw new AppError(
+    'no_audio',
+    `The ${format.toUpperCase()} file describes its sound (${codecName}) in a way no decoder accepts: it is damaged. Export the recording again.`,
+  )
+}
+
+function unsupportedCodec(format: AudioFormat, codec: string): AppError {
+  return new AppError(
+    'unsupported_format',
+    `The ${format.toUpperCase()} file holds sound coded as "${codec}", which is not supported there. Send it as MP3, WAV, M4A (AAC), FLAC, OGG or WEBM.`,
+  )
+}
+
+function claimedSeconds(container: FormatContext, stream: Stream): number {
+  const ofTrack = (Number(stream.duration) * stream.timeBase.num) / stream.timeBase.den
+  if (ofTrack > 0) return ofTrack
+  // With pictures beside the sound, the container's length may be the pictures'.
+  return container.nbStreams === 1 ? Math.max(0, Number(container.duration) / av.AV_TIME_BASE) : 0
+}
+
+/** A tag may be longer than the head that was sniffed; FLAC and raw AAC may stand behind one as well as MP3. */
+function lookBehindTag(path: string, format: AudioFormat): AudioFormat {
+  if (format !== 'mp3') return format
+  const file = openSync(path, 'r')
+  try {
+    const head = Buffer.alloc(10)
+    readSync(file, head, 0, 10, 0)
+    const tag = tagLength(head)
+    if (tag === 0) return format
+    const rest = Buffer.alloc(sniffBytes)
+    const behind = sniffFormat(rest.subarray(0, readSync(file, rest, 0, sniffBytes, tag)))
+    return behind === 'flac' ? 'flac' : 'mp3'
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Call, CallmarkError, createClient as connect } from '@callmark/client'
+import { type Config, readConfig } from '../config.ts'
+import { scopes } from '../domain/scopes.ts'
+import { type Credentials, createClient } from '../store/clients.ts'
+import { firstClientPath } from './first-client.ts'
+import { openStore } from './open-store.ts'
+import { showProgress } from './progress.ts'
+import { startService } from './serve.ts'
+
+const samples = new URL('../../samples/', import.meta.url)
+
+interface Sample {
+  readonly title: string
+  readonly external_id: string
+  readonly agent_id: string
+  readonly agent_name: string
+  readonly additional_parameters: Record<string, unknown>
+}
+
+/** The whole service on sample calls: nothing in it is staged, every call goes through the real pipeline. */
+export async function runDemo(
+  stopOnSignal: (stop: () => Promise<void>) => void,
+  onLost: () => void,
+): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...process.env })
+  console.log('Starting Callmark …')
+  const service = await startService(config, { work: true, onLost })
+  stopOnSignal(() => service.stop())
+  const credentials = service.firstClient ?? (await findCredentials(config, service.address))
+  const client = connect({
+    baseUrl: service.address,
+    clientId: credentials.client_id,
+    clientSecret: credentials.client_secret,
+  })
+  const model = JSON.parse(await readFile(new URL('demo-model.json', samples), 'utf8'))
+  await client.createModel(model).catch((error) => {
+    // A second demo finds the model of the first.
+    if (!(error instanceof CallmarkError && error.status === 409)) throw error
+  })
+  const names = (await readdir(samples))
+    .filter((name) => name.endsWith('.ogg'))
+    .map((name) => name.slice(0, -4))
+  console.log(`Submitting ${names.length} sample calls to the model "${model.name}".\n`)
+  const progress = showProgress(names)
+  const calls = await Promise.all(
+    names.map(async (name) => {
+      const sample: Sample = JSON.parse(await readFile(new URL(`${name}.json`, samples), 'utf8'))
+      const { external_id, agent_id, agent_name, additional_parameters } = sample
+      const submitted = await client.submitCall({
+        external_id,
+        agent_id,
+        agent_name,
+        additional_parameters,
+        model_name: model.name,
+        audioPath: fileURLToPath(new URL(`${name}.ogg`, samples)),
+      })
+      return client.waitForCall(submitted.id, {
+        pollMs: 100,
+        onChange: ({ status }) => progress.update(name, status),
+      })
+    }),
+  )
+  progress.end()
+  for (const call of calls) describeCall(call)
+  tellWhereToLook(service.address, credentials, calls)
+}
+
+function describeCall(call: Call): void {
+  console.log(`\n${call.external_id}, ${call.agent_name}: ${call.status}`)
+  if (call.error_message) return console.log(`  ${call.error_message}`)
+  console.log(`  score     ${call.total_score} of ${call.expected_score} (${call.score_percentage} %)`)
+  console.log(`  summary   ${call.summary}`)
+  console.log(`  keywords  ${call.keywords?.join(', ')}`)
+  const proven = call.analysis_result?.answers.find((answer) => answer.evidence.length > 0)
+  if (!proven) return
+  const { speaker, start, quote } = proven.evidence[0]!
+  console.log(
+    `  evidence  ${proven.key} = ${proven.value}, because at ${start.toFixed(1)} s ${speaker} said “${quote}”`,
+  )
+}
+
+function tellWhereToLook(
+  address: string,
+  { client_id, client_secret }: Credentials,
+  calls: readonly Call[],
+): void {
+  const first = calls[0]!.id
+  console.log(`
+Callmark goes on listening on ${address} (Ctrl-C stops it). Look at a call yourself:
+
+  TOKEN=$(curl -s ${address}/v1/auth -H 'content-type: application/json' \\
+    -d '{"client_id":"${client_id}","client_secret":"${client_secret}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')
+  curl -s ${address}/v1/call-analysis/${first} -H "authorization: Bearer $TOKEN"
+  curl -s ${address}/v1/call-analysis/${first}/transcription -H "authorization: Bearer $TOKEN"
+`)
+}
+
+/** The first client's, if they still work; otherwise a client is made for the demo. */
+async function findCredentials(config: Config, address: string): Promise<Credentials> {
+  try {
+    const kept: Credentials = JSON.parse(await readFile(firstClientPath(config.DATA_DIR), 'utf8'))
+    await connect({
+      baseUrl: address,
+      clientId: kept.client_id,
+      clientSecret: kept.client_secret,
+    }).listModels()
+    return kept
+  } catch {
+    const store = await openStore(config, 'join')
+    try {
+      return await createClient(store.database, 'demo', scopes)
+    } finally {
+      await store.close()
+    }
+  }
+}

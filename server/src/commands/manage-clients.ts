@@ -1,0 +1,89 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { type Config, readConfig } from '../config.ts'
+import { type Scope, scopes } from '../domain/scopes.ts'
+import {
+  type Credentials,
+  createClient,
+  disableClient,
+  listClients,
+  rotateClientSecret,
+} from '../store/clients.ts'
+import type { Database } from '../store/database.ts'
+import { openStore } from './open-store.ts'
+
+/** `callmark client …`: works while the service runs and when it does not. */
+export function addClientCommands(program: Command): void {
+  const client = program.command('client').description('create, list, rotate and disable API clients')
+
+  client
+    .command('create')
+    .argument('<name>', 'what to call it in lists')
+    .option('--scope <scope...>', 'what it may do (default: everything)', collectScopes)
+    .option('--json', 'print JSON')
+    .action(async (name: string, options: { scope?: Scope[]; json?: boolean }) => {
+      const credentials = await withDatabase((database) =>
+        createClient(database, name, options.scope ?? scopes),
+      )
+      printCredentials(credentials, options.json)
+    })
+
+  client
+    .command('list')
+    .option('--json', 'print JSON')
+    .action(async (options: { json?: boolean }) => {
+      const clients = await withDatabase(listClients)
+      if (options.json) return console.log(JSON.stringify(clients, null, 2))
+      for (const { id, name, enabled, scopes: granted, createdAt } of clients) {
+        const may = granted.length === scopes.length ? 'every scope' : granted.join(' ')
+        console.log(
+          `${id}  ${enabled ? 'enabled ' : 'disabled'}  ${createdAt.toISOString()}  ${name}  (${may})`,
+        )
+      }
+    })
+
+  client
+    .command('rotate')
+    .argument('<id>')
+    .option('--json', 'print JSON')
+    .description('give it a new secret; the old one stops working at once')
+    .action(async (id: string, options: { json?: boolean }) => {
+      const credentials = await withDatabase((database) => rotateClientSecret(database, id))
+      if (!credentials)
+        throw new InvalidArgumentError(`There is no client ${id}; "callmark client list" shows them.`)
+      printCredentials(credentials, options.json)
+    })
+
+  client
+    .command('disable')
+    .argument('<id>')
+    .description('shut it out; its tokens end within seconds')
+    .action(async (id: string) => {
+      const found = await withDatabase((database) => disableClient(database, id))
+      if (!found)
+        throw new InvalidArgumentError(`There is no client ${id}; "callmark client list" shows them.`)
+      console.log(`${id} is disabled.`)
+    })
+}
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const config: Config = readConfig(process.env)
+  const store = await openStore(config, 'join')
+  try {
+    return await work(store.database)
+  } finally {
+    await store.close()
+  }
+}
+
+function collectScopes(value: string, before: Scope[] = []): Scope[] {
+  const given = value.split(/[\s,]+/).filter(Boolean)
+  const unknown = given.find((scope) => !scopes.includes(scope as Scope))
+  if (unknown) throw new InvalidArgumentError(`There is no scope ${unknown}. There are: ${scopes.join(' ')}`)
+  return [...before, ...(given as Scope[])]
+}
+
+function printCredentials(credentials: Credentials, json = false): void {
+  if (json) return console.log(JSON.stringify(credentials, null, 2))
+  console.log(`client_id      ${credentials.client_id}\nclient_secret  ${credentials.client_secret}`)
+  console.log('The secret is not kept and cannot be shown again.')
+}

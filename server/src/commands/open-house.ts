@@ -1,0 +1,40 @@
+import { createAudioDecoder } from '../audio/audio-decoder.ts'
+import type { Config } from '../config.ts'
+import { createEmbeddedJudge } from '../judge/embedded/embedded-judge.ts'
+import type { House } from '../pipeline/stage.ts'
+import { createEmbeddedSpeech } from '../speech/embedded/embedded-speech.ts'
+import { openDiskRecordings } from '../store/recordings.ts'
+import { openStageQueue } from '../store/stage-queue.ts'
+import type { OpenStore } from './open-store.ts'
+
+export interface OpenHouse extends House {
+  close(): Promise<void>
+}
+
+/** Everything a call meets on its way, put together. Engines start their processes when first used. */
+export async function openHouse(
+  config: Config,
+  store: OpenStore,
+  onError: (error: Error) => void,
+): Promise<OpenHouse> {
+  const recordings = await openDiskRecordings(config.DATA_DIR)
+  const queue = await openStageQueue(store.connection, { supervise: true, onError })
+  const decoder = createAudioDecoder({
+    maxDurationSeconds: config.MAX_CALL_MINUTES * 60,
+    processes: 2,
+    timeoutMs: config.DECODE_TIMEOUT_SECONDS * 1000,
+  })
+  const speech = createEmbeddedSpeech({ processes: config.ENGINE_PROCESSES })
+  const judge = createEmbeddedJudge({ processes: 1 })
+  return {
+    database: store.database,
+    queue,
+    recordings,
+    decoder,
+    speech,
+    judge,
+    async close() {
+      await Promise.all([decoder.close(), speech.close(), judge.close(), queue.close()])
+    },
+  }
+}

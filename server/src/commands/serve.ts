@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import type { Config } from '../config.ts'
+import { createServer } from '../http/server.ts'
+import { createTokens } from '../http/tokens.ts'
+import { startWorker } from '../pipeline/worker.ts'
+import { keepKnownCalls } from '../store/calls.ts'
+import type { Credentials } from '../store/clients.ts'
+import { createFirstClient } from './first-client.ts'
+import { openHouse } from './open-house.ts'
+import { openStore } from './open-store.ts'
+
+export interface RunningService {
+  readonly address: string
+  /** Only at the very first start, when the first client has just been made. */
+  readonly firstClient: Credentials | undefined
+  stop(): Promise<void>
+}
+
+/** Runs the API and, unless told otherwise, a worker beside it. */
+export async function startService(
+  config: Config,
+  options: { work: boolean; onLost: () => void },
+): Promise<RunningService> {
+  const log = pino({ level: config.LOG_LEVEL })
+  const store = await openStore(config, 'own', options.onLost)
+  const closers: (() => Promise<unknown>)[] = [() => store.close()]
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const onError = (error: Error & { code?: string }) =>
+      log.error({ code: error.code ?? error.name }, 'queue out of reach')
+    const house = await openHouse(config, store, onError)
+    closers.push(() => house.close())
+    await house.recordings.sweep((ids) => keepKnownCalls(store.database, ids))
+    const firstClient = await createFirstClient(store.database, config.DATA_DIR)
+    let address = ''
+    const baseUrl = () => config.PUBLIC_URL ?? address
+    const tokens = await createTokens({
+      database: store.database,
+      algorithm: config.TOKEN_ALGORITHM,
+      lifetimeSeconds: config.TOKEN_SECONDS,
+      baseUrl,
+    })
+    const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
+    const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes }, log)
+    if (options.work) {
+      const worker = await startWorker(house, { concurrency: concurrencyOf(config), log })
+      closers.push(() => worker.stop())
+    }
+    await app.listen({ host: config.HOST, port: config.PORT })
+    closers.push(() => app.close())
+    const { port } = app.server.address() as AddressInfo
+    address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
+    return { address, firstClient, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Runs a worker alone, beside a service on the same database. */
+export async function startWorkerOnly(
+  config: Config,
+  onLost: () => void,
+): Promise<{ stop(): Promise<void> }> {
+  const log = pino({ level: config.LOG_LEVEL })
+  const store = await openStore(config, 'join', onLost)
+  const onError = (error: Error & { code?: string }) =>
+    log.error({ code: error.code ?? error.name }, 'queue out of reach')
+  const house = await openHouse(config, store, onError)
+  const worker = await startWorker(house, { concurrency: concurrencyOf(config), log })
+  return {
+    async stop() {
+      await worker.stop()
+      await house.close()
+      await store.close()
+    },
+  }
+}
+
+/** Decoding is quick and judging is short; transcription is what the machine's cores are for. */
+function concurrencyOf(config: Config) {
+  return { convert: 2, transcribe: config.CALLS_AT_ONCE, analyze: 2, summarize: 2 }
+}

@@ -1,0 +1,129 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+
+interface Setting<T> {
+  readonly doc: string
+  /** As it would be written in the environment; undefined: there is none. */
+  readonly standard: string | undefined
+  /** Throws with the end of a sentence that begins with the setting's name. */
+  readonly parse: (text: string) => T
+}
+
+const setting = <T>(standard: string, doc: string, parse: (text: string) => T): Setting<T> => ({
+  doc,
+  standard,
+  parse,
+})
+const optional = <T>(doc: string, parse: (text: string) => T): Setting<T | undefined> => ({
+  doc,
+  standard: undefined,
+  parse,
+})
+
+/** Every setting there is: name, default, meaning, and what it may be. */
+const settings = {
+  HOST: setting('127.0.0.1', 'Address the service listens on; 0.0.0.0 opens it to the network.', text),
+  PORT: setting('8080', 'Port the service listens on; 0 takes any free one.', wholeNumber(0, 65_535)),
+  PUBLIC_URL: optional(
+    'Address clients reach the service at, when it stands behind a proxy.',
+    url(['http:', 'https:']),
+  ),
+  DATA_DIR: setting('./data', 'Where recordings and the embedded database are kept.', (value) =>
+    resolve(text(value)),
+  ),
+  DATABASE_URL: optional(
+    'PostgreSQL 15 or newer to use instead of the embedded one: postgres://user:password@host:5432/name.',
+    url(['postgres:', 'postgresql:']),
+  ),
+  MAX_UPLOAD_MB: setting('512', 'Largest recording accepted, in MiB.', wholeNumber(1, 65_536)),
+  MAX_CALL_MINUTES: setting('240', 'Longest recording accepted, in minutes.', wholeNumber(1, 10_000)),
+  TOKEN_SECONDS: setting('3600', 'How long an access token lives.', wholeNumber(60, 86_400)),
+  TOKEN_ALGORITHM: setting(
+    'EdDSA',
+    'How access tokens are signed: EdDSA or RS256.',
+    oneOf(['EdDSA', 'RS256']),
+  ),
+  ENGINE_PROCESSES: setting(
+    String(availableParallelism()),
+    'Processes that transcribe side by side; the number of cores is best.',
+    wholeNumber(1, 256),
+  ),
+  CALLS_AT_ONCE: setting(
+    String(availableParallelism() + 1),
+    'Calls that may be in transcription at the same time.',
+    wholeNumber(1, 1_000),
+  ),
+  DECODE_TIMEOUT_SECONDS: setting('900', 'How long decoding one recording may take.', wholeNumber(1, 86_400)),
+  LOG_LEVEL: setting(
+    'info',
+    'debug, info, warn, error or silent.',
+    oneOf(['debug', 'info', 'warn', 'error', 'silent']),
+  ),
+} satisfies Record<string, Setting<unknown>>
+
+export type Config = {
+  readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['parse']>
+}
+
+/** The settings are wrong; its message says which, and what they may be. */
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = []
+  const entries = Object.entries(settings).map(([name, { standard, parse }]) => {
+    const given = environment[name]?.trim() || standard
+    try {
+      return [name, given === undefined ? undefined : parse(given)]
+    } catch (error) {
+      faults.push(`${name} ${(error as Error).message}.`)
+      return [name, undefined]
+    }
+  })
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return Object.fromEntries(entries) as Config
+}
+
+/** One line per setting: what it is now, where that comes from, what it means. Passwords are not shown. */
+export function describeConfig(environment: Readonly<Record<string, string | undefined>>): string {
+  const lines = Object.entries(settings).map(([name, { standard, doc }]) => {
+    const given = environment[name]?.trim()
+    const value = (given || standard)?.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@') ?? '(unset)'
+    return `${name}=${value}${given ? '' : '  (default)'}\n    ${doc}`
+  })
+  return lines.join('\n')
+}
+
+function text(value: string): string {
+  if (value.includes('\0')) throw new Error('holds a NUL character')
+  return value
+}
+
+function wholeNumber(least: number, most: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value)
+    if (!/^\d+$/.test(value) || number < least || number > most) {
+      throw new Error(`must be a whole number from ${least} to ${most}, not "${value}"`)
+    }
+    return number
+  }
+}
+
+function oneOf<const T extends string>(allowed: readonly T[]): (value: string) => T {
+  return (value) => {
+    const match = allowed.find((item) => item.toLowerCase() === value.toLowerCase())
+    if (!match) throw new Error(`must be ${allowed.join(', ')}, not "${value}"`)
+    return match
+  }
+}
+
+function url(protocols: readonly string[]): (value: string) => string {
+  return (value) => {
+    const parsed = URL.canParse(value) ? new URL(value) : undefined
+    if (!parsed || !protocols.includes(parsed.protocol)) {
+      throw new Error(
+        `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+      )
+    }
+    return value.replace(/\/+$/, '')
+  }
+}

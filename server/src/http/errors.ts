@@ -1,0 +1,139 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError, type AppErrorKind } from '../domain/errors.ts'
+
+interface CatalogueEntry {
+  readonly status: number
+  /** area-kind-number */
+  readonly code: string
+  readonly message: string
+}
+
+/** Every refusal there is. A kind without a row does not compile. */
+export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
+  bad_credentials: {
+    status: 401,
+    code: '001-001-0001',
+    message: 'The client id or the client secret is wrong.',
+  },
+  not_found: { status: 404, code: '001-001-0001', message: 'There is no such resource.' },
+  token_invalid: {
+    status: 401,
+    code: '001-001-0002',
+    message: 'The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.',
+  },
+  scope_missing: {
+    status: 403,
+    code: '001-001-0003',
+    message: 'The token lacks the scope for this operation.',
+  },
+  malformed_request: { status: 400, code: '001-002-0001', message: 'The request could not be read.' },
+  validation: { status: 422, code: '001-002-0002', message: 'A value is missing or not allowed.' },
+  too_large: { status: 413, code: '001-002-0003', message: 'The request is too large.' },
+  internal: {
+    status: 500,
+    code: '001-003-0001',
+    message: 'Something went wrong on our side. Try again later.',
+  },
+  unsupported_format: {
+    status: 400,
+    code: '002-001-0001',
+    message: 'The file is not in a supported format. Send MP3, WAV, M4A, FLAC, OGG or WEBM.',
+  },
+  no_audio: { status: 400, code: '002-001-0002', message: 'The file holds no audio that can be decoded.' },
+  empty_audio: { status: 400, code: '002-001-0003', message: 'The recording is empty.' },
+  audio_too_long: { status: 400, code: '002-001-0004', message: 'The recording is too long.' },
+  audio_gone: { status: 410, code: '002-002-0001', message: 'The recording is no longer kept.' },
+  range_not_satisfiable: {
+    status: 416,
+    code: '002-002-0002',
+    message: 'The range lies outside the recording.',
+  },
+  model_name_taken: { status: 409, code: '003-001-0001', message: 'A model of that name exists already.' },
+}
+
+/** Turns whatever went wrong into one of the two bodies of the contract. */
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(request, reply, issuesOf(error))
+    const refusal = error instanceof AppError ? error : refusalFor(error)
+    // A refusal's own text may quote what the caller sent; the log gets the kind alone.
+    if (refusal.kind === 'internal')
+      request.log.error({ name: error.name, code: error.code, stack: frames(error) }, 'request failed')
+    return sendRefusal(reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const message = `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`
+    return sendRefusal(reply, new AppError('not_found', message))
+  })
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
+  const { status, code, message } = catalogue[refusal.kind]
+  const words = refusal.message === refusal.kind ? message : refusal.message
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.status(status).send({ code, ...(refusal.path ? { path: refusal.path } : {}), message: words })
+}
+
+interface Issue {
+  readonly where: string
+  readonly path: readonly string[]
+  readonly message: string
+  readonly type: string
+}
+
+function sendInvalid(request: FastifyRequest, reply: FastifyReply, issues: readonly Issue[]): FastifyReply {
+  if (request.method === 'GET') {
+    const detail = issues.map(({ where, path, message, type }) => ({
+      loc: [where, ...path],
+      msg: message,
+      type,
+    }))
+    return reply.status(422).send({ detail })
+  }
+  const { path, message } = issues[0]!
+  return sendRefusal(reply, new AppError('validation', message, path.join('.') || undefined))
+}
+
+function issuesOf(
+  error: FastifyError & {
+    validationContext?: string
+    validation?: { instancePath: string; message?: string; keyword: string }[]
+  },
+): Issue[] {
+  const places: Record<string, string> = {
+    querystring: 'query',
+    params: 'path',
+    headers: 'header',
+    body: 'body',
+  }
+  const where = places[error.validationContext ?? ''] ?? 'body'
+  return (error.validation ?? []).map(({ instancePath, message, keyword }) => ({
+    where,
+    path: instancePath
+      .split('/')
+      .filter(Boolean)
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
+    message: message ?? 'The value is not allowed.',
+    type: keyword,
+  }))
+}
+
+/** Errors of the framework itself: a body that is too large, not JSON, of the wrong type. */
+function refusalFor(error: FastifyError): AppError {
+  if (error.statusCode === 413) return new AppError('too_large')
+  if (error.statusCode === 415) {
+    return new AppError('malformed_request', 'The content type is not one this operation takes.')
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('malformed_request')
+  return new AppError('internal')
+}
+
+/** Where it happened, without the message: that may hold what a customer said. */
+function frames(error: Error): string | undefined {
+  return error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { AppError } from '../../domain/errors.ts'
+import { createModel, findModel, listModels } from '../../store/models.ts'
+import { ModelInput, ModelOutput, showModel, toNewModel } from '../model-schemas.ts'
+import { requireScope } from '../require-scope.ts'
+import type { App, HttpContext } from '../server.ts'
+
+/** A database id: what does not fit cannot exist, and is told apart from what is not a number at all. */
+const ModelId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+
+export function addModelRoutes(app: App, { database, tokens }: HttpContext): void {
+  app.post(
+    '/v1/models',
+    {
+      onRequest: requireScope(tokens, 'write:prompt-template'),
+      schema: { body: ModelInput, response: { 201: ModelOutput } },
+    },
+    async ({ caller, body }, reply) => {
+      const model = await createModel(database, caller.clientId, toNewModel(body))
+      return reply.status(201).header('Location', `/v1/models/${model.id}`).send(showModel(model))
+    },
+  )
+
+  app.get(
+    '/v1/models',
+    {
+      onRequest: requireScope(tokens, 'read:prompt-template'),
+      schema: {
+        querystring: z.object({ order_by_name: flag, include_disabled: flag }),
+        response: { 200: z.array(ModelOutput) },
+      },
+    },
+    async ({ caller, query }) => {
+      const options = { orderByName: query.order_by_name, includeDisabled: query.include_disabled }
+      return (await listModels(database, caller.clientId, options)).map(showModel)
+    },
+  )
+
+  app.get(
+    '/v1/models/:id',
+    {
+      onRequest: requireScope(tokens, 'read:prompt-template'),
+      schema: { params: ModelId, response: { 200: ModelOutput } },
+    },
+    async ({ caller, params }) => {
+      const model = await findModel(database, caller.clientId, params.id)
+      if (!model) throw new AppError('not_found', 'There is no model with this id.')
+      return showModel(model)
+    },
+  )
+}

@@ -1,0 +1,181 @@
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { AudioDecoder } from '../audio/audio-decoder.ts'
+import { sniffBytes, sniffFormat } from '../audio/sniff-format.ts'
+import { AppError } from '../domain/errors.ts'
+import { findMetadataFault } from '../domain/metadata.ts'
+import { newId } from '../domain/new-id.ts'
+import { isStorable } from '../domain/storable.ts'
+import { type CallRecord, findSubmission, insertCall, isRepeatedSubmission } from '../store/calls.ts'
+import type { Database } from '../store/database.ts'
+import { findUsableModel, type Model } from '../store/models.ts'
+import type { IncomingRecording, Recordings } from '../store/recordings.ts'
+import type { StageQueue } from '../store/stage-queue.ts'
+
+export interface Intake {
+  readonly database: Database
+  readonly queue: StageQueue
+  readonly recordings: Recordings
+  readonly decoder: AudioDecoder
+}
+
+/** A part of the submitted form, in the order it arrives. */
+export type SubmittedPart =
+  | { readonly name: string; readonly value: string }
+  | { readonly name: string; readonly fileName: string | undefined; readonly content: Readable }
+
+export interface AcceptedCall {
+  readonly call: CallRecord
+  /** The same call had been submitted before; nothing was made anew. */
+  readonly replayed: boolean
+}
+
+const fieldNames = ['external_id', 'agent_id', 'agent_name', 'model_name', 'additional_parameters'] as const
+const longestField = 65_536
+
+/** Takes a recording in. Once it returns, bytes, row and first job are durable; if it throws, nothing is left behind. */
+export async function acceptCall(
+  intake: Intake,
+  clientId: string,
+  parts: AsyncIterable<SubmittedPart>,
+  signal: AbortSignal,
+): Promise<AcceptedCall> {
+  const received = await receiveParts(intake.recordings, parts)
+  try {
+    return await checkAndKeep(intake, clientId, received, signal)
+  } finally {
+    // Already moved away when the call was kept.
+    await received.audio?.discard()
+  }
+}
+
+interface ReceivedParts {
+  readonly fields: ReadonlyMap<string, string>
+  readonly audio: IncomingRecording | undefined
+  readonly fileName: string | undefined
+}
+
+async function receiveParts(
+  recordings: Recordings,
+  parts: AsyncIterable<SubmittedPart>,
+): Promise<ReceivedParts> {
+  const fields = new Map<string, string>()
+  let audio: IncomingRecording | undefined
+  let fileName: string | undefined
+  try {
+    for await (const part of parts) {
+      if ('value' in part) {
+        if (fields.has(part.name))
+          throw new AppError('validation', `"${part.name}" is given twice.`, part.name)
+        fields.set(part.name, part.value)
+      } else if (part.name !== 'audio_file') {
+        part.content.resume()
+        throw new AppError('validation', 'Only "audio_file" may be a file.', part.name)
+      } else {
+        if (audio) {
+          part.content.resume()
+          throw new AppError('validation', 'Send one recording per call.', 'audio_file')
+        }
+        fileName = part.fileName
+        audio = await recordings.receive(part.content, sniffBytes)
+      }
+    }
+  } catch (error) {
+    await audio?.discard()
+    throw error
+  }
+  return { fields, audio, fileName }
+}
+
+async function checkAndKeep(
+  { database, queue, recordings, decoder }: Intake,
+  clientId: string,
+  { fields, audio, fileName }: ReceivedParts,
+  signal: AbortSignal,
+): Promise<AcceptedCall> {
+  for (const name of fieldNames) checkField(name, fields.get(name))
+  if (!audio) throw new AppError('validation', 'The part "audio_file" is missing.', 'audio_file')
+  const additionalParameters = parseParameters(fields.get('additional_parameters'))
+  const model = await getUsableModel(database, clientId, fields.get('model_name')!)
+  const fault = findMetadataFault(model.revision.metadata, additionalParameters ?? {})
+  if (fault) throw new AppError('validation', fault.message, `additional_parameters.${fault.key}`)
+
+  const submission = {
+    clientId,
+    externalId: fields.get('external_id')!,
+    modelId: model.id,
+    audioSha256: audio.sha256,
+  }
+  const existing = await findSubmission(database, submission)
+  if (existing) return { call: existing, replayed: true }
+
+  if (audio.bytes === 0)
+    throw new AppError('empty_audio', 'The file is empty: it has no bytes.', 'audio_file')
+  const format = sniffFormat(audio.head)
+  if (!format) throw new AppError('unsupported_format', undefined, 'audio_file')
+  const { codec, channels, sampleRate, durationSeconds } = await decoder.probe(audio.path, format, signal)
+
+  const id = newId()
+  await audio.keep(id)
+  try {
+    const call = await database.transaction().execute(async (tx) => {
+      const record = await insertCall(tx, {
+        id,
+        ...submission,
+        agentId: fields.get('agent_id')!,
+        agentName: fields.get('agent_name')!,
+        modelRevision: model.revision.number,
+        originalFileName: fileName && isStorable(fileName) ? fileName.slice(0, 255) : null,
+        additionalParameters,
+        recording: { format, codec, bytes: audio.bytes, channels, sampleRate, durationSeconds },
+      })
+      await queue.send(tx, 'convert', id)
+      return record
+    })
+    return { call, replayed: false }
+  } catch (error) {
+    await recordings.remove(id)
+    // Two copies of one submission arrived together: the other one won.
+    const winner = isRepeatedSubmission(error) ? await findSubmission(database, submission) : undefined
+    if (winner) return { call: winner, replayed: true }
+    throw error
+  }
+}
+
+function checkField(name: (typeof fieldNames)[number], value: string | undefined): void {
+  if (name === 'additional_parameters') return
+  if (value === undefined) throw new AppError('validation', `The part "${name}" is missing.`, name)
+  if (value.trim() === '') throw new AppError('validation', `"${name}" must not be empty.`, name)
+  if (value.length > 255)
+    throw new AppError('validation', `"${name}" must have at most 255 characters.`, name)
+  if (!isStorable(value))
+    throw new AppError('validation', `"${name}" holds characters that cannot be kept.`, name)
+}
+
+function parseParameters(text: string | undefined): Record<string, unknown> | null {
+  if (text === undefined || text.trim() === '') return null
+  const refuse = (message: string) => new AppError('validation', message, 'additional_parameters')
+  if (text.length > longestField) throw refuse('"additional_parameters" must have at most 65536 characters.')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw refuse('"additional_parameters" is not JSON.')
+  }
+  const parsed = z.record(z.string(), z.unknown()).safeParse(value)
+  if (!parsed.success) throw refuse('"additional_parameters" must be a JSON object.')
+  if (!isStorable(parsed.data)) throw refuse('"additional_parameters" holds characters that cannot be kept.')
+  return parsed.data
+}
+
+async function getUsableModel(database: Database, clientId: string, name: string): Promise<Model> {
+  const model = await findUsableModel(database, clientId, name)
+  if (!model) {
+    throw new AppError(
+      'validation',
+      'There is no enabled model of that name. GET /v1/models lists them.',
+      'model_name',
+    )
+  }
+  return model
+}

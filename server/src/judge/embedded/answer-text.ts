@@ -1,0 +1,141 @@
+import { isQuestion } from '../utterances.ts'
+import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
+import { findRequest } from './find-request.ts'
+import { quoteOf } from './find-support.ts'
+import { type Finding, found, notDetermined } from './finding.ts'
+import { partyOfWording, type ReadQuestion } from './read-question.ts'
+import { measureRelevance } from './relevance.ts'
+import { findSpokenNumbers } from './spoken-numbers.ts'
+import { isFunctionWord } from './word-stems.ts'
+
+const leastRelevance = 0.55
+
+/** A short piece of what was said, when it is clear which one is meant. */
+export async function answerText(read: ReadQuestion, reading: CallReading): Promise<Finding> {
+  const asked = `${read.name}. ${read.text}`.toLowerCase()
+  if (/\be-?mail\b/.test(asked))
+    return answerPattern(read, reading, /[\w.+-]+@[\w-]+\.[\w.]+[a-z]/i, 'an e-mail address')
+  if (/\b(reason|purpose|why|request|intent|issue|problem|topic)\b/.test(asked)) return answerRequest(reading)
+  if (
+    /\bname\b/.test(asked) &&
+    !/\b(company|bank|business|product|brand|plan|store|organi[sz]ation)\b/.test(asked)
+  )
+    return answerName(read, reading)
+  if (
+    /\b(phone|telephone|mobile|account|order|reference|ticket|policy|card|tracking|zip|postal|confirmation)\b.*\b(number|code|id)\b|\b(phone|zip|postcode)\b/.test(
+      asked,
+    )
+  ) {
+    return answerDigits(read, reading)
+  }
+  return answerReply(read, reading)
+}
+
+function answerRequest(reading: CallReading): Finding {
+  const request = findRequest(reading)
+  if (!request) return notDetermined('no sentence says plainly what the customer wants.')
+  return found(request.text, 0.7, 'Took the first sentence in which the customer says what they want.', [
+    quoteOf(request),
+  ])
+}
+
+function answerPattern(read: ReadQuestion, reading: CallReading, pattern: RegExp, what: string): Finding {
+  for (const utterance of saidBy(reading, partyOfWording(read.text))) {
+    const match = pattern.exec(utterance.text)
+    if (match) return found(match[0], 0.8, `Looked for ${what} and found one.`, [quoteOf(utterance)])
+  }
+  return notDetermined(`${what} was not said in a form that can be read.`)
+}
+
+const nameOpening = /\b(?:my name(?:'s| is)|name is|this is|i am|i'm|it's|speaking with|call me)\s+/gi
+const nameEnders = new Set(
+  'and calling from with here speaking how what can could need want would lost have looking trying just wondering at in on the a to so not happy glad sorry going an my your our his her about for is was bank first last spelled that'.split(
+    ' ',
+  ),
+)
+
+function answerName(read: ReadQuestion, reading: CallReading): Finding {
+  const party = partyOfWording(`${read.text} ${read.name}`) === 'agent' ? 'agent' : 'customer'
+  for (const opening of [/\bmy name(?:'s| is)\s+/gi, nameOpening]) {
+    for (const utterance of saidBy(reading, party)) {
+      const name = [...utterance.text.matchAll(opening)]
+        .map((match) => nameAfter(utterance, match.index + match[0].length))
+        .find((words) => words !== '')
+      if (!name) continue
+      const sure = opening !== nameOpening
+      return found(
+        name,
+        sure ? 0.85 : 0.5,
+        `Took the name given after the words people introduce themselves with.`,
+        [quoteOf(utterance)],
+      )
+    }
+  }
+  return notDetermined(`no introduction by name was recognised in the turns of the ${party}.`)
+}
+
+/** Up to three words that can be a name; a capital is not asked for, many transcripts have none. */
+function nameAfter(utterance: ReadUtterance, at: number): string {
+  const words: string[] = []
+  for (const raw of utterance.text.slice(at).split(/\s+/).slice(0, 3)) {
+    const word = raw.replace(/[^\p{L}'’-]/gu, '')
+    if (word === '' || isFunctionWord(word.toLowerCase()) || nameEnders.has(word.toLowerCase())) break
+    words.push(word[0]!.toUpperCase() + word.slice(1))
+    if (/[.,;:!?]$/.test(raw)) break
+  }
+  return words.join(' ')
+}
+
+async function answerDigits(read: ReadQuestion, reading: CallReading): Promise<Finding> {
+  const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
+  const said = saidBy(reading, partyOfWording(read.text))
+  let best: { digits: string; used: ReadUtterance[]; score: number } | undefined
+  for (let index = 0; index < said.length; index += 1) {
+    const used: ReadUtterance[] = []
+    let digits = ''
+    // A long number is read out in pieces, one turn after another.
+    for (const utterance of said.slice(index, index + 5)) {
+      const piece = findSpokenNumbers(utterance.text).find((number) => number.digits !== null)
+      if (!piece?.digits) break
+      digits += piece.digits
+      used.push(utterance)
+    }
+    if (used.length === 0) continue
+    const score = Math.max(...used.map(relevance)) + Math.min(0.3, 0.03 * digits.length)
+    if (!best || score > best.score) best = { digits, used, score }
+    index += used.length - 1
+  }
+  if (!best || best.score < leastRelevance)
+    return notDetermined('no row of figures was said where the talk is about this.')
+  return found(
+    best.digits,
+    Math.min(0.8, best.score),
+    `Took the row of figures said where the talk is about “${read.name}”.`,
+    best.used.map(quoteOf),
+  )
+}
+
+/** The reply to the question on the call that asks for the same thing. */
+async function answerReply(read: ReadQuestion, reading: CallReading): Promise<Finding> {
+  const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
+  let best: { question: ReadUtterance; reply: ReadUtterance; score: number } | undefined
+  for (const question of reading.utterances.filter(isQuestion)) {
+    const reply = reading.utterances
+      .slice(question.index + 1, question.index + 5)
+      .find(
+        ({ turn, plain }) =>
+          turn.speaker !== question.turn.speaker && !plain.split(' ').every(isFunctionWord),
+      )
+    const score = relevance(question)
+    if (reply && reply.plain.split(' ').length <= 14 && !isQuestion(reply) && (!best || score > best.score))
+      best = { question, reply, score }
+  }
+  if (!best || best.score < leastRelevance)
+    return notDetermined('no question on the call asks plainly for this.')
+  return found(
+    best.reply.text.replace(/[\s.,;]+$/, ''),
+    Math.min(0.7, best.score),
+    `Took the reply to the question on the call that is closest to “${read.name}”.`,
+    [quoteOf(best.reply), quoteOf(best.question)],
+  )
+}

@@ -1,0 +1,58 @@
+import { handlingBehaviours } from './behaviours-of-handling.ts'
+import { speakingBehaviours } from './behaviours-of-speaking.ts'
+
+/** Something people do on service calls, known by the words that ask for it and the words that do it. */
+export interface Behaviour {
+  readonly id: string
+  /** As a rationale says it: "a greeting". */
+  readonly label: string
+  /** Matches the wording of a question that asks for it, in plain lower-case words. */
+  readonly asked: RegExp
+  readonly party: 'agent' | 'customer' | 'any'
+  /** Where on a call it has to stand to count. */
+  readonly place: 'start' | 'end' | 'anywhere'
+  /** Match plain lower-case words without punctuation or apostrophes. */
+  readonly said: readonly RegExp[]
+  /** Sentences that do it, for what the patterns miss. */
+  readonly examples: readonly string[]
+  /** Without this other behaviour the question does not apply to a call. */
+  readonly needs?: string
+}
+
+export const behaviours: readonly Behaviour[] = [...speakingBehaviours, ...handlingBehaviours]
+
+const byId = new Map(behaviours.map((behaviour) => [behaviour.id, behaviour]))
+
+export function getBehaviour(id: string): Behaviour {
+  const behaviour = byId.get(id)
+  if (!behaviour) throw new RangeError(`No behaviour is called ${id}.`)
+  return behaviour
+}
+
+/** What a bare heading stands for when nothing else is written about it. */
+const headings: readonly { asked: RegExp; ids: readonly string[] }[] = [
+  {
+    asked: /\b(opening|greeting|introduction|welcome|start of (the )?call)\b/,
+    ids: ['greeting', 'introduction', 'help-offer'],
+  },
+  {
+    asked: /\b(closing|closure|wrap up|end of (the )?call|ending|farewell)\b/,
+    ids: ['further-help', 'thanks', 'goodbye'],
+  },
+  {
+    asked: /\b(courtesy|politeness|professionalism|tone|soft skills|communication|etiquette)\b/,
+    ids: ['politeness', 'thanks'],
+  },
+  { asked: /\b(resolution|problem solving|solution|outcome|effectiveness)\b/, ids: ['resolution'] },
+  { asked: /\b(empathy|understanding|rapport)\b/, ids: ['empathy'] },
+]
+
+/** The behaviours a question's wording names, in the order of the library. */
+export function recogniseBehaviours(plain: string): Behaviour[] {
+  return behaviours.filter((behaviour) => behaviour.asked.test(plain))
+}
+
+export function recogniseHeading(plain: string): Behaviour[] {
+  const ids = headings.filter(({ asked }) => asked.test(plain)).flatMap((heading) => heading.ids)
+  return [...new Set(ids)].map(getBehaviour)
+}

@@ -1,0 +1,24 @@
+import { ChildPool } from '../../process/child-pool.ts'
+import type { Digest, Judge, Verdict } from '../judge.ts'
+import type { JudgeTask } from './judge-child.ts'
+
+// Minutes more than the longest call takes; only a hung process gets here.
+const timeoutMs = 180_000
+
+/** The judge that needs nothing but this machine. It looks for what it knows and says so when it does not know. */
+export function createEmbeddedJudge(options: { readonly processes: number }): Judge {
+  const pool = new ChildPool<JudgeTask, Verdict | Digest>({
+    entry: new URL('./judge-child.ts', import.meta.url),
+    size: Math.max(1, options.processes),
+    heapMegabytes: 512,
+  })
+  return {
+    id: 'embedded/minilm-l6',
+    promptVersion: 'embedded-1',
+    judge: (subject, signal) =>
+      pool.run({ kind: 'judge', subject }, { signal, timeoutMs }) as Promise<Verdict>,
+    digest: (subject, signal) =>
+      pool.run({ kind: 'digest', subject }, { signal, timeoutMs }) as Promise<Digest>,
+    close: () => pool.close(),
+  }
+}

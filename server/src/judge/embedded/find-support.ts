@@ -1,0 +1,190 @@
+import type { Evidence } from '../../domain/answers.ts'
+import { quoteTurn } from '../quote-turn.ts'
+import { findPhrase, originalSpan, readWords } from '../spoken-words.ts'
+import { getBehaviour } from './behaviours.ts'
+import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
+import type { Sought } from './read-question.ts'
+import { similarity } from './sentence-embedder.ts'
+import { contentStems } from './word-stems.ts'
+
+/** How far a call bears out one thing that was looked for. */
+export interface Support {
+  /** 0…1: from half on it counts as found. */
+  readonly credit: number
+  readonly confidence: number
+  readonly evidence: readonly Evidence[]
+  readonly nearest: Evidence | undefined
+  /** What was looked for, in words. */
+  readonly label: string
+  /** How it was found. */
+  readonly how: string
+  /** Neither clearly there nor clearly absent. */
+  readonly unclear: boolean
+}
+
+const exampleThreshold = 0.62
+const surelyMeant = 0.62
+const perhapsMeant = 0.48
+const mostQuotes = 2
+
+export async function findSupport(sought: Sought, reading: CallReading): Promise<Support> {
+  if (sought.kind === 'phrase') return findSpokenPhrase(sought.phrase, saidBy(reading, sought.party))
+  if (sought.kind === 'meaning') return findMeaning(sought.statements, saidBy(reading, sought.party), reading)
+  return findBehaviour(sought, reading)
+}
+
+export function quoteOf(utterance: ReadUtterance): Evidence {
+  return quoteTurn(utterance.turn, utterance.start, utterance.end)
+}
+
+function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Support {
+  const label = `the phrase “${phrase}”`
+  for (const turn of new Set(said.map((utterance) => utterance.turn))) {
+    const words = readWords(turn.text)
+    const at = findPhrase(words.plain, phrase)[0]
+    if (at === undefined) continue
+    const span = originalSpan(turn.text, words, at, at + phrase.length)
+    const evidence = [quoteTurn(turn, span.start, span.end)]
+    return {
+      credit: 1,
+      confidence: 0.97,
+      evidence,
+      nearest: evidence[0],
+      label,
+      how: 'word for word',
+      unclear: false,
+    }
+  }
+  const wanted = phrase.split(' ')
+  let best: { utterance: ReadUtterance; share: number } | undefined
+  for (const utterance of said) {
+    const share = wordsInOrder(wanted, utterance.plain.split(' ')) / wanted.length
+    if (!best || share > best.share) best = { utterance, share }
+  }
+  const close = best !== undefined && wanted.length >= 4 && best.share >= 0.8
+  return {
+    credit: close ? 0.8 : 0,
+    confidence: close ? 0.75 : 0.85,
+    evidence: close ? [quoteOf(best!.utterance)] : [],
+    nearest: best ? quoteOf(best.utterance) : undefined,
+    label,
+    how: close ? 'in nearly the same words' : 'not said',
+    unclear: false,
+  }
+}
+
+/** The length of the longest common subsequence; sentences are short, phrases shorter. */
+function wordsInOrder(wanted: readonly string[], said: readonly string[]): number {
+  let row = new Uint16Array(said.length + 1)
+  for (const word of wanted) {
+    const next = new Uint16Array(said.length + 1)
+    for (let index = 0; index < said.length; index += 1) {
+      next[index + 1] = word === said[index] ? row[index]! + 1 : Math.max(row[index + 1]!, next[index]!)
+    }
+    row = next
+  }
+  return row[said.length]!
+}
+
+async function findBehaviour(
+  sought: Extract<Sought, { kind: 'behaviour' }>,
+  reading: CallReading,
+): Promise<Support> {
+  const { behaviour } = sought
+  const said = placed(saidBy(reading, sought.party), behaviour.place)
+  const matched = said.filter(({ plain }) => behaviour.said.some((pattern) => pattern.test(plain)))
+  const label =
+    sought.party === 'customer' && behaviour.party === 'agent'
+      ? `${behaviour.label} from the customer`
+      : behaviour.label
+  if (matched.length > 0) {
+    // A farewell is best shown by its last word, everything else by its first.
+    const shown = behaviour.place === 'end' ? matched.slice(-mostQuotes) : matched.slice(0, mostQuotes)
+    const evidence = shown.map(quoteOf)
+    return {
+      credit: 1,
+      confidence: 0.9,
+      evidence,
+      nearest: evidence[0],
+      label,
+      how: 'by its usual wording',
+      unclear: false,
+    }
+  }
+  const examples = await reading.embedder.embedAndRemember(behaviour.examples)
+  const best = closest(examples, said)
+  const found = best !== undefined && best.score >= exampleThreshold
+  return {
+    credit: found ? 0.9 : 0,
+    confidence: found ? 0.5 + 0.4 * best.score : 0.8,
+    evidence: found ? [quoteOf(best.utterance)] : [],
+    nearest: best ? quoteOf(best.utterance) : said[0] && quoteOf(said[0]),
+    label,
+    how: found ? 'by its meaning' : 'no sign of it',
+    unclear: false,
+  }
+}
+
+/** Whether something that a question presupposes took place. */
+export async function happens(id: string, reading: CallReading): Promise<boolean> {
+  const behaviour = getBehaviour(id)
+  return (await findBehaviour({ kind: 'behaviour', behaviour, party: behaviour.party }, reading)).credit > 0
+}
+
+function placed(
+  said: readonly ReadUtterance[],
+  place: 'start' | 'end' | 'anywhere',
+): readonly ReadUtterance[] {
+  const share = Math.max(6, Math.ceil(said.length / 4))
+  if (place === 'start') return said.slice(0, share)
+  return place === 'end' ? said.slice(-share) : said
+}
+
+async function findMeaning(
+  statements: readonly string[],
+  said: readonly ReadUtterance[],
+  reading: CallReading,
+): Promise<Support> {
+  const vectors = await reading.embedder.embedAndRemember(statements)
+  const wanted = new Set(statements.flatMap(contentStems))
+  const best = closest(vectors, said, (utterance) => 0.15 * share(wanted, contentStems(utterance.plain)))
+  const score = best?.score ?? 0
+  const credit = Math.min(1, Math.max(0, (score - 0.34) / (2 * (surelyMeant - 0.34))) * 1.4)
+  const quote = best && quoteOf(best.utterance)
+  return {
+    credit: score >= surelyMeant ? Math.max(0.7, credit) : score >= perhapsMeant ? Math.min(credit, 0.45) : 0,
+    confidence: score >= surelyMeant ? Math.min(0.85, score) : score >= perhapsMeant ? 0.3 : 0.55,
+    evidence: quote && score >= surelyMeant ? [quote] : [],
+    nearest: quote,
+    label: `“${statements[0] ?? ''}”`,
+    how:
+      score >= surelyMeant
+        ? 'by its meaning'
+        : score >= perhapsMeant
+          ? 'only something like it'
+          : 'nothing like it',
+    unclear: score >= perhapsMeant && score < surelyMeant,
+  }
+}
+
+function share(wanted: ReadonlySet<string>, said: readonly string[]): number {
+  if (wanted.size === 0) return 0
+  const present = new Set(said.filter((stem) => wanted.has(stem)))
+  return present.size / Math.min(wanted.size, 4)
+}
+
+function closest(
+  vectors: readonly Float32Array[],
+  said: readonly ReadUtterance[],
+  bonus: (utterance: ReadUtterance) => number = () => 0,
+): { utterance: ReadUtterance; score: number } | undefined {
+  let best: { utterance: ReadUtterance; score: number } | undefined
+  for (const utterance of said) {
+    if (!utterance.vector) continue
+    for (const vector of vectors) {
+      const score = similarity(vector, utterance.vector) + bonus(utterance)
+      if (!best || score > best.score) best = { utterance, score }
+    }
+  }
+  return best
+}

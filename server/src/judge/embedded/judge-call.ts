@@ -1,0 +1,53 @@
+import type { Answer } from '../../domain/answers.ts'
+import { listQuestions, type Question } from '../../domain/scoring.ts'
+import { checkEvidence } from '../check-evidence.ts'
+import { measureConversation } from '../conversation-metrics.ts'
+import type { Case, Verdict } from '../judge.ts'
+import { answerBoolean } from './answer-boolean.ts'
+import { answerGrade } from './answer-grade.ts'
+import { answerMoment } from './answer-moment.ts'
+import { answerNumber } from './answer-number.ts'
+import { answerOption } from './answer-option.ts'
+import { answerText } from './answer-text.ts'
+import { type CallReading, readCall } from './call-reading.ts'
+import { type Finding, notDetermined } from './finding.ts'
+import { readQuestion } from './read-question.ts'
+import type { SentenceEmbedder } from './sentence-embedder.ts'
+
+/** Answers every question of the model from what was said, by rule and by meaning. */
+export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Promise<Verdict> {
+  const reading = await readCall(subject.transcript, embedder)
+  const answers: Answer[] = []
+  for (const question of listQuestions(subject.revision)) {
+    const finding =
+      reading.utterances.length === 0
+        ? notDetermined('no speech was found in this recording.', 0)
+        : await answerQuestion(question, subject, reading)
+    answers.push({ key: question.key, ...finding })
+  }
+  return {
+    answers: checkEvidence(answers, subject.transcript.turns),
+    metrics: measureConversation(subject.transcript),
+    tokens: null,
+    cost: null,
+  }
+}
+
+function answerQuestion(question: Question, { revision }: Case, reading: CallReading): Promise<Finding> {
+  const read = readQuestion(question, revision)
+  switch (question.type) {
+    case 'BOOLEAN':
+      return answerBoolean(read, reading)
+    case 'INTEGER':
+    case 'DECIMAL':
+      return question.category === null
+        ? answerNumber(read, question.type, reading)
+        : answerGrade(read, question.expectedScore, reading)
+    case 'STRING':
+      return question.options && question.options.length > 0
+        ? answerOption(read, question.options, revision.prompt, reading)
+        : answerText(read, reading)
+    default:
+      return answerMoment(read, question.type, reading)
+  }
+}

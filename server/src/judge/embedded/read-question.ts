@@ -1,0 +1,198 @@
+import type { ModelRevision } from '../../domain/model.ts'
+import type { Question } from '../../domain/scoring.ts'
+import { plainWords } from '../spoken-words.ts'
+import { type Behaviour, recogniseBehaviours, recogniseHeading } from './behaviours.ts'
+
+export type SoughtParty = 'agent' | 'customer' | 'any'
+
+/** One thing to look for on a call. */
+export type Sought =
+  | { readonly kind: 'phrase'; readonly phrase: string; readonly party: SoughtParty }
+  | { readonly kind: 'behaviour'; readonly behaviour: Behaviour; readonly party: SoughtParty }
+  | { readonly kind: 'meaning'; readonly statements: readonly string[]; readonly party: SoughtParty }
+
+export interface ReadQuestion {
+  readonly name: string
+  /** What is written about it: its description or, failing that, the lines of the model's prompt that mention it. */
+  readonly text: string
+  /** Every group has to be met; any one of a group's members meets it. */
+  readonly groups: readonly (readonly Sought[])[]
+  /** The wording asks that something should not happen. */
+  readonly negated: boolean
+  /** What has to happen before the question applies at all. */
+  readonly condition: readonly Behaviour[]
+}
+
+const mostTextRead = 4000
+const mostGroups = 12
+
+export function readQuestion(question: Question, revision: ModelRevision): ReadQuestion {
+  const name = nameOf(question)
+  const text = describe(question, name, revision)
+  const { main, condition } = splitCondition(text)
+  const negated =
+    /\b(never|avoid(s|ed|ing)?|refrain(s|ed)?|without|(do|does|did|should|must|is|was) not|\w+n't)\b|^\s*no\b/i.test(
+      (text || name).split(/[.\n]/)[0]!,
+    )
+  const groups = groupSought(main || name, name, partyOfWording(`${main} ${name}`))
+  return { name, text, groups: groups.slice(0, mostGroups), negated, condition }
+}
+
+export function nameOf(question: Question): string {
+  const name = question.readableName.trim()
+  if (name !== '' && name !== question.key) return name.slice(0, 200)
+  return question.key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+}
+
+function describe(question: Question, name: string, revision: ModelRevision): string {
+  const description = question.description.trim()
+  if (description !== '') return description.slice(0, mostTextRead)
+  const lines = promptLines(revision.prompt)
+  const mine = lines.filter(({ plain }) => [question.key, name].some((word) => mentions(plain, word)))
+  const oneForAll =
+    question.category !== null && revision.categories.length === 1 && question.key === question.category
+  const chosen = mine.length > 0 ? mine : oneForAll ? lines : []
+  return chosen
+    .map(({ line }) => stripLabel(line, [question.key, name]))
+    .join('\n')
+    .slice(0, mostTextRead)
+}
+
+function promptLines(prompt: string): { line: string; plain: string }[] {
+  return prompt
+    .slice(0, 100_000)
+    .split(/\r?\n|(?<=[.;])\s/)
+    .map((line) => ({ line: line.slice(0, 1000).trim(), plain: ` ${plainWords(line.slice(0, 1000))} ` }))
+    .filter(({ line }) => line !== '')
+}
+
+function mentions(plain: string, word: string): boolean {
+  const wanted = plainWords(word.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' '))
+  return wanted !== '' && plain.includes(` ${wanted} `)
+}
+
+/** "- greeting (0-10): The agent …" is about the agent, not about the label. */
+function stripLabel(line: string, labels: readonly string[]): string {
+  const bare = line.replace(/^[\s\-*•\d.)]+/, '')
+  for (const label of labels) {
+    if (!bare.toLowerCase().startsWith(label.toLowerCase())) continue
+    const rest = bare.slice(label.length).replace(/^[^:\-–—]{0,30}[:\-–—]\s*/, '')
+    return rest === '' ? bare : rest
+  }
+  return bare
+}
+
+function splitCondition(text: string): { main: string; condition: Behaviour[] } {
+  const match = /\b(?:if|when(?:ever)?|in case|where) ([^,.;\n]{4,120})/i.exec(text)
+  if (!match || /\b(true|yes|score|points?)\s*$/i.test(text.slice(0, match.index))) {
+    return { main: text, condition: [] }
+  }
+  const condition = recogniseBehaviours(plainWords(match[1]!))
+  const main = text.slice(0, match.index) + text.slice(match.index + match[0].length)
+  return condition.length > 0 && plainWords(main).split(' ').length > 1
+    ? { main, condition }
+    : { main: text, condition: [] }
+}
+
+export function partyOfWording(text: string): SoughtParty {
+  const first =
+    /\b(agent|representative|operator|advisor|associate|employee|rep|customer|caller|client|user)(?:'s|s)?\b/i.exec(
+      text,
+    )
+  if (!first) return 'any'
+  return /customer|caller|client|user/i.test(first[1]!) ? 'customer' : 'agent'
+}
+
+function groupSought(text: string, name: string, party: SoughtParty): Sought[][] {
+  const phrases = quotedPhrases(text).map((phrase): Sought => ({ kind: 'phrase', phrase, party }))
+  const unquoted = plainWords(text)
+  const recognised = recogniseBehaviours(unquoted)
+  const known = recognised.length > 0 ? recognised : recogniseBehaviours(plainWords(name))
+  const named = known.map(
+    (behaviour): Sought => ({ kind: 'behaviour', behaviour, party: partyFor(behaviour, party) }),
+  )
+  const onlyExamples = /\b(e\.?g\.?|such as|for example|for instance|like|similar)\b/i.test(text)
+  const eitherWay = /\bor\b|\//i.test(text)
+  if (phrases.length > 0 && !onlyExamples) return eitherWay ? [phrases] : phrases.map((phrase) => [phrase])
+  if (phrases.length > 0) return [[...phrases, ...named]]
+  if (named.length > 0) return eitherWay ? [named] : named.map((sought) => [sought])
+  return [[{ kind: 'meaning', statements: statementsOf(text), party }]]
+}
+
+function partyFor(behaviour: Behaviour, party: SoughtParty): SoughtParty {
+  // Thanks, apologies and farewells may be asked of either side; what only one side does keeps its side.
+  return party === 'customer' &&
+    ['thanks', 'goodbye', 'greeting', 'profanity', 'politeness'].includes(behaviour.id)
+    ? 'customer'
+    : behaviour.party
+}
+
+/** For graded questions: each sentence of the text is a criterion of its own. */
+export function readCriteria(read: ReadQuestion): Sought[][] {
+  const party = partyOfWording(`${read.text} ${read.name}`)
+  const sentences = read.text
+    .split(/[.;\n•]+(?:\s|$)/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\p{L}{2}.*\s.*\p{L}{2}/u.test(sentence))
+  // "10 points if …" tells how to count, not what to look for.
+  const telling = sentences.filter(
+    (sentence) => !/^\W*(score|points?|\d+\s*(points?|pts|=|-|–|:))/i.test(sentence),
+  )
+  const groups = telling.flatMap((sentence) => groupSought(sentence, '', party))
+  const heading = recogniseHeading(plainWords(read.name))
+  const onlyMeaning = groups.every((group) => group.every(({ kind }) => kind === 'meaning'))
+  if (groups.length === 0 || (onlyMeaning && groups.length === 1 && heading.length > 0)) {
+    const named = heading.length > 0 ? heading : recogniseBehaviours(plainWords(read.name))
+    if (named.length > 0)
+      return named.map((behaviour) => [{ kind: 'behaviour', behaviour, party: behaviour.party }])
+  }
+  const seen = new Set<string>()
+  return groups
+    .filter((group) => {
+      const id = JSON.stringify(
+        group.map((sought) => (sought.kind === 'behaviour' ? sought.behaviour.id : sought)),
+      )
+      return seen.has(id) ? false : seen.add(id)
+    })
+    .slice(0, mostGroups)
+}
+
+function quotedPhrases(text: string): string[] {
+  const found = [
+    ...text.matchAll(
+      /"([^"\n]{2,200})"|“([^”\n]{2,200})”|«([^»\n]{2,200})»|(?<=^|[\s(:,])'([^\n]{2,200}?)'(?=$|[\s.,;:)!?])/g,
+    ),
+  ]
+  return found
+    .map((match) => plainWords(match[1] ?? match[2] ?? match[3] ?? match[4] ?? ''))
+    .filter((phrase) => phrase !== '')
+}
+
+const lead =
+  /^(?:please )?(?:(?:indicate|determine|check|assess|evaluate|true|yes|answer) )*(?:did|does|do|has|have|was|were|is|are|if|whether|that)?\s*(?:the |an? )?(?:agent|representative|operator|advisor|associate|employee|rep|customer|caller|client|user)?s?\s*(?:should|must|has to|needs to|will|have|has|is|was|did|does)?\s+/i
+
+/** The bare statement, and how it would sound if it were said on a call. */
+export function statementsOf(text: string): string[] {
+  const sentence =
+    text
+      .split(/[.\n?]/)
+      .find((part) => part.trim() !== '')
+      ?.trim()
+      .slice(0, 300) ?? ''
+  const core = sentence.replace(lead, '').trim() || sentence
+  const asked =
+    /^(?:asks?|asked|request(?:s|ed)?|collect(?:s|ed)?|obtain(?:s|ed)?|gets?|finds? out|inquire[sd]?)\s+(?:the\s+)?(?:customer|caller|client)?(?:'s)?\s*(?:for|about|to)?\s*(?:the|their|his|her|a)?\s*(?:customer'?s?|caller'?s?)?\s*(.+)$/i.exec(
+      core,
+    )
+  const told =
+    /^(?:tells?|told|informs?|informed|explain(?:s|ed)?|mention(?:s|ed)?|say(?:s)?|said|state[sd]?|report(?:s|ed)?|offer(?:s|ed)?|provide[sd]?|gives?|gave)\s+(?:the\s+)?(?:customer|caller|client|agent)?\s*(?:that|about|of|with|to)?\s*(.+)$/i.exec(
+      core,
+    )
+  const variants = [core, sentence]
+  if (asked) variants.push(`what is your ${asked[1]}`, `can you give me your ${asked[1]}`)
+  if (told) variants.push(told[1]!)
+  return [...new Set(variants.map((variant) => variant.trim()).filter((variant) => variant !== ''))]
+}

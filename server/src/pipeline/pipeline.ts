@@ -1,0 +1,29 @@
+import type { CallStatus } from '../domain/call.ts'
+import type { ModelRevision } from '../domain/model.ts'
+import type { Stage } from './stage.ts'
+import { analyze } from './stages/analyze.ts'
+import { convert } from './stages/convert.ts'
+import { summarize } from './stages/summarize.ts'
+import { transcribe } from './stages/transcribe.ts'
+
+/** The life of a call, in order. Nothing else decides what happens next. */
+export const stages: readonly Stage[] = [convert, transcribe, analyze, summarize]
+
+export function nextStage(stage: Stage): Stage | undefined {
+  return stages[stages.indexOf(stage) + 1]
+}
+
+/** A model that wants no summary still gets insights and keywords, but its calls show no summarising. */
+function isQuiet(stage: Stage, revision: ModelRevision): boolean {
+  return stage === summarize && !revision.summarizeCall
+}
+
+export function workingStatus(stage: Stage, revision: ModelRevision): CallStatus {
+  return isQuiet(stage, revision) ? stage.waiting : stage.working
+}
+
+/** The statuses a call passes through when the stage is done, the last of which stays. */
+export function doneStatuses(stage: Stage, revision: ModelRevision): CallStatus[] {
+  const shown: CallStatus[] = isQuiet(stage, revision) ? [] : [stage.done]
+  return nextStage(stage) ? shown : [...shown, 'PROCESS_COMPLETED']
+}

@@ -1,0 +1,87 @@
+import { EngineError } from '../domain/errors.ts'
+import { claimCall, failCall, holdsClaim, moveCall } from '../store/call-progress.ts'
+import { noteHistory } from '../store/calls.ts'
+import type { Transaction } from '../store/database.ts'
+import type { StageJob } from '../store/stage-queue.ts'
+import { doneStatuses, nextStage, stages, workingStatus } from './pipeline.ts'
+import type { House, Save, Stage } from './stage.ts'
+
+const attemptLimit = 6
+const firstDelayMs = 2_000
+const longestDelayMs = 300_000
+
+export type StageOutcome = 'done' | 'retried' | 'failed' | 'handed back' | 'not ours'
+
+/** Runs one stage of one call. Its result, the call's next status and the next stage's job are one transaction. */
+export async function runStage(house: House, job: StageJob, signal: AbortSignal): Promise<StageOutcome> {
+  const stage = getStage(job)
+  const call = await claimCall(house.database, job.callId, stage.waiting, (revision) =>
+    workingStatus(stage, revision),
+  )
+  if (!call) {
+    await house.database.transaction().execute((tx) => house.queue.finish(tx, job))
+    return 'not ours'
+  }
+  const settle = (outcome: StageOutcome, write: Save) =>
+    house.database.transaction().execute(async (tx) => {
+      const ours = await holdsClaim(tx, call)
+      if (ours) await write(tx)
+      await house.queue.finish(tx, job)
+      return ours ? outcome : 'not ours'
+    })
+
+  let save: Save
+  try {
+    save = await stage.run(call, house, signal)
+  } catch (error) {
+    if (signal.aborted) {
+      return settle('handed back', (tx) => house.queue.send(tx, job.stage, call.id, { attempt: job.attempt }))
+    }
+    const fault = toEngineError(error)
+    if (fault.retryable && job.attempt < attemptLimit) {
+      return settle('retried', async (tx) => {
+        await noteHistory(
+          tx,
+          call.id,
+          workingStatus(stage, call.revision),
+          `Attempt ${job.attempt}: ${fault.message}`,
+        )
+        const delayMs = fault.retryAfterMs ?? Math.min(longestDelayMs, firstDelayMs * 2 ** (job.attempt - 1))
+        await house.queue.send(tx, job.stage, call.id, { attempt: job.attempt + 1, delayMs })
+      })
+    }
+    return settle('failed', (tx) => failStage(tx, stage, call.id, fault.message))
+  }
+  const outcome = await settle('done', async (tx) => {
+    await save(tx)
+    await moveCall(tx, call.id, doneStatuses(stage, call.revision))
+    const next = nextStage(stage)
+    if (next) await house.queue.send(tx, next.name, call.id)
+  })
+  // What tidying misses, the sweep at the next start finds.
+  if (outcome === 'done') await stage.tidy?.(call, house).catch(() => {})
+  return outcome
+}
+
+/** Ends a call over which worker after worker has died. */
+export async function giveUpCall(house: House, job: StageJob): Promise<void> {
+  const message = 'Processing was interrupted again and again. Check the recording, or submit the call again.'
+  await house.database.transaction().execute(async (tx) => {
+    await failStage(tx, getStage(job), job.callId, message)
+    await house.queue.finish(tx, job)
+  })
+}
+
+function failStage(tx: Transaction, stage: Stage, callId: string, message: string): Promise<void> {
+  return failCall(tx, callId, [stage.waiting, stage.working], stage.failed, message)
+}
+
+function getStage(job: StageJob): Stage {
+  return stages.find((stage) => stage.name === job.stage)!
+}
+
+/** An unforeseen error is tried again, and says nothing of itself to the customer. */
+function toEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error
+  return new EngineError('An internal error interrupted the processing.', { retryable: true, cause: error })
+}

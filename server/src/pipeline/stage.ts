@@ -1,0 +1,35 @@
+import type { AudioDecoder } from '../audio/audio-decoder.ts'
+import type { CallStatus, StageName } from '../domain/call.ts'
+import type { Judge } from '../judge/judge.ts'
+import type { SpeechToText } from '../speech/speech-to-text.ts'
+import type { ClaimedCall } from '../store/call-progress.ts'
+import type { Database, Transaction } from '../store/database.ts'
+import type { Recordings } from '../store/recordings.ts'
+import type { StageQueue } from '../store/stage-queue.ts'
+
+/** What the stages work with. */
+export interface House {
+  readonly database: Database
+  readonly queue: StageQueue
+  readonly recordings: Recordings
+  readonly decoder: AudioDecoder
+  readonly speech: SpeechToText
+  readonly judge: Judge
+}
+
+export interface Stage {
+  readonly name: StageName
+  /** What a call's status is when it is ready for this stage. */
+  readonly waiting: CallStatus
+  readonly working: CallStatus
+  readonly done: CallStatus
+  /** The call's end when this stage fails for good. */
+  readonly failed: 'ERROR' | 'TRANSCRIPTION_FAILED'
+  /** The slow part, outside any transaction. May run twice for one call; what it returns takes effect once. */
+  run(call: ClaimedCall, house: House, signal: AbortSignal): Promise<Save>
+  /** Clears away, after the result is safe, what only this stage needed. */
+  tidy?(call: ClaimedCall, house: House): Promise<void>
+}
+
+/** Writes a stage's result in the same transaction that moves the call on and queues the next stage. */
+export type Save = (tx: Transaction) => Promise<void>

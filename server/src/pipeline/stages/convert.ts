@@ -1,0 +1,28 @@
+import { updateCall } from '../../store/call-progress.ts'
+import { decodeCall } from '../decode-call.ts'
+import type { Stage } from '../stage.ts'
+
+/** Decodes the recording, and learns how long it really is. */
+export const convert: Stage = {
+  name: 'convert',
+  waiting: 'PENDING',
+  working: 'AUDIO_CONVERSION_IN_PROGRESS',
+  done: 'AUDIO_CONVERTED',
+  failed: 'ERROR',
+  async run(call, house, signal) {
+    const decoded = await decodeCall(call, house, signal)
+    return async (tx) => {
+      await updateCall(tx, call.id, { duration_seconds: decoded.durationSeconds })
+      await tx
+        .updateTable('recording')
+        .set({
+          duration_seconds: decoded.durationSeconds,
+          channels: decoded.channels.length,
+          truncated: decoded.truncated,
+          peaks: JSON.stringify(decoded.peaks),
+        })
+        .where('call_id', '=', call.id)
+        .execute()
+    }
+  },
+}

@@ -1,0 +1,62 @@
+import type { Evidence } from '../../domain/answers.ts'
+import type { JudgedCase } from '../../judge/judge.ts'
+import { updateCall } from '../../store/call-progress.ts'
+import type { Database } from '../../store/database.ts'
+import { getTranscript } from '../../store/transcriptions.ts'
+import type { Stage } from '../stage.ts'
+
+/** Writes the summary, the insights and the keywords. */
+export const summarize: Stage = {
+  name: 'summarize',
+  waiting: 'TRANSCRIPTION_ANALYZED',
+  working: 'TRANSCRIPTION_SUMMARIZE_IN_PROGRESS',
+  done: 'TRANSCRIPTION_SUMMARIZED',
+  failed: 'ERROR',
+  async run(call, house, signal) {
+    const transcript = await getTranscript(house.database, call.id)
+    const { revision, metadata, agentName } = call
+    const judged = await getJudgement(house.database, call.id)
+    const digest = await house.judge.digest({ transcript, revision, metadata, agentName, ...judged }, signal)
+    return (tx) =>
+      updateCall(tx, call.id, {
+        summary: revision.summarizeCall ? digest.summary : null,
+        insights: JSON.stringify(digest.insights),
+        keywords: JSON.stringify(digest.keywords),
+      })
+  },
+}
+
+interface StoredAnswer {
+  key: string
+  value: string | number | boolean | null
+  score: number
+  expected_score: number
+  not_applicable: boolean
+  confidence: number
+  rationale: string
+  evidence: { speaker: string; start: number; end: number; quote: string }[]
+}
+
+/** What the stage before wrote, in the judge's own words again. */
+async function getJudgement(
+  database: Database,
+  callId: string,
+): Promise<Pick<JudgedCase, 'answers' | 'metrics'>> {
+  const row = await database
+    .selectFrom('call')
+    .select('analysis_result')
+    .where('id', '=', callId)
+    .executeTakeFirstOrThrow()
+  const stored = row.analysis_result as { answers: StoredAnswer[]; metrics: Record<string, unknown> }
+  return {
+    metrics: stored.metrics,
+    answers: stored.answers.map(({ expected_score, not_applicable, evidence, ...answer }) => ({
+      ...answer,
+      expectedScore: expected_score,
+      notApplicable: not_applicable,
+      evidence: evidence.map(
+        ({ start, end, ...words }): Evidence => ({ ...words, startSeconds: start, endSeconds: end }),
+      ),
+    })),
+  }
+}

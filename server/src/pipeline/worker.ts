@@ -1,0 +1,96 @@
+import { type StageName, stageNames } from '../domain/call.ts'
+import type { StageJob } from '../store/stage-queue.ts'
+import { giveUpCall, runStage } from './run-stage.ts'
+import type { House } from './stage.ts'
+
+const pollMs = 2_000
+const keepAliveMs = 3_000
+
+export interface WorkerOptions {
+  /** How many calls may be in each stage at once. */
+  readonly concurrency: Readonly<Record<StageName, number>>
+  readonly log: {
+    info(fields: object, message: string): void
+    error(fields: object, message: string): void
+  }
+}
+
+export interface Worker {
+  /** Takes no more work, hands back what is running and waits until that is done. */
+  stop(): Promise<void>
+}
+
+/** Takes stages off the queue and runs them until stopped. */
+export async function startWorker(house: House, options: WorkerOptions): Promise<Worker> {
+  const stopping = new AbortController()
+  const running = new Map<StageJob, Promise<void>>()
+  let woken = false
+  let wake = () => {
+    woken = true
+  }
+
+  const run = async (job: StageJob) => {
+    const startedAt = performance.now()
+    const fields = { callId: job.callId, stage: job.stage, attempt: job.attempt }
+    try {
+      const outcome = await runStage(house, job, stopping.signal)
+      options.log.info({ ...fields, outcome, seconds: (performance.now() - startedAt) / 1000 }, 'stage ended')
+    } catch (error) {
+      // The database is out of reach: the job's heartbeat ends and another worker takes it up.
+      options.log.error({ ...fields, code: errorCode(error) }, 'stage could not be settled')
+    } finally {
+      running.delete(job)
+      wake()
+    }
+  }
+
+  const takeWork = async () => {
+    for (const stage of stageNames) {
+      const busy = [...running.keys()].filter((job) => job.stage === stage).length
+      const free = options.concurrency[stage] - busy
+      if (free <= 0) continue
+      const jobs = await house.queue.fetch(stage, free)
+      for (const job of jobs) running.set(job, run(job))
+    }
+    for (const job of await house.queue.fetchGivenUp()) await giveUpCall(house, job)
+  }
+
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      woken = false
+      await takeWork().catch((error) => options.log.error({ code: errorCode(error) }, 'queue out of reach'))
+      if (woken || stopping.signal.aborted) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMs)
+        wake = () => {
+          woken = true
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  const stopListening = await house.queue.listen(() => wake())
+  const keepAlive = setInterval(() => {
+    house.queue
+      .keepAlive([...running.keys()])
+      .catch((error) => options.log.error({ code: errorCode(error) }, 'queue out of reach'))
+  }, keepAliveMs)
+  const looping = loop()
+
+  return {
+    async stop() {
+      stopping.abort(new Error('The worker is stopping.'))
+      wake()
+      await looping
+      await Promise.all(running.values())
+      clearInterval(keepAlive)
+      await stopListening()
+    },
+  }
+}
+
+function errorCode(error: unknown): string {
+  return String((error as { code?: unknown })?.code ?? (error as Error)?.name ?? 'unknown')
+}

@@ -1,0 +1,115 @@
+import { availableParallelism } from 'node:os'
+import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
+import { ChildPool } from '../../process/child-pool.ts'
+import { nameRoles } from '../name-roles.ts'
+import type { SpeechToText } from '../speech-to-text.ts'
+import { cutSegments } from './cut-segments.ts'
+import { type VoiceTrack, windowSamples } from './detect-voice.ts'
+import { joinTurns, type Utterance } from './join-turns.ts'
+import { mapSideBySide } from './map-side-by-side.ts'
+import type { Recognition } from './recognise-segments.ts'
+import { shareSegments } from './share-segments.ts'
+import type { RecogniseTask, SpeechAnswer, SpeechTask } from './speech-child.ts'
+import { type SpeechSettings, speechSettings } from './speech-settings.ts'
+
+/** Far beyond what a task takes on a busy machine, loading the weights included. */
+const taskTimeoutMs = 300_000
+
+/** English speech recognition with nothing but this machine. Its processes start at the first call. */
+export function createEmbeddedSpeech(
+  options: { processes?: number; settings?: Partial<SpeechSettings> } = {},
+): SpeechToText {
+  const processes = options.processes ?? availableParallelism()
+  const settings: SpeechSettings = { ...speechSettings, ...options.settings }
+  const pool = new ChildPool<SpeechTask, SpeechAnswer>({
+    entry: new URL('./speech-child.ts', import.meta.url),
+    size: processes,
+    heapMegabytes: 256,
+  })
+  // One more than there are processes, so that none waits for its next task; no more, so that calls take turns.
+  const sideBySide = processes + 1
+
+  async function recogniseAll(
+    channels: readonly Pcm[],
+    tracks: readonly VoiceTrack[],
+    signal: AbortSignal,
+  ): Promise<Utterance[][]> {
+    const gains = tracks.map((track) => chooseGain(track, settings))
+    const segments = tracks.flatMap((track, channel) =>
+      cutSegments(track, channels[channel]!.samples, settings).map((segment) => ({ ...segment, channel })),
+    )
+    const heard: Utterance[][] = channels.map(() => [])
+    await mapSideBySide(shareSegments(segments, settings), sideBySide, async (group) => {
+      const recognitions = await recognise(
+        group.map(({ channel, startSample, endSample }) => ({
+          path: channels[channel]!.path,
+          startSample,
+          endSample,
+          gain: gains[channel]!,
+        })),
+        signal,
+      )
+      recognitions.forEach((recognition, index) => {
+        const { channel, voiceStartSample, voiceEndSample } = group[index]!
+        if (recognition.confidence < settings.leastConfidence || !/[\p{L}\p{N}]/u.test(recognition.text))
+          return
+        heard[channel]!.push({
+          startSeconds: voiceStartSample / pcmSampleRate,
+          endSeconds: voiceEndSample / pcmSampleRate,
+          ...recognition,
+        })
+      })
+    })
+    for (const utterances of heard) utterances.sort((one, other) => one.startSeconds - other.startSeconds)
+    return heard
+  }
+
+  async function detect(channel: Pcm, signal: AbortSignal): Promise<VoiceTrack> {
+    const windows = Math.ceil(channel.samples / windowSamples)
+    const perPart = Math.ceil((settings.partSeconds * pcmSampleRate) / windowSamples)
+    const starts = Array.from({ length: Math.ceil(windows / perPart) }, (_, index) => index * perPart)
+    const track = { probabilities: new Uint8Array(windows), levels: new Uint8Array(windows) }
+    await mapSideBySide(starts, sideBySide, async (firstWindow) => {
+      const part = (await pool.run(
+        {
+          kind: 'detect',
+          path: channel.path,
+          firstWindow,
+          windows: Math.min(perPart, windows - firstWindow),
+        },
+        { signal, timeoutMs: taskTimeoutMs },
+      )) as VoiceTrack
+      track.probabilities.set(part.probabilities, firstWindow)
+      track.levels.set(part.levels, firstWindow)
+    })
+    return track
+  }
+
+  async function recognise(segments: RecogniseTask['segments'], signal: AbortSignal): Promise<Recognition[]> {
+    const task: SpeechTask = { kind: 'recognise', segments, tokensPerSecond: settings.tokensPerSecond }
+    return (await pool.run(task, { signal, timeoutMs: taskTimeoutMs })) as Recognition[]
+  }
+
+  return {
+    id: 'moonshine/base-en',
+    capabilities: { languages: ['en'], speakers: true, vocabulary: false },
+    async transcribe(channels, hints, signal) {
+      const tracks = await Promise.all(channels.map((channel) => detect(channel, signal)))
+      const heard = await recogniseAll(channels, tracks, signal)
+      const labels = nameRoles(heard, hints.agentName)
+      return { turns: joinTurns(heard, labels, settings), language: 'en' }
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** Raises a quiet channel to a usual speaking level, judged by its voiced windows; never lowers one. */
+function chooseGain({ probabilities, levels }: VoiceTrack, settings: SpeechSettings): number {
+  const voiced = levels
+    .filter((_, window) => probabilities[window]! >= settings.voicedProbability * 255)
+    .sort()
+  const usual = voiced[Math.floor(voiced.length / 2)]
+  if (usual === undefined) return 1
+  const missing = settings.targetLevelDecibels + usual
+  return 10 ** (Math.max(0, Math.min(settings.mostGainDecibels, missing)) / 20)
+}

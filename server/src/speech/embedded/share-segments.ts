@@ -1,0 +1,34 @@
+import { pcmSampleRate } from '../../audio/pcm.ts'
+import type { Segment } from './cut-segments.ts'
+import type { SpeechSettings } from './speech-settings.ts'
+
+/** A segment with the place its recognition goes to. */
+export interface PlacedSegment extends Segment {
+  readonly channel: number
+}
+
+/** Groups segments of like length, whichever their channel, for the recogniser to work on together. */
+export function shareSegments(
+  segments: readonly PlacedSegment[],
+  settings: SpeechSettings,
+): PlacedSegment[][] {
+  const longestFirst = segments.toSorted((one, other) => countSamples(other) - countSamples(one))
+  const groups: PlacedSegment[][] = []
+  for (const segment of longestFirst) {
+    const group = groups.at(-1)
+    const longest = group && countSamples(group[0]!)
+    if (
+      group &&
+      group.length < settings.mostTogether &&
+      (group.length + 1) * longest! <= settings.taskSeconds * pcmSampleRate &&
+      countSamples(segment) >= longest! * settings.leastFill
+    ) {
+      group.push(segment)
+    } else groups.push([segment])
+  }
+  return groups
+}
+
+function countSamples(segment: Segment): number {
+  return segment.endSample - segment.startSample
+}

@@ -1,0 +1,66 @@
+import { open } from 'node:fs/promises'
+import type { InferenceSession } from 'onnxruntime-node'
+import { answerTasks } from '../../process/answer-tasks.ts'
+import { detectVoice, type VoiceTrack } from './detect-voice.ts'
+import { openSession } from './open-session.ts'
+import { readSamples } from './read-samples.ts'
+import { type Recogniser, type Recognition, recogniseSegments } from './recognise-segments.ts'
+import { decoderWeights, encoderWeights, voiceActivityWeights } from './weights.ts'
+
+export interface DetectTask {
+  readonly kind: 'detect'
+  readonly path: string
+  readonly firstWindow: number
+  readonly windows: number
+}
+
+export interface RecogniseTask {
+  readonly kind: 'recognise'
+  readonly segments: readonly {
+    readonly path: string
+    readonly startSample: number
+    readonly endSample: number
+    readonly gain: number
+  }[]
+  readonly tokensPerSecond: number
+}
+
+export type SpeechTask = DetectTask | RecogniseTask
+export type SpeechAnswer = VoiceTrack | Recognition[]
+
+let detector: Promise<InferenceSession> | undefined
+let recogniser: Promise<Recogniser> | undefined
+
+answerTasks(
+  (task: SpeechTask): Promise<SpeechAnswer> => (task.kind === 'detect' ? detect(task) : recognise(task)),
+)
+
+async function detect({ path, firstWindow, windows }: DetectTask): Promise<VoiceTrack> {
+  detector ??= openSession(voiceActivityWeights)
+  const file = await open(path, 'r')
+  try {
+    return await detectVoice(await detector, file, firstWindow, windows)
+  } finally {
+    await file.close()
+  }
+}
+
+async function recognise({ segments, tokensPerSecond }: RecogniseTask): Promise<Recognition[]> {
+  recogniser ??= openRecogniser()
+  const audio: Float32Array[] = []
+  for (const { path, startSample, endSample, gain } of segments) {
+    const file = await open(path, 'r')
+    try {
+      const samples = await readSamples(file, startSample, endSample - startSample)
+      audio.push(samples.map((sample) => Math.max(-1, Math.min(1, sample * gain))))
+    } finally {
+      await file.close()
+    }
+  }
+  return recogniseSegments(await recogniser, audio, tokensPerSecond)
+}
+
+async function openRecogniser(): Promise<Recogniser> {
+  const [encoder, decoder] = await Promise.all([openSession(encoderWeights), openSession(decoderWeights)])
+  return { encoder, decoder }
+}

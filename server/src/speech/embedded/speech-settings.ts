@@ -1,0 +1,36 @@
+/** How the embedded engine listens, in one place; each figure was chosen on recorded telephone calls. */
+export const speechSettings = {
+  /** Low, so that quiet word beginnings on a phone line are heard; times are reported by the stricter figure below. */
+  openProbability: 0.3,
+  closeProbability: 0.15,
+  /** Only windows this sure bound the reported times and count as voice, so a turn does not start with a breath. */
+  voicedProbability: 0.5,
+  /** Shorter pauses stay inside a segment: the recogniser is better with a whole sentence than with its halves. */
+  closingSilenceSeconds: 0.6,
+  /** Audio given to the recogniser on both sides of what was detected, for soft consonants. */
+  paddingSeconds: 0.3,
+  /** The recogniser was trained on up to about twenty seconds, and loses words near its limit. */
+  longestSegmentSeconds: 15,
+  /** Clicks and breaths are shorter than the shortest word. */
+  leastVoicedSeconds: 0.1,
+  /** Below this mean probability of its words, a recognition is noise put into words. */
+  leastConfidence: 0.3,
+  /** The model's own limit: nobody speaks faster, so more tokens mean it is running in circles. */
+  tokensPerSecond: 6.5,
+  /** Level of voiced audio the quiet side of a call is raised to, and the most it is raised by. */
+  targetLevelDecibels: -24,
+  mostGainDecibels: 20,
+  /** Pauses up to this long do not end a turn, unless the other party speaks in between. */
+  turnGapSeconds: 0.7,
+  longestTurnSeconds: 30,
+  /** Segments recognised together: a step of the decoder costs little more for eight than for one. */
+  mostTogether: 8,
+  /** Audio recognised together, so that memory stays small and every process gets its share of a short call. */
+  taskSeconds: 40,
+  /** A segment joins a group only when at least this share of the group's longest: the rest is silence to work through. */
+  leastFill: 0.7,
+  /** A channel's voice is looked for in parts of this length, so that a long call keeps every process busy. */
+  partSeconds: 300,
+} as const
+
+export type SpeechSettings = { readonly [name in keyof typeof speechSettings]: number }

@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely'
+import type { AudioFormat, CallStatus } from '../domain/call.ts'
+import { newId } from '../domain/new-id.ts'
+import { type Database, isDuplicate, type Transaction } from './database.ts'
+import type { Schema } from './schema.ts'
+
+export interface NewCall {
+  readonly id: string
+  readonly clientId: string
+  readonly externalId: string
+  readonly agentId: string
+  readonly agentName: string
+  readonly modelId: number
+  readonly modelRevision: number
+  readonly originalFileName: string | null
+  readonly additionalParameters: Record<string, unknown> | null
+  readonly audioSha256: string
+  readonly recording: {
+    readonly format: AudioFormat
+    readonly codec: string
+    readonly bytes: number
+    readonly channels: number
+    readonly sampleRate: number
+    readonly durationSeconds: number
+  }
+}
+
+/** A call as the API shows it. */
+export type CallRecord = Selectable<Schema['call']>
+
+/** Writes the call, its recording and its empty transcription. */
+export async function insertCall(tx: Transaction, call: NewCall): Promise<CallRecord> {
+  const record = await tx
+    .insertInto('call')
+    .values({
+      id: call.id,
+      client_id: call.clientId,
+      external_id: call.externalId,
+      agent_id: call.agentId,
+      agent_name: call.agentName,
+      model_id: call.modelId,
+      model_revision: call.modelRevision,
+      status: 'PENDING',
+      original_file_name: call.originalFileName,
+      additional_parameters: call.additionalParameters && JSON.stringify(call.additionalParameters),
+      audio_sha256: call.audioSha256,
+      duration_seconds: call.recording.durationSeconds,
+      created_by: call.clientId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { sampleRate, durationSeconds, ...recording } = call.recording
+  await tx
+    .insertInto('recording')
+    .values({ call_id: call.id, ...recording, sample_rate: sampleRate, duration_seconds: durationSeconds })
+    .execute()
+  await tx
+    .insertInto('transcription')
+    .values({ id: newId(), call_id: call.id, status: 'PENDING', created_by: 'system' })
+    .execute()
+  await noteHistory(tx, call.id, 'PENDING')
+  return record
+}
+
+export function isRepeatedSubmission(error: unknown): boolean {
+  return isDuplicate(error, 'call_submission')
+}
+
+/** The call that the same client has already submitted with the same id, model and sound. */
+export function findSubmission(
+  database: Database,
+  call: Pick<NewCall, 'clientId' | 'externalId' | 'modelId' | 'audioSha256'>,
+): Promise<CallRecord | undefined> {
+  return database
+    .selectFrom('call')
+    .selectAll()
+    .where('client_id', '=', call.clientId)
+    .where('external_id', '=', call.externalId)
+    .where('model_id', '=', call.modelId)
+    .where('audio_sha256', '=', call.audioSha256)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+}
+
+export function findCall(database: Database, clientId: string, id: string): Promise<CallRecord | undefined> {
+  return database
+    .selectFrom('call')
+    .selectAll()
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+}
+
+export function findRecording(
+  database: Database,
+  callId: string,
+): Promise<Selectable<Schema['recording']> | undefined> {
+  return database.selectFrom('recording').selectAll().where('call_id', '=', callId).executeTakeFirst()
+}
+
+/** Which of these ids belong to a call. */
+export async function keepKnownCalls(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const uuids = ids.filter((id) => /^[0-9a-f-]{36}$/.test(id))
+  if (uuids.length === 0) return new Set()
+  const rows = await database.selectFrom('call').select('id').where('id', 'in', uuids).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function noteHistory(
+  tx: Transaction,
+  callId: string,
+  status: CallStatus,
+  note?: string,
+): Promise<void> {
+  await tx
+    .insertInto('call_history')
+    .values({ call_id: callId, status, note: note ?? null })
+    .execute()
+}
+
+/** Every status the call has had, in order. */
+export function listHistory(database: Database, callId: string) {
+  return database
+    .selectFrom('call_history')
+    .select(['at', 'status', 'note'])
+    .where('call_id', '=', callId)
+    .orderBy('id')
+    .execute()
+}

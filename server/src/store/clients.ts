@@ -1,0 +1,110 @@
+import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Scope } from '../domain/scopes.ts'
+import type { Database } from './database.ts'
+
+const scrypt = promisify<string, Buffer, number, Buffer>(scryptCallback)
+const keyBytes = 32
+
+export interface Client {
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  readonly enabled: boolean
+  readonly createdAt: Date
+}
+
+/** Id and secret as the client will send them. The secret is not kept and cannot be shown again. */
+export interface Credentials {
+  readonly client_id: string
+  readonly client_secret: string
+}
+
+export async function createClient(
+  database: Database,
+  name: string,
+  scopes: readonly Scope[],
+): Promise<Credentials> {
+  const credentials = { client_id: `cm_${randomBytes(12).toString('hex')}`, client_secret: newSecret() }
+  await database
+    .insertInto('client')
+    .values({
+      id: credentials.client_id,
+      name,
+      secret_hash: await hashSecret(credentials.client_secret),
+      scopes: [...scopes],
+    })
+    .execute()
+  return credentials
+}
+
+export async function listClients(database: Database): Promise<Client[]> {
+  const rows = await database.selectFrom('client').selectAll().orderBy('created_at').orderBy('id').execute()
+  return rows.map(toClient)
+}
+
+export async function findClient(database: Database, id: string): Promise<Client | undefined> {
+  const row = await database.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toClient(row)
+}
+
+/** The client, if the secret is its own and it is enabled. Takes as long for an id that does not exist. */
+export async function findClientBySecret(
+  database: Database,
+  id: string,
+  secret: string,
+): Promise<Client | undefined> {
+  const row = await database.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst()
+  const matches = await secretMatches(secret, row?.secret_hash ?? (await nobodysHash))
+  return row && matches && row.enabled ? toClient(row) : undefined
+}
+
+/** Gives the client a new secret; the old one stops working at once. Undefined: no such client. */
+export async function rotateClientSecret(database: Database, id: string): Promise<Credentials | undefined> {
+  const secret = newSecret()
+  const { numUpdatedRows } = await database
+    .updateTable('client')
+    .set({ secret_hash: await hashSecret(secret), updated_at: new Date() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? { client_id: id, client_secret: secret } : undefined
+}
+
+/** False: no such client. */
+export async function disableClient(database: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('client')
+    .set({ enabled: false, updated_at: new Date() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function toClient(row: {
+  id: string
+  name: string
+  scopes: Scope[]
+  enabled: boolean
+  created_at: Date
+}): Client {
+  return { id: row.id, name: row.name, scopes: row.scopes, enabled: row.enabled, createdAt: row.created_at }
+}
+
+function newSecret(): string {
+  return `cms_${randomBytes(32).toString('base64url')}`
+}
+
+async function hashSecret(secret: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await scrypt(secret, salt, keyBytes)
+  return `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`
+}
+
+async function secretMatches(secret: string, stored: string): Promise<boolean> {
+  const [, salt = '', key = ''] = stored.split(':')
+  const expected = Buffer.from(key, 'base64url')
+  const actual = await scrypt(secret, Buffer.from(salt, 'base64url'), keyBytes)
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
+const nobodysHash = hashSecret(newSecret())

@@ -1,0 +1,42 @@
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+export type Transaction = KyselyTransaction<Schema>
+
+const int8 = 20
+const numeric = 1700
+
+export type Connection = Pick<
+  pg.PoolConfig,
+  'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'
+>
+
+/** Settings every connection of ours is opened with. */
+export function poolConfig(connection: Connection, max: number): pg.PoolConfig {
+  return {
+    ...connection,
+    max,
+    application_name: 'callmark',
+    // Counts and sizes stay far below 2^53; as strings they would only invite mistakes.
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === int8 || oid === numeric
+          ? Number
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  }
+}
+
+export function openDatabase(connection: Connection, max = 20): Database {
+  const pool = new pg.Pool(poolConfig(connection, max))
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** True for a unique-constraint violation of that index. */
+export function isDuplicate(error: unknown, index: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index
+}

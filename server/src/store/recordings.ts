@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { newId } from '../domain/new-id.ts'
+
+/** Bytes that have arrived but belong to no call yet. */
+export interface IncomingRecording {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+  /** The first bytes, enough to tell the container. */
+  readonly head: Uint8Array
+  /** Makes the bytes durable under the call's id. */
+  keep(callId: string): Promise<void>
+  discard(): Promise<void>
+}
+
+export interface Recordings {
+  receive(source: Readable, headBytes: number): Promise<IncomingRecording>
+  /** Undefined: the sound is no longer kept. */
+  read(callId: string, range?: { start: number; end: number }): Promise<Readable | undefined>
+  /** A local file with the uploaded bytes. Undefined: the sound is no longer kept. */
+  findLocalFile(callId: string): Promise<string | undefined>
+  /** Where decoding puts its channel files: `${prefix}-0.pcm` and so on. */
+  decodedPrefix(callId: string): string
+  removeDecoded(callId: string): Promise<void>
+  remove(callId: string): Promise<void>
+  /** Clears away what a killed process left half-received, and files of calls that `isKept` does not know. */
+  sweep(isKept: (callIds: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
+}
+
+/** Recordings on the local disk, under `DATA_DIR`. */
+export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
+  const incoming = join(dataDir, 'incoming')
+  const decoded = join(dataDir, 'decoded')
+  const kept = join(dataDir, 'recordings')
+  for (const folder of [incoming, decoded, kept]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  // The end of a UUIDv7 is random, its beginning is the time: shard by the end.
+  const shardOf = (callId: string) => join(kept, callId.slice(-2))
+  const fileOf = (callId: string) => join(shardOf(callId), callId)
+
+  return {
+    async receive(source, headBytes) {
+      const path = join(incoming, newId())
+      const hash = createHash('sha256')
+      const head: Buffer[] = []
+      let bytes = 0
+      const measure = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          if (bytes < headBytes) head.push(chunk.subarray(0, headBytes - bytes))
+          bytes += chunk.length
+          hash.update(chunk)
+          yield chunk
+        }
+      }
+      try {
+        await pipeline(source, measure, createWriteStream(path, { mode: 0o600, flush: true }))
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+      return {
+        path,
+        bytes,
+        sha256: hash.digest('hex'),
+        head: Buffer.concat(head),
+        async keep(callId) {
+          await mkdir(shardOf(callId), { recursive: true, mode: 0o700 })
+          await rename(path, fileOf(callId))
+          await syncFolder(shardOf(callId))
+          await syncFolder(kept)
+        },
+        discard: () => rm(path, { force: true }),
+      }
+    },
+
+    async read(callId, range) {
+      const path = fileOf(callId)
+      if (!(await exists(path))) return undefined
+      return createReadStream(path, range)
+    },
+
+    async findLocalFile(callId) {
+      const path = fileOf(callId)
+      return (await exists(path)) ? path : undefined
+    },
+
+    decodedPrefix: (callId) => join(decoded, callId),
+
+    async removeDecoded(callId) {
+      const names = (await readdir(decoded)).filter((name) => name.startsWith(callId))
+      await Promise.all(names.map((name) => rm(join(decoded, name), { force: true })))
+    },
+
+    remove: (callId) => rm(fileOf(callId), { force: true }),
+
+    async sweep(isKept) {
+      const anHourAgo = Date.now() - 3_600_000
+      const isOld = async (path: string) =>
+        ((await stat(path).catch(() => undefined))?.mtimeMs ?? Infinity) < anHourAgo
+      for (const name of await readdir(incoming)) {
+        if (await isOld(join(incoming, name))) await rm(join(incoming, name), { force: true })
+      }
+      for (const shard of await readdir(kept)) {
+        const ids = await readdir(join(kept, shard))
+        const known = await isKept(ids)
+        for (const id of ids.filter((id) => !known.has(id))) {
+          if (await isOld(join(kept, shard, id))) await rm(join(kept, shard, id), { force: true })
+        }
+      }
+    },
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

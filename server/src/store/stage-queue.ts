@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { type StageName, stageNames } from '../domain/call.ts'
+import { type Connection, poolConfig, type Transaction } from './database.ts'
+
+const heartbeatSeconds = 10
+const channel = 'callmark_stage'
+/** How often a worker may die over the same call before the call is given up. */
+const deathLimit = 4
+
+/** One stage of one call, to be run by whoever fetches it. */
+export interface StageJob {
+  readonly stage: StageName
+  readonly callId: string
+  /** 1 for the first try of this stage. */
+  readonly attempt: number
+  readonly queue: string
+  readonly id: string
+  readonly retryCount: number
+}
+
+export interface StageQueue {
+  /** Queues a stage in the caller's own transaction. */
+  send(
+    tx: Transaction,
+    stage: StageName,
+    callId: string,
+    options?: { attempt?: number; delayMs?: number },
+  ): Promise<void>
+  fetch(stage: StageName, count: number): Promise<StageJob[]>
+  /** Calls whose workers died again and again over them. */
+  fetchGivenUp(): Promise<StageJob[]>
+  /** Tells the others that the job is still being worked on. */
+  keepAlive(jobs: readonly StageJob[]): Promise<void>
+  /** Takes the job off the queue in the caller's own transaction. */
+  finish(tx: Transaction, job: StageJob): Promise<void>
+  /** Calls back whenever a stage has been queued, by any process. Resolves to a function that stops listening. */
+  listen(onQueued: () => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+interface JobData {
+  callId: string
+  attempt: number
+}
+
+const queueOf = (stage: StageName) => `call-${stage}`
+const givenUpQueueOf = (stage: StageName) => `call-${stage}-given-up`
+
+/** With `supervise`, this process also looks after the jobs of workers that died. */
+export async function openStageQueue(
+  connection: Connection,
+  options: { supervise: boolean; onError: (error: Error) => void },
+): Promise<StageQueue> {
+  const boss = new PgBoss({
+    ...poolConfig(connection, 4),
+    schema: 'pgboss',
+    schedule: false,
+    supervise: options.supervise,
+    superviseIntervalSeconds: heartbeatSeconds,
+    monitorIntervalSeconds: heartbeatSeconds,
+  } as ConstructorParameters<typeof PgBoss>[0])
+  boss.on('error', options.onError)
+  await boss.start()
+  for (const stage of stageNames) {
+    await boss.createQueue(givenUpQueueOf(stage), { retryLimit: 1000, retryDelay: 5 })
+    await boss.createQueue(queueOf(stage), {
+      // Retries of failed work are ours and go through `send`; pg-boss only repeats what a dead worker left.
+      retryLimit: deathLimit,
+      retryDelay: 1,
+      heartbeatSeconds,
+      expireInSeconds: 23 * 3600,
+      deleteAfterSeconds: 3600,
+      deadLetter: givenUpQueueOf(stage),
+    })
+  }
+
+  const fetchFrom = async (queue: string, stage: StageName, count: number): Promise<StageJob[]> => {
+    const jobs = await boss.fetch<JobData>(queue, { batchSize: count })
+    return jobs.map(({ id, retryCount, data }) => ({ stage, queue, id, retryCount, ...data }))
+  }
+
+  return {
+    async send(tx, stage, callId, { attempt = 1, delayMs = 0 } = {}) {
+      const data: JobData = { callId, attempt }
+      const startAfter = delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {}
+      await boss.send(queueOf(stage), data, { ...startAfter, db: fromKysely(tx) })
+      await sql`select pg_notify(${channel}, ${stage})`.execute(tx)
+    },
+    fetch: (stage, count) => fetchFrom(queueOf(stage), stage, count),
+    async fetchGivenUp() {
+      const found = await Promise.all(stageNames.map((stage) => fetchFrom(givenUpQueueOf(stage), stage, 10)))
+      return found.flat()
+    },
+    async keepAlive(jobs) {
+      for (const stage of stageNames) {
+        const mine = jobs.filter((job) => job.stage === stage)
+        if (mine.length > 0) await boss.touch(queueOf(stage), mine)
+      }
+    },
+    async finish(tx, job) {
+      await boss.complete(job.queue, { id: job.id, retryCount: job.retryCount }, null, { db: fromKysely(tx) })
+    },
+    listen: (onQueued) => listenFor(connection, onQueued),
+    close: () => boss.stop({ graceful: false }),
+  }
+}
+
+async function listenFor(connection: Connection, onQueued: () => void): Promise<() => Promise<void>> {
+  let listening = true
+  let current: pg.Client | undefined
+  // A lost listener only makes pick-up slower, since polling goes on meanwhile.
+  const reconnect = () => {
+    if (listening) setTimeout(() => connect().catch(reconnect), 2000).unref()
+  }
+  const connect = async () => {
+    const client = new pg.Client(poolConfig(connection, 1))
+    client.on('error', () => {})
+    client.on('notification', onQueued)
+    await client.connect()
+    client.on('end', reconnect)
+    await client.query(`listen ${channel}`)
+    current = client
+    onQueued()
+  }
+  await connect()
+  return async () => {
+    listening = false
+    await current?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../src/store/database.ts'
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/store/embedded-postgres.ts'
+import { migrate } from '../../src/store/migrate.ts'
+import { openStageQueue } from '../../src/store/stage-queue.ts'
+
+let postgres: EmbeddedPostgres | undefined
+let dataDir = ''
+
+/** One real PostgreSQL for the whole run; each service under test gets a database of its own, copied from this one. */
+export async function globalSetup(): Promise<void> {
+  dataDir = await mkdtemp(join(tmpdir(), 'callmark-tests-'))
+  postgres = await openEmbeddedPostgres({ dataDir, mode: 'own' })
+  const database = openDatabase(postgres.connection)
+  await migrate(database)
+  const queue = await openStageQueue(postgres.connection, { supervise: false, onError: () => {} })
+  await queue.close()
+  await database.destroy()
+  process.env.CALLMARK_TEST_POSTGRES = JSON.stringify(postgres.connection)
+}
+
+export async function globalTeardown(): Promise<void> {
+  await postgres?.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
