@@ -38,15 +38,21 @@ export class Resampler {
     // One and two channels keep their places whatever positions the file names: they are the parties of the call.
     const input = frame.channels <= 2 ? avChannelLayoutDefault(frame.channels) : frame.channelLayout
     const output = avChannelLayoutDefault(channels)
-    const made = this.#context.allocSetOpts2(
-      output,
-      av.AV_SAMPLE_FMT_S16P,
-      pcmSampleRate,
-      input,
-      format,
-      frame.sampleRate,
-    )
-    if (made < 0 || this.#context.init() < 0) throw new Error('no resampler for this kind of frame')
+    const prepare = () =>
+      this.#context.allocSetOpts2(
+        output,
+        av.AV_SAMPLE_FMT_S16P,
+        pcmSampleRate,
+        input,
+        format,
+        frame.sampleRate,
+      )
+    if (prepare() >= 0 && this.#context.init() >= 0) return
+    // FFmpeg knows no mix for positions nobody has named: all channels count alike.
+    const evenMix = Array.from({ length: channels * frame.channels }, () => 1 / frame.channels)
+    if (prepare() < 0 || this.#context.setMatrix(evenMix, frame.channels) < 0 || this.#context.init() < 0) {
+      throw new Error('no resampler for this kind of frame')
+    }
   }
 
   fits(frame: Frame): boolean {

@@ -69,7 +69,10 @@ export async function runDemo(
 
 function describeCall(call: Call): void {
   console.log(`\n${call.external_id}, ${call.agent_name}: ${call.status}`)
-  if (call.error_message) return console.log(`  ${call.error_message}`)
+  if (call.error_message) {
+    console.log(`  ${call.error_message}`)
+    return
+  }
   console.log(`  score     ${call.total_score} of ${call.expected_score} (${call.score_percentage} %)`)
   console.log(`  summary   ${call.summary}`)
   console.log(`  keywords  ${call.keywords?.join(', ')}`)

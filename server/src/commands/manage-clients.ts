@@ -32,13 +32,14 @@ export function addClientCommands(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
       const clients = await withDatabase(listClients)
-      if (options.json) return console.log(JSON.stringify(clients, null, 2))
-      for (const { id, name, enabled, scopes: granted, createdAt } of clients) {
-        const may = granted.length === scopes.length ? 'every scope' : granted.join(' ')
-        console.log(
-          `${id}  ${enabled ? 'enabled ' : 'disabled'}  ${createdAt.toISOString()}  ${name}  (${may})`,
-        )
-      }
+      if (options.json) console.log(JSON.stringify(clients, null, 2))
+      else
+        for (const { id, name, enabled, scopes: granted, createdAt } of clients) {
+          const may = granted.length === scopes.length ? 'every scope' : granted.join(' ')
+          console.log(
+            `${id}  ${enabled ? 'enabled ' : 'disabled'}  ${createdAt.toISOString()}  ${name}  (${may})`,
+          )
+        }
     })
 
   client
@@ -83,7 +84,10 @@ function collectScopes(value: string, before: Scope[] = []): Scope[] {
 }
 
 function printCredentials(credentials: Credentials, json = false): void {
-  if (json) return console.log(JSON.stringify(credentials, null, 2))
-  console.log(`client_id      ${credentials.client_id}\nclient_secret  ${credentials.client_secret}`)
-  console.log('The secret is not kept and cannot be shown again.')
+  if (json) {
+    console.log(JSON.stringify(credentials, null, 2))
+  } else {
+    console.log(`client_id      ${credentials.client_id}\nclient_secret  ${credentials.client_secret}`)
+    console.log('The secret is not kept and cannot be shown again.')
+  }
 }

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import type { Config } from '../config.ts'
 import { createServer } from '../http/server.ts'
 import { createTokens } from '../http/tokens.ts'
@@ -7,6 +6,7 @@ import { startWorker } from '../pipeline/worker.ts'
 import { keepKnownCalls } from '../store/calls.ts'
 import type { Credentials } from '../store/clients.ts'
 import { createFirstClient } from './first-client.ts'
+import { createLog } from './log.ts'
 import { openHouse } from './open-house.ts'
 import { openStore } from './open-store.ts'
 
@@ -22,7 +22,7 @@ export async function startService(
   config: Config,
   options: { work: boolean; onLost: () => void },
 ): Promise<RunningService> {
-  const log = pino({ level: config.LOG_LEVEL })
+  const log = createLog(config.LOG_LEVEL)
   const store = await openStore(config, 'own', options.onLost)
   const closers: (() => Promise<unknown>)[] = [() => store.close()]
   const stop = async () => {
@@ -65,7 +65,7 @@ export async function startWorkerOnly(
   config: Config,
   onLost: () => void,
 ): Promise<{ stop(): Promise<void> }> {
-  const log = pino({ level: config.LOG_LEVEL })
+  const log = createLog(config.LOG_LEVEL)
   const store = await openStore(config, 'join', onLost)
   const onError = (error: Error & { code?: string }) =>
     log.error({ code: error.code ?? error.name }, 'queue out of reach')

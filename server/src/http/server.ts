@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { type FastifyBaseLogger, fastify } from 'fastify'
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Intake } from '../intake/accept-call.ts'
 import { installErrorHandling } from './errors.ts'
@@ -24,7 +24,7 @@ export type App = ReturnType<typeof createServer>
 export function createServer(context: HttpContext, log: FastifyBaseLogger) {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     // Uploads of half a gigabyte over a slow line take longer than any sensible request otherwise would.

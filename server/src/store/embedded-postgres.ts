@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
   close(): Promise<void>
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   readonly dataDir: string
   /**
    * `own` must be the only owner, and waits a moment for an operator's command to finish; `join` uses the live server of
@@ -96,9 +96,14 @@ function present(
   async function closeOrLeave() {
     const { mode, log } = options
     if (!session.ended) return leave(home, session, { owner, mode, log })
-    // Our connection is lost, but a server may live on without an owner, as after one of its processes crashed.
-    const again = await knock(home, connection.password, mode)
-    if (again.session) await leave(home, again.session, { owner: false, mode, log })
+    // Our connection is lost, but the server may live on without an owner, as after one of its processes crashed.
+    const deadline = Date.now() + commandPatienceMs
+    for (;;) {
+      const again = await knock(home, connection.password, mode)
+      if (again.session) return leave(home, again.session, { owner: false, mode, log })
+      if (again.silent || Date.now() > deadline) return
+      await sleep(50)
+    }
   }
 }
 
@@ -118,18 +123,20 @@ async function reachServer(
   for (;;) {
     const answer = await knock(home, password, mode)
     if (answer.session) return answer
-    const failed = start && (start.process.exitCode !== null || start.process.signalCode !== null)
+    const ended = start && (start.process.exitCode !== null || start.process.signalCode !== null)
     const inPatience = Date.now() < deadline
-    if (start && failed && !(inPatience && (await yieldedToAnother(home, start))))
+    if (start && ended && !(inPatience && (await mayStartAgain(home, start)))) {
+      const lastWords = (await readStartLog(home, start)).split('\n').slice(-5).join('\n')
       throw new Error(
-        `The database in ${home.clusterDir} did not start: check the disk's space and the memory, and see ${home.logFile}. Its last words: ${await readStartLog(home, start)}`,
+        `The database in ${home.clusterDir} did not start. Its last words, also in ${home.logFile}, say why; most often the disk is full or the memory too small: ${lastWords}`,
       )
+    }
     if (!inPatience)
       throw new Error(
         `The database in ${home.clusterDir} is still starting or recovering after ${readyTimeoutMs / 1000} seconds: it goes on by itself, so start Callmark again in a minute, and see ${home.logFile} if that does not help.`,
       )
-    if (answer.silent && (!start || failed)) {
-      if (failed) await sleep(250)
+    if (answer.silent && (!start || ended)) {
+      if (ended) await sleep(250)
       else log?.('Starting the embedded PostgreSQL.')
       start = await startServer(home)
     }
@@ -137,8 +144,9 @@ async function reachServer(
   }
 }
 
-/** A start that met another server's lock, or the remains of a killed one, is worth trying again. */
-async function yieldedToAnother(home: ClusterHome, start: ServerStart): Promise<boolean> {
+/** A server met another's lock or the remains of a killed one, or another process took it over and has stopped it. */
+async function mayStartAgain(home: ClusterHome, start: ServerStart): Promise<boolean> {
+  if (start.process.exitCode === 0) return true
   return /lock file ".*" (already exists|is empty)|still in use/.test(await readStartLog(home, start))
 }
 

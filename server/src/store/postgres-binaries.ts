@@ -32,7 +32,12 @@ export async function copyBinaries(directory: string, target: string): Promise<v
   if (await exists(target)) return
   const unfinished = `${target}.new-${randomUUID()}`
   try {
-    await cp(directory, unfinished, { recursive: true, filter: (path) => !path.endsWith('.a') })
+    // Links kept as they are lead to the copy's own libraries; otherwise they would lead back to the unreachable ones.
+    await cp(directory, unfinished, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !path.endsWith('.a'),
+    })
     for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)
       if (entry.isDirectory()) await chmod(path, 0o755)

@@ -124,7 +124,7 @@ export async function giveTo(owner: Account | undefined, path: string): Promise<
   if (!owner || !found || found.uid === owner.uid) return
   if (found.isDirectory()) {
     for (const entry of await readdir(path, { recursive: true, withFileTypes: true }))
-      await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid)
+      await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid).catch(ignoreMissing)
   }
   await lchown(path, owner.uid, owner.gid)
 }

@@ -76,10 +76,15 @@ export async function startServer(home: ClusterHome): Promise<ServerStart> {
   }
 }
 
-/** What the server wrote since this start. Only its own words: see the settings above. */
+/**
+ * What this start wrote to the log, which other starts may be writing to as well. Only the server's own words: see the
+ * settings above.
+ */
 export async function readStartLog(home: ClusterHome, start: ServerStart): Promise<string> {
   const log = await readFile(home.logFile).catch(() => Buffer.alloc(0))
-  return log.subarray(start.logOffset).toString('utf8').trim().split('\n').slice(-5).join('\n')
+  const lines = log.subarray(start.logOffset).toString('utf8').trim().split('\n')
+  // Before the server has its voice, the loader or `unshare` complain without a process id.
+  return lines.filter((line) => line.includes(`[${start.process.pid}]`) || !/\[\d+\]/.test(line)).join('\n')
 }
 
 /** Where the server listens: a running one tells it itself, for the temporary directory may differ between two processes. */

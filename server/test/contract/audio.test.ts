@@ -157,7 +157,7 @@ test('the two parties of a stereo call stay apart', async () => {
 })
 
 test('recordings with more than two channels are mixed into one', async () => {
-  for (const channels of [3, 6, 11, 16]) {
+  for (const channels of [3, 6, 11, 30]) {
     const path = await store(writeWav(Array.from({ length: channels }, () => makeTone(1, 440))))
     const decoded = await decode(path)
     assert.equal(decoded.channels.length, 1, `${channels} channels`)

@@ -53,6 +53,20 @@ test('what was written down survives the sudden death of the whole database', as
   assert.deepEqual(await readBack(second), ['before the crash'])
 })
 
+test('a service whose database stumbled still leaves nothing running when it ends', async (t) => {
+  const dataDir = await makeDataDir(t)
+  const lost = Promise.withResolvers<void>()
+  const database = await open(t, dataDir, 'own', lost.resolve)
+  const [session] = await ask(
+    database,
+    "select pid from pg_stat_activity where application_name = 'callmark-owner-serve'",
+  )
+  process.kill(session.pid, 'SIGKILL')
+  await lost.promise
+  await database.close()
+  await assert.rejects(ask(database, 'select 1'), { code: 'ENOENT' })
+})
+
 test('a database left running by a service that was killed is taken over with everything in it', async (t) => {
   const dataDir = await makeDataDir(t)
   const service = await startService(t, dataDir)

@@ -63,7 +63,7 @@ function someMissing(
   const unclear = absent.filter((support) => support.unclear)
   if (unclear.length > 0) {
     const evidence = unclear.flatMap(({ nearest }) => (nearest ? [nearest] : []))
-    return notDetermined(`looked for ${looked}, and only something like it was said.`, 0.3, evidence)
+    return notDetermined(`looked for ${looked}, but what was said does not settle it.`, 0.3, evidence)
   }
   const party = read.groups[0]?.[0]?.party ?? 'any'
   const turns = new Set(saidBy(reading, party).map(({ turnIndex }) => turnIndex)).size

@@ -20,7 +20,7 @@ export async function answerGrade(
   const nearest = supports.flatMap((support) => (support.nearest ? [support.nearest] : [])).slice(0, 1)
   if (clear.length === 0) {
     const looked = supports.map(({ label }) => label).join(', ')
-    return notDetermined(`looked for ${looked}, and only something like it was said.`, 0.25, nearest)
+    return notDetermined(`looked for ${looked}, but what was said does not settle it.`, 0.25, nearest)
   }
   // Meaning alone cannot tell that something is missing: only a known behaviour's absence costs everything.
   if (evidence.length === 0 && supports.every(({ label }) => label.startsWith('“'))) {

@@ -3,7 +3,7 @@ import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
 import type { ReadQuestion } from './read-question.ts'
 import { partyOfWording } from './read-question.ts'
-import { measureRelevance } from './relevance.ts'
+import { findAnchors, measureRelevance } from './relevance.ts'
 import { findSpokenNumbers, type SpokenNumber } from './spoken-numbers.ts'
 
 const leastRelevance = 0.33
@@ -30,7 +30,9 @@ export async function answerNumber(
   const wantsMoney = moneyWords.test(asked)
   const wantsName = nameWords.test(asked)
   const candidates: Candidate[] = []
+  const anchored = await findAnchors(read, reading)
   for (const utterance of saidBy(reading, partyOfWording(read.text) === 'customer' ? 'customer' : 'any')) {
+    if (!anchored(utterance)) continue
     for (const number of findSpokenNumbers(utterance.text)) {
       if ((number.digits !== null) !== wantsName && number.unit === null && (number.digits?.length ?? 0) > 2)
         continue

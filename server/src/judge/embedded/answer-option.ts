@@ -1,3 +1,4 @@
+import { findPhrase, plainWords } from '../spoken-words.ts'
 import { answerBoolean } from './answer-boolean.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import { quoteOf } from './find-support.ts'
@@ -99,6 +100,7 @@ async function rankOptions(
   const wordedParty = partyOfWording(read.text)
   const said = saidBy(reading, wordedParty === 'customer' && !aboutReason ? 'customer' : 'any')
   const weigh = weightOfWords(options)
+  const direction = readDirection(asked)
   const ranked: Ranked[] = []
   for (const option of options) {
     const variants = [
@@ -117,7 +119,12 @@ async function rankOptions(
       const early = aboutReason
         ? (utterance.party === 'agent' ? 0 : 0.1) * (1 - utterance.index / reading.utterances.length)
         : 0
-      const score = meaning + 0.35 * words + 0.25 * Math.max(0, relevance(utterance)) + early
+      const score =
+        meaning +
+        0.35 * words +
+        (aboutReason ? 0.25 : 0.6) * Math.max(0, relevance(utterance)) +
+        early +
+        direction(option, utterance.plain)
       return { utterance, score: meaning < 0.15 && words === 0 ? 0 : score }
     })
     scored.sort((a, b) => b.score - a.score)
@@ -161,5 +168,21 @@ function weightOfWords(
       if (said.has(stem)) present += weight
     }
     return all > 0 ? present / all : 0
+  }
+}
+
+/** "From checking to savings" names both: the question's own direction tells which is meant. */
+function readDirection(asked: string): (option: string, plain: string) => number {
+  const from = /\b(from|source|origin)\b/i.test(asked)
+  const to = /\b(to|into|destination|target)\b/i.test(asked) && !from
+  return (option, plain) => {
+    const words = plainWords(option)
+    if ((!from && !to) || words === '') return 0
+    const before = (at: number) =>
+      /\b(from|to|into)( (?:my|your|the|a|his|her|their))?$/.exec(plain.slice(0, at).trimEnd())?.[1]
+    const directions = findPhrase(plain, words).map(before)
+    return directions.some((direction) => direction !== undefined && (direction === 'from') === from)
+      ? 0.4
+      : 0
   }
 }

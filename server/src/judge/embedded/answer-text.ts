@@ -9,6 +9,7 @@ import { findSpokenNumbers } from './spoken-numbers.ts'
 import { isFunctionWord } from './word-stems.ts'
 
 const leastRelevance = 0.55
+const wholePhoneNumber = 10
 
 /** A short piece of what was said, when it is clear which one is meant. */
 export async function answerText(read: ReadQuestion, reading: CallReading): Promise<Finding> {
@@ -89,30 +90,68 @@ function nameAfter(utterance: ReadUtterance, at: number): string {
 async function answerDigits(read: ReadQuestion, reading: CallReading): Promise<Finding> {
   const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
   const said = saidBy(reading, partyOfWording(read.text))
-  let best: { digits: string; used: ReadUtterance[]; score: number } | undefined
+  const isPhone = /\b(phone|telephone|mobile|cell)\b/i.test(`${read.name} ${read.text}`)
+  let best: { digits: string; used: readonly ReadUtterance[]; score: number } | undefined
   for (let index = 0; index < said.length; index += 1) {
-    const used: ReadUtterance[] = []
-    let digits = ''
-    // A long number is read out in pieces, one turn after another.
-    for (const utterance of said.slice(index, index + 5)) {
-      const piece = findSpokenNumbers(utterance.text).find((number) => number.digits !== null)
-      if (!piece?.digits) break
-      digits += piece.digits
-      used.push(utterance)
-    }
-    if (used.length === 0) continue
-    const score = Math.max(...used.map(relevance)) + Math.min(0.3, 0.03 * digits.length)
+    const { digits, used } = joinDigits(said.slice(index, index + 8), isPhone ? wholePhoneNumber : Infinity)
+    if (digits.length < 3) continue
+    const whole = isPhone && digits.length === wholePhoneNumber ? 0.3 : 0
+    const score = Math.max(...used.map(relevance)) + Math.min(0.2, 0.02 * digits.length) + whole
     if (!best || score > best.score) best = { digits, used, score }
-    index += used.length - 1
   }
   if (!best || best.score < leastRelevance)
     return notDetermined('no row of figures was said where the talk is about this.')
+  if (isPhone && best.digits.length < 7)
+    return notDetermined('only part of a telephone number was made out.', 0.2)
   return found(
     best.digits,
     Math.min(0.8, best.score),
     `Took the row of figures said where the talk is about “${read.name}”.`,
     best.used.map(quoteOf),
   )
+}
+
+/** A long number is read out in pieces, one breath after another. */
+function joinDigits(said: readonly ReadUtterance[], most: number): { digits: string; used: ReadUtterance[] } {
+  const used: ReadUtterance[] = []
+  let digits = ''
+  for (const utterance of said) {
+    const piece =
+      used.length === 0
+        ? firstDigits(utterance.text)
+        : digitsOnly(utterance.plain) || firstDigits(utterance.text)
+    if (piece === '') {
+      if (used.length > 0 && utterance.plain.split(' ').every(isFunctionWord)) continue
+      break
+    }
+    if (digits.length + piece.length > most) break
+    digits += piece
+    used.push(utterance)
+    if (digits.length === most) break
+  }
+  return { digits, used }
+}
+
+function firstDigits(text: string): string {
+  return findSpokenNumbers(text).find((number) => number.digits !== null)?.digits ?? ''
+}
+
+function digitsOnly(plain: string): string {
+  const figures = plain
+    .split(' ')
+    .filter((word) => !/^(and|uh|um|uhm|then|its)$/.test(word))
+    .map((word) =>
+      word === 'oh' ? '0' : /^\d+$/.test(word) ? word : (findSpokenNumbers(word)[0]?.value.toString() ?? 'x'),
+    )
+  return figures.length > 0 && figures.every((figure) => /^\d$/.test(figure)) ? figures.join('') : ''
+}
+
+/** "The company is Acme" answers with "Acme". */
+function withoutLeadIn(text: string): string {
+  const lead =
+    /^(?:(?:uh|um|uhm|yes|yeah|okay|sure|so|well|oh)[, ]+)*(?:(?:it|that)(?:['’]s| is| would be| will be)|(?:the|my|our) (?:\w+ ){1,3}?is(?: called)?|(?:i['’]d like|i would like|i want))\s+/i
+  const rest = text.replace(lead, '').replace(/[\s.,;]+$/, '')
+  return rest === '' ? text : rest
 }
 
 /** The reply to the question on the call that asks for the same thing. */
@@ -133,7 +172,7 @@ async function answerReply(read: ReadQuestion, reading: CallReading): Promise<Fi
   if (!best || best.score < leastRelevance)
     return notDetermined('no question on the call asks plainly for this.')
   return found(
-    best.reply.text.replace(/[\s.,;]+$/, ''),
+    withoutLeadIn(best.reply.text),
     Math.min(0.7, best.score),
     `Took the reply to the question on the call that is closest to “${read.name}”.`,
     [quoteOf(best.reply), quoteOf(best.question)],

@@ -106,6 +106,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
       /\b(branch|opening|business|our|the) (\w+ )?hours are\b/,
       /\b(thats|that is|that was|that will be|thatll be|that should be|thats gonna be|that was going to be) (all|it|everything|about it|what i)\b/,
     ],
+    oftenUnsaid: true,
     examples: [
       'your request has been completed',
       'perfect that solved my problem',

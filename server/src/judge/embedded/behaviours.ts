@@ -17,6 +17,8 @@ export interface Behaviour {
   readonly examples: readonly string[]
   /** Without this other behaviour the question does not apply to a call. */
   readonly needs?: string
+  /** Its absence from the words proves nothing. */
+  readonly oftenUnsaid?: true
 }
 
 export const behaviours: readonly Behaviour[] = [...speakingBehaviours, ...handlingBehaviours]

@@ -26,6 +26,11 @@ const exampleThreshold = 0.62
 const surelyMeant = 0.62
 const perhapsMeant = 0.48
 const mostQuotes = 2
+const tellingStems = new Set(
+  contentStems(
+    'ask asks request say says tell tells mention mentions inform explain give provide state offer customer caller client agent representative',
+  ),
+)
 
 export async function findSupport(sought: Sought, reading: CallReading): Promise<Support> {
   if (sought.kind === 'phrase') return findSpokenPhrase(sought.phrase, saidBy(reading, sought.party))
@@ -121,7 +126,7 @@ async function findBehaviour(
     nearest: best ? quoteOf(best.utterance) : said[0] && quoteOf(said[0]),
     label,
     how: found ? 'by its meaning' : 'no sign of it',
-    unclear: false,
+    unclear: !found && behaviour.oftenUnsaid === true,
   }
 }
 
@@ -146,8 +151,12 @@ async function findMeaning(
   reading: CallReading,
 ): Promise<Support> {
   const vectors = await reading.embedder.embedAndRemember(statements)
-  const wanted = new Set(statements.flatMap(contentStems))
-  const best = closest(vectors, said, (utterance) => 0.15 * share(wanted, contentStems(utterance.plain)))
+  const wanted = new Set(statements.flatMap(contentStems).filter((stem) => !tellingStems.has(stem)))
+  const best = closest(vectors, said, (utterance) => {
+    // Two questions sound alike whatever they ask for: without one of the thing's own words it is likely another.
+    const shared = share(wanted, contentStems(utterance.plain))
+    return shared === 0 ? -0.12 : 0.2 * shared
+  })
   const score = best?.score ?? 0
   const credit = Math.min(1, Math.max(0, (score - 0.34) / (2 * (surelyMeant - 0.34))) * 1.4)
   const quote = best && quoteOf(best.utterance)

@@ -21,3 +21,27 @@ export async function measureRelevance(
     return Math.max(own(utterance), prompting && isReply ? 0.95 * own(prompting) : 0)
   }
 }
+
+// Words so common in names of variables that they say nothing about which one is meant.
+const unspecific = new Set(
+  contentStems(
+    'amount number total value account customer caller agent name type count call code id first last date time',
+  ),
+)
+const wordsBefore = 4
+
+/** Whether the thing's own words fall near: an amount is not a balance unless somebody speaks of a balance. */
+export async function findAnchors(
+  read: { readonly name: string; readonly text: string },
+  reading: CallReading,
+): Promise<(utterance: ReadUtterance) => boolean> {
+  const anchors = new Set(contentStems(read.name).filter((stem) => !unspecific.has(stem)))
+  if (anchors.size === 0) return () => true
+  const [vector] = await reading.embedder.embedAndRemember([read.name])
+  return (utterance) => {
+    if (utterance.vector && similarity(vector!, utterance.vector) >= 0.55) return true
+    return reading.utterances
+      .slice(Math.max(0, utterance.index - wordsBefore), utterance.index + 1)
+      .some(({ plain }) => contentStems(plain).some((stem) => anchors.has(stem)))
+  }
+}
