@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
-import { ChildPool } from '../process/child-pool.ts'
+import { ChildDeath, ChildPool } from '../process/child-pool.ts'
 import type { AudioReply, AudioTask } from './decode-child.ts'
+import { memorySignal } from './memory-limit.ts'
 import type { Pcm } from './pcm.ts'
 
 export interface AudioProbe {
@@ -36,7 +37,7 @@ export interface AudioDecoder {
   close(): Promise<void>
 }
 
-export interface AudioDecoderOptions {
+interface AudioDecoderOptions {
   readonly maxDurationSeconds: number
   readonly processes: number
   readonly timeoutMs: number
@@ -58,27 +59,36 @@ export function createAudioDecoder({
   return {
     async probe(path, format, signal) {
       const task = { path, format, maxDurationSeconds }
-      const reply = await probes.run(task, { signal, timeoutMs: Math.min(timeoutMs, longestProbeMs) })
-      if ('probe' in reply) return reply.probe
+      const reply = await probes
+        .run(task, { signal, timeoutMs: Math.min(timeoutMs, longestProbeMs) })
+        .catch((error: unknown) => {
+          throw isMemoryDeath(error) ? new AppError('no_audio', memoryMessage) : error
+        })
       if ('refused' in reply) throw new AppError(reply.refused.kind, reply.refused.message)
+      if ('probe' in reply) return reply.probe
       throw new EngineError('The audio decoder gave no answer.', { retryable: true })
     },
     async decode(path, format, outputPrefix, signal) {
       try {
-        const reply = await decodes.run(
-          { path, format, maxDurationSeconds, outputPrefix },
-          { signal, timeoutMs },
-        )
+        const task = { path, format, maxDurationSeconds, outputPrefix }
+        const reply = await decodes.run(task, { signal, timeoutMs })
         if ('decoded' in reply) return reply.decoded
         throw new EngineError('The audio decoder gave no answer.', { retryable: true })
       } catch (error) {
         // Here and not in the child, which may have been killed in the middle of a file.
         await Promise.all([0, 1].map((channel) => rm(`${outputPrefix}-${channel}.pcm`, { force: true })))
-        throw error
+        throw isMemoryDeath(error) ? new EngineError(memoryMessage, { retryable: false }) : error
       }
     },
     async close() {
       await Promise.all([probes.close(), decodes.close()])
     },
   }
+}
+
+const memoryMessage =
+  'The file cannot be read: it asks for far more memory than any recording needs, so it is damaged or made to harm. Export the recording again.'
+
+function isMemoryDeath(error: unknown): boolean {
+  return error instanceof ChildDeath && error.endedBy === memorySignal
 }

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, type AppErrorKind, EngineError } from '../domain/errors.ts'
 import { answerTasks } from '../process/answer-tasks.ts'
@@ -17,6 +18,8 @@ export type AudioReply =
   | { readonly probe: AudioProbe }
   | { readonly refused: { readonly kind: AppErrorKind; readonly message: string } }
   | { readonly decoded: DecodedAudio }
+
+new Worker(new URL('./watch-memory.ts', import.meta.url)).unref()
 
 answerTasks<AudioTask, AudioReply>(async ({ path, format, maxDurationSeconds, outputPrefix }) => {
   try {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Frame } from 'node-av/lib'
 import type { AudioFormat } from '../domain/call.ts'
-import { AppError, EngineError } from '../domain/errors.ts'
+import { AppError } from '../domain/errors.ts'
 import type { DecodedAudio } from './audio-decoder.ts'
 import { ChannelFile } from './channel-file.ts'
 import { isWavCutOff } from './is-wav-cut-off.ts'
@@ -10,8 +10,6 @@ import { tooLong } from './probe-recording.ts'
 import { Recording } from './recording.ts'
 import { isUsableRate, Resampler } from './resampler.ts'
 import { Timeline } from './timeline.ts'
-
-const mostMemoryBytes = 600 * 2 ** 20
 
 /** Decodes a recording to `${outputPrefix}-0.pcm` and, if stereo, `-1.pcm`, holding only a small part of it at any time. */
 export async function decodeRecording(
@@ -25,7 +23,8 @@ export async function decodeRecording(
   try {
     for (let packets = 1; recording.read(); packets++) {
       for (const { frame, startSeconds } of recording.decode()) await output.add(frame, startSeconds)
-      if (packets % 500 === 0) await checkMemory()
+      // So that a child whose parent is gone notices.
+      if (packets % 500 === 0) await setImmediate()
     }
     for (const { frame, startSeconds } of recording.decode(true)) await output.add(frame, startSeconds)
     const { channels, peaks } = await output.finish()
@@ -41,15 +40,6 @@ export async function decodeRecording(
     await output.close()
     recording.close()
   }
-}
-
-/** Also lets the event loop turn, so that a child whose parent is gone notices. */
-async function checkMemory(): Promise<void> {
-  await setImmediate()
-  if (process.memoryUsage.rss() < mostMemoryBytes) return
-  throw new EngineError('Decoding the recording took more memory than allowed: it is probably damaged.', {
-    retryable: false,
-  })
 }
 
 function isTruncated(path: string, recording: Recording, durationSeconds: number): boolean {

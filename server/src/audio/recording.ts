@@ -61,7 +61,7 @@ export class Recording {
 
   /** Throws AppError `no_audio` or `unsupported_format`. */
   constructor(path: string, sniffed: AudioFormat) {
-    this.format = lookBehindTag(path, sniffed)
+    this.format = settleFormat(path, sniffed)
     this.#container = openContainer(path, this.format)
     try {
       this.#stream = chooseStream(this.#container, this.format)
@@ -183,15 +183,17 @@ function claimedSeconds(container: FormatContext, stream: Stream): number {
   return container.nbStreams === 1 ? Math.max(0, Number(container.duration) / av.AV_TIME_BASE) : 0
 }
 
-/** A tag may be longer than the head that was sniffed; FLAC and raw AAC may stand behind one as well as MP3. */
-function lookBehindTag(path: string, format: AudioFormat): AudioFormat {
-  if (format !== 'mp3') return format
+/**
+ * A tag may be longer than the head that was sniffed, and FLAC may stand behind one as well as MP3.
+ * Opening the file here also tells one that cannot be reached, which is nobody's audio's fault, from one that is damaged.
+ */
+function settleFormat(path: string, sniffed: AudioFormat): AudioFormat {
   const file = openSync(path, 'r')
   try {
     const head = Buffer.alloc(10)
     readSync(file, head, 0, 10, 0)
     const tag = tagLength(head)
-    if (tag === 0) return format
+    if (sniffed !== 'mp3' || tag === 0) return sniffed
     const rest = Buffer.alloc(sniffBytes)
     const behind = sniffFormat(rest.subarray(0, readSync(file, rest, 0, sniffBytes, tag)))
     return behind === 'flac' ? 'flac' : 'mp3'

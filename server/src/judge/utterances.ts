@@ -20,7 +20,7 @@ const noiseMark = /\[[^\]]{0,40}\]|<[^>]{0,40}>/g
 
 // Recognisers that write no punctuation run sentences together; these words open a new one on the telephone.
 const clauseOpeners =
-  /\s(?=(?:my name is|how (?:can|may|could) (?:i|we)|is there any|what (?:can|is|day|time|was)|which \w+|can (?:i|you|we)|could (?:i|you)|would you|do you|i (?:need|want|wanted|would|have|lost|am|was)|i'(?:d|m|ve|ll)|thank you|thanks|have a (?:great|good|nice)|your \w+ (?:is|has)|and (?:what|that's|i|the)|but|so (?:i|you|we)|because)\b)/gi
+  /\s(?=(?:my name is|how (?:can|may|could) (?:i|we)|is there any\w*|what (?:can|is|day|time|was)|which \w+|can (?:i|you|we)|could (?:i|you)|would you|do you|i (?:need|want|wanted|would|have|lost|am|was)|i'(?:d|m|ve|ll)|thank you|thanks|have a (?:great|good|nice)|your \w+ (?:is|has)|and (?:what|that's|i|the)|but|so (?:i|you|we)|because)\b)/gi
 const longestClauseWords = 9
 
 export function partyOf(speaker: string): Party {
@@ -99,7 +99,7 @@ function trim(text: string, { start, end }: Span): Span[] {
 }
 
 const interrogative =
-  /^(?:(?:okay|ok|and|so|um|uh|uhm|alright|all right|sure|well|great|hi|hello|yes|yeah) )*(?:what|which|who|whom|whose|when|where|why|how (?:can|may|could|do|does|did|much|many|long|is|are|about|would|will|have)|is (?:there|that|it|this)|are (?:you|there|we|they)|can (?:i|you|we)|could (?:i|you|we)|may i|do you|does|did you|would (?:you|it|that)|will (?:you|it|that)|have you|has)\b/
+  /^(?:(?:okay|ok|and|so|um|uh|uhm|alright|all right|sure|well|great|hi|hello|yes|yeah) )*(?:what|whats|wheres|which|who|whom|whose|when|where|why|how (?:can|may|could|do|does|did|much|many|long|is|are|about|would|will|have)|is (?:there|that|it|this)|are (?:you|there|we|they)|can (?:i|you|we)|could (?:i|you|we)|may i|do you|does|did you|would (?:you|it|that)|will (?:you|it|that)|have you|has)\b/
 
 /** Whether it asks, judged by its mark or, in a transcript without marks, by how it begins. */
 export function isQuestion(utterance: Pick<Utterance, 'text' | 'plain'>): boolean {

@@ -30,6 +30,15 @@ export type ChildReply =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string; readonly retryable: boolean }
 
+/** The child died at its task. Which signal ended it tells a crash (`SIGSEGV`, `SIGABRT`) from a kill. */
+export class ChildDeath extends EngineError {
+  readonly endedBy: NodeJS.Signals | null
+  constructor(endedBy: NodeJS.Signals | null) {
+    super('The engine process ended unexpectedly.', { retryable: true })
+    this.endedBy = endedBy
+  }
+}
+
 /**
  * Runs tasks in child processes, one at a time each, so that native code can neither block nor take down the service.
  * A child that dies, hangs or is no longer wanted is killed and replaced at the next task.
@@ -104,11 +113,8 @@ export class ChildPool<Task, Result> {
             : reject(new EngineError(reply.message, { retryable: reply.retryable })),
         true,
       )
-    const onExit = () =>
-      settle(
-        () => reject(new EngineError('The engine process ended unexpectedly.', { retryable: true })),
-        false,
-      )
+    const onExit = (_code: number | null, endedBy: NodeJS.Signals | null) =>
+      settle(() => reject(new ChildDeath(endedBy)), false)
     const onAbort = () => settle(() => reject(signal.reason), false)
     const timer = setTimeout(
       () =>
@@ -122,7 +128,7 @@ export class ChildPool<Task, Result> {
     child.on('exit', onExit)
     signal.addEventListener('abort', onAbort, { once: true })
     child.send(task as object, (error) => {
-      if (error) onExit()
+      if (error) onExit(null, null)
     })
   }
 

@@ -44,7 +44,7 @@ const databaseName = 'callmark'
 const readyTimeoutMs = 60_000
 const stopTimeoutMs = 30_000
 /** How long a connection whose process was killed may still seem to hold the lock. */
-const servePatienceMs = 2000
+const servePatienceMs = 3000
 const commandPatienceMs = 10_000
 
 /** Finds or starts the PostgreSQL that belongs to a data directory. Every error says what to do about it. */

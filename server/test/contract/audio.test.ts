@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { type AudioDecoder, createAudioDecoder, type DecodedAudio } from '../../src/audio/audio-decoder.ts'
 import { getFormat, sniffBytes, sniffFormat } from '../../src/audio/sniff-format.ts'
 import { Timeline } from '../../src/audio/timeline.ts'
 import { AppError, EngineError } from '../../src/domain/errors.ts'
+import { writeGreedyM4a } from '../support/write-greedy-m4a.ts'
 import { makeTone, writeWav } from '../support/write-wav.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'callmark-audio-'))
@@ -59,6 +58,7 @@ async function leftovers(path: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => join(folder, name).startsWith(`${path}-`))
 }
 
+const skipMemory = process.platform === 'win32' ? 'Windows cannot tell why a process ended' : false
 const refusal = (kind: string) => (error: unknown) => error instanceof AppError && error.kind === kind
 const finalFailure = (error: unknown) => error instanceof EngineError && !error.retryable
 
@@ -204,6 +204,18 @@ test('damaged headers end in an answer, never in a dead service', async () => {
   }
 })
 
+test('a tiny file that makes its reader swallow gigabytes is refused', { skip: skipMemory }, async () => {
+  const path = await store(writeGreedyM4a())
+  await assert.rejects(probe(path), refusal('no_audio'))
+  await assert.rejects(decode(path), finalFailure)
+})
+
+test('a recording that cannot be reached is tried again later', async () => {
+  const missing = join(folder, 'nowhere')
+  const retryable = (error: unknown) => error instanceof EngineError && error.retryable
+  await assert.rejects(decoder.decode(missing, 'wav', `${missing}-out`, signal), retryable)
+})
+
 test('a pause in the recording keeps its length, a clock that jumps does not', () => {
   const timeline = new Timeline()
   assert.equal(timeline.gapBefore(100), 0)
@@ -215,108 +227,4 @@ test('a pause in the recording keeps its length, a clock that jumps does not', (
   timeline.advance(1)
   assert.equal(timeline.gapBefore(500_001), 0)
   assert.equal(timeline.gapBefore(0), 0)
-})
-
-const corpus = fileURLToPath(new URL('../../../../shared/corpus/', import.meta.url))
-const skip = existsSync(corpus) ? false : 'the reference corpus is not beside the project'
-
-test('every reference recording of the six formats is accepted and decoded', { skip }, async () => {
-  const paths = ['formats/derived', 'formats/real'].flatMap((name) =>
-    readdirSync(join(corpus, name))
-      .filter((file) => !file.endsWith('.rttm'))
-      .map((file) => join(corpus, name, file)),
-  )
-  await Promise.all(
-    paths.map(async (path) => {
-      const found = await probe(path)
-      const decoded = await decoder.decode(path, found.format, join(folder, `reference-${++files}`), signal)
-      assert.equal(decoded.channels.length, found.channels === 2 ? 2 : 1, path)
-      assert.equal(decoded.truncated, false, path)
-      const tolerance = 0.1 + 0.01 * found.durationSeconds
-      assert.ok(Math.abs(decoded.durationSeconds - found.durationSeconds) <= tolerance, path)
-      if (/derived.call\.(mono|stereo|video)/.test(path)) {
-        assert.ok(Math.abs(decoded.durationSeconds - 55.85) < 0.2, path)
-        assert.ok((await loudness(decoded, 0)) > 0.5, path)
-      }
-      await Promise.all(decoded.channels.map((channel) => rm(channel.path)))
-    }),
-  )
-})
-
-/** What must become of each hostile file: accepted, accepted and marked as cut off, or the reason of its refusal. */
-const outcomes: Readonly<Record<string, string>> = {
-  'd-4GHz-samplerate.wav': 'no_audio',
-  'd-65535-channels.wav': 'no_audio',
-  'd-call-headerless.ulaw': 'unsupported_format',
-  'd-call.wma': 'unsupported_format',
-  'd-claims-4GB.wav': 'empty_audio',
-  'd-html-named.m4a': 'unsupported_format',
-  'd-huge-id3-5MB.mp3': 'ok',
-  'd-m4a-named.flac': 'ok',
-  'd-mp3-named.wav': 'ok',
-  'd-noise-only-2min.webm': 'ok',
-  'd-silence-30min.ogg': 'ok',
-  'd-truncated-50.mp3': 'cut off',
-  'd-truncated-50.wav': 'cut off',
-  'd-truncated-50.webm': 'cut off',
-  'd-truncated-no-moov.m4a': 'no_audio',
-  'd-webm-named.ogg': 'ok',
-  'd-zero-channels.wav': 'no_audio',
-  'd-zero-length.flac': 'empty_audio',
-  'd-zero-length.m4a': 'empty_audio',
-  'd-zero-length.ogg': 'empty_audio',
-  'd-zeros.wav': 'unsupported_format',
-  'ft-262-bytes.mp4': 'no_audio',
-  'ft-adts.aac': 'unsupported_format',
-  'ft-bad-offset-10.mp3': 'ok',
-  'ft-corrupt.mkv': 'unsupported_format',
-  'ft-fixture.amr': 'unsupported_format',
-  'ietf-faulty-03.flac': 'no_audio',
-  'ietf-faulty-04.flac': 'ok',
-  'ietf-faulty-05.flac': 'ok',
-  'ietf-faulty-06.flac': 'no_audio',
-  'ietf-faulty-07.flac': 'no_audio',
-  'ietf-faulty-08.flac': 'no_audio',
-  'ietf-faulty-09.flac': 'no_audio',
-  'ietf-faulty-10.flac': 'ok',
-  'ietf-uncommon-02.flac': 'ok',
-  'ietf-uncommon-10.flac': 'unsupported_format',
-  'mm-empty-picture-tag.mp3': 'ok',
-  'mm-fixture-null.webm': 'no_audio',
-  'mm-incomplete.mp3': 'ok',
-  'mm-issue-2574.mp3': 'ok',
-  'mm-issue-554.mp3': 'cut off',
-  'mm-issue-749-truncated.m4a': 'no_audio',
-  'mm-issue-819.wav': 'ok',
-  'mm-issue_77_empty_tag.mp3': 'ok',
-  'mm-odd-list-type.wav': 'empty_audio',
-  'pocketsphinx-awful.wav': 'empty_audio',
-  'pocketsphinx-bad.wav': 'no_audio',
-  'scipy-24bit-inconsistent.wav': 'empty_audio',
-  'scipy-3ch-64bit-pcm.wav': 'empty_audio',
-  'scipy-early-eof.wav': 'empty_audio',
-  'scipy-rifx-bigendian.wav': 'unsupported_format',
-}
-
-test('every hostile reference file meets its fate', { skip }, async () => {
-  const names = readdirSync(join(corpus, 'bad')).filter((name) => !name.endsWith('.tsv'))
-  const met = await Promise.all(names.map(async (name) => [name, await meetFate(join(corpus, 'bad', name))]))
-  assert.deepEqual(Object.fromEntries(met), outcomes)
-})
-
-async function meetFate(path: string): Promise<string> {
-  try {
-    const found = await probe(path)
-    const decoded = await decoder.decode(path, found.format, join(folder, `hostile-${++files}`), signal)
-    await Promise.all(decoded.channels.map((channel) => rm(channel.path)))
-    return decoded.truncated ? 'cut off' : 'ok'
-  } catch (error) {
-    return error instanceof AppError ? error.kind : String(error)
-  }
-}
-
-test('half an hour of silence in a small file is found out where the limit is shorter', {
-  skip,
-}, async () => {
-  await assert.rejects(probe(join(corpus, 'bad/d-silence-30min.ogg'), impatient), refusal('audio_too_long'))
 })

@@ -107,9 +107,11 @@ async function* readParts(request: FastifyRequest, maxUploadBytes: number): Asyn
   }
   if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + 1_048_576) throw tooLarge()
   const limits = { fileSize: maxUploadBytes, fieldSize: 131_072, fields: 50, files: 2, parts: 60 }
-  const parts = request.parts({ limits })
-  for await (const part of parts as AsyncIterable<MultipartFile | MultipartValue>) {
+  const parts = request.parts({ limits }) as AsyncIterable<MultipartFile | MultipartValue>
+  for await (const part of sayWhenBroken(parts)) {
     if (part.type === 'file') {
+      // A form that breaks off inside the file is the sender's fault, unlike a disk that fails while we write it.
+      part.file.once('error', (error) => Object.assign(error, { statusCode: 400 }))
       yield { name: part.fieldname, fileName: part.filename || undefined, content: part.file }
       if (part.file.truncated) throw tooLarge()
     } else if (part.fieldname === 'audio_file') {
@@ -121,6 +123,15 @@ async function* readParts(request: FastifyRequest, maxUploadBytes: number): Asyn
       const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
       yield { name: part.fieldname, value }
     }
+  }
+}
+
+async function* sayWhenBroken<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* parts
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode) throw error
+    throw new AppError('malformed_request', 'The form is broken or ends too early.')
   }
 }
 

@@ -10,6 +10,8 @@ import { contentStems } from './word-stems.ts'
 
 const leastScore = 0.42
 const leastMargin = 0.04
+// Below this, and with none of the answer's own words said, nearness is chance.
+const leastMeaning = 0.4
 const moods: Readonly<Record<string, readonly string[]>> = {
   positive: [
     'thank you so much that is great',
@@ -125,7 +127,7 @@ async function rankOptions(
         (aboutReason ? 0.25 : 0.6) * Math.max(0, relevance(utterance)) +
         early +
         direction(option, utterance.plain)
-      return { utterance, score: meaning < 0.15 && words === 0 ? 0 : score }
+      return { utterance, score: meaning < leastMeaning && words === 0 ? 0 : score }
     })
     scored.sort((a, b) => b.score - a.score)
     const top = scored.slice(0, 3).map(({ score }) => score)
@@ -159,7 +161,7 @@ function weightOfWords(
     for (const stem of new Set(contentStems(option))) spread.set(stem, (spread.get(stem) ?? 0) + 1)
   }
   return (stems, utterance) => {
-    const said = new Set(contentStems(utterance.plain))
+    const said = new Set(utterance.stems)
     let all = 0
     let present = 0
     for (const stem of stems) {

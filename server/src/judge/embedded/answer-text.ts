@@ -154,6 +154,15 @@ function withoutLeadIn(text: string): string {
   return rest === '' ? text : rest
 }
 
+/** A reply that breaks off ("the company is") goes on in the speaker's next breath. */
+function completeReply(reply: ReadUtterance, reading: CallReading): ReadUtterance {
+  if (!/\b(is|called|its|are)$/.test(reply.plain)) return reply
+  const rest = reading.utterances.slice(reply.index + 1, reply.index + 4)
+  return rest.find(({ turn }) => turn.speaker === reply.turn.speaker) ?? reply
+}
+
+const stalling = /\b(one|a) (moment|second|minute|sec)\b|\bhold on\b|\b(repeat|pardon|excuse me)\b/
+
 /** The reply to the question on the call that asks for the same thing. */
 async function answerReply(read: ReadQuestion, reading: CallReading): Promise<Finding> {
   const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
@@ -163,7 +172,9 @@ async function answerReply(read: ReadQuestion, reading: CallReading): Promise<Fi
       .slice(question.index + 1, question.index + 5)
       .find(
         ({ turn, plain }) =>
-          turn.speaker !== question.turn.speaker && !plain.split(' ').every(isFunctionWord),
+          turn.speaker !== question.turn.speaker &&
+          !stalling.test(plain) &&
+          !plain.split(' ').every(isFunctionWord),
       )
     const score = relevance(question)
     if (reply && reply.plain.split(' ').length <= 14 && !isQuestion(reply) && (!best || score > best.score))
@@ -171,10 +182,11 @@ async function answerReply(read: ReadQuestion, reading: CallReading): Promise<Fi
   }
   if (!best || best.score < leastRelevance)
     return notDetermined('no question on the call asks plainly for this.')
+  const reply = completeReply(best.reply, reading)
   return found(
-    withoutLeadIn(best.reply.text),
+    withoutLeadIn(reply.text),
     Math.min(0.7, best.score),
     `Took the reply to the question on the call that is closest to “${read.name}”.`,
-    [quoteOf(best.reply), quoteOf(best.question)],
+    [quoteOf(reply), quoteOf(best.question)],
   )
 }

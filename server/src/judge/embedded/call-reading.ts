@@ -1,6 +1,7 @@
 import type { Transcript } from '../../domain/transcript.ts'
 import { type Party, splitUtterances, type Utterance } from '../utterances.ts'
 import type { SentenceEmbedder } from './sentence-embedder.ts'
+import { contentStems } from './word-stems.ts'
 
 // Beyond this a call is read by its words alone: eight hours of talk have fewer distinct sentences.
 const mostUtterancesEmbedded = 6000
@@ -9,6 +10,8 @@ export interface ReadUtterance extends Utterance {
   readonly index: number
   /** Absent where there is nothing to compare: single words, and the far end of absurdly long transcripts. */
   readonly vector: Float32Array | undefined
+  /** Of the words that carry meaning. */
+  readonly stems: readonly string[]
 }
 
 /** A call taken in once, for all the questions that will be asked about it. */
@@ -31,6 +34,7 @@ export async function readCall(transcript: Transcript, embedder: SentenceEmbedde
       ...utterance,
       index,
       vector: vectors.get(utterance),
+      stems: contentStems(utterance.plain),
     })),
   }
 }

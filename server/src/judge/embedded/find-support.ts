@@ -154,7 +154,7 @@ async function findMeaning(
   const wanted = new Set(statements.flatMap(contentStems).filter((stem) => !tellingStems.has(stem)))
   const best = closest(vectors, said, (utterance) => {
     // Two questions sound alike whatever they ask for: without one of the thing's own words it is likely another.
-    const shared = share(wanted, contentStems(utterance.plain))
+    const shared = share(wanted, utterance.stems)
     return shared === 0 ? -0.12 : 0.2 * shared
   })
   const score = best?.score ?? 0

@@ -4,11 +4,11 @@ import { contentStems, isFunctionWord, stemOf } from './word-stems.ts'
 
 const mostKeywords = 10
 const mostCandidates = 80
-const longestPhraseWords = 3
+const longestPhraseWords = 4
 
 // Words that carry a request but are no topic of it.
 const noTopic = new Set(
-  `help call calling called calls name names day time times ask asking asked tell told know think look looking find found make made give given take taken put come came work works send sent repeat hear heard speak speaking talk wait hold moment minute second minutes question questions answer lot bit kind sort stuff guess hope try trying happy glad appreciate perfect fine awesome wonderful actually basically maybe probably definitely certainly absolutely exactly anyway course else able else back long new old first last next big small little better best full sir maam madam mister miss mrs mr one two three four five six seven eight nine ten eleven twelve hundred thousand twenty thirty forty fifty sixty seventy eighty ninety zero dollar dollars people person problem everything nothing anybody somebody everybody welcome set done ready change going care enjoy afternoon morning evening weekend week pardon excuse assist assistance check checked like kids music laughter unintelligible`.split(
+  `number needed amount help call calling called calls name names day time times ask asking asked tell told know think look looking find found make made give given take taken put come came work works send sent repeat hear heard speak speaking talk wait hold moment minute second minutes question questions answer lot bit kind sort stuff guess hope try trying happy glad appreciate perfect fine awesome wonderful actually basically maybe probably definitely certainly absolutely exactly anyway course else able else back long new old first last next big small little better best full sir maam madam mister miss mrs mr one two three four five six seven eight nine ten eleven twelve hundred thousand twenty thirty forty fifty sixty seventy eighty ninety zero dollar dollars people person problem everything nothing anybody somebody everybody welcome set done ready change going care enjoy afternoon morning evening weekend week pardon excuse assist assistance check checked like kids music laughter unintelligible`.split(
     /\s+/,
   ),
 )
@@ -40,6 +40,7 @@ export async function pickKeywords(reading: CallReading): Promise<string[]> {
     if (chosen.length === mostKeywords) break
     const repeats = chosen.some(
       (other) =>
+        candidate.stems.filter((stem) => other.stems.includes(stem)).length > 1 ||
         similarity(other.vector, candidate.vector) > 0.85 ||
         candidate.stems.every((stem) => other.stems.includes(stem)) ||
         other.stems.every((stem) => candidate.stems.includes(stem)),
@@ -53,24 +54,48 @@ function listCandidates(reading: CallReading): Candidate[] {
   const counts = new Map<string, { phrase: string; count: number }>()
   const names = spokenNames(reading)
   for (const { plain } of reading.utterances) {
-    const words = plain.split(' ')
-    for (let start = 0; start < words.length; start += 1) {
-      for (let length = 1; length <= longestPhraseWords && start + length <= words.length; length += 1) {
-        const phrase = words.slice(start, start + length)
-        if (!phrase.every((word) => isTopicWord(word) && !names.has(word)) || new Set(phrase).size < length)
-          break
-        const text = phrase.join(' ')
-        const id = phrase.map(stemOf).join(' ')
-        const known = counts.get(id)
-        counts.set(id, { phrase: known?.phrase ?? text, count: (known?.count ?? 0) + 1 })
+    for (const run of topicRuns(plain.split(' '), names)) {
+      for (let start = 0; start < run.length; start += 1) {
+        for (let end = start + 1; end <= Math.min(run.length, start + longestPhraseWords); end += 1) {
+          const phrase = run.slice(start, end)
+          const id = phrase.map(stemOf).join(' ')
+          const known = counts.get(id)
+          counts.set(id, { phrase: known?.phrase ?? phrase.join(' '), count: (known?.count ?? 0) + 1 })
+        }
       }
     }
   }
   return [...counts.values()]
     .map(({ phrase, count }) => ({ phrase, count, stems: contentStems(phrase) }))
     .filter(({ stems }) => stems.length > 0)
+    .filter(({ phrase, count }, _, all) => !isPartOfLonger(phrase, count, all))
     .sort((a, b) => b.count * b.stems.length - a.count * a.stems.length)
     .slice(0, mostCandidates)
+}
+
+/** Words that stand together once "my" and "the" are left out: "reset my password". */
+function topicRuns(words: readonly string[], names: ReadonlySet<string>): string[][] {
+  const runs: string[][] = [[]]
+  for (const word of words) {
+    const run = runs.at(-1)!
+    if (isTopicWord(word) && !names.has(word) && !run.includes(word)) run.push(word)
+    else if (!(run.length > 0 && /^(my|your|the|an?|our)$/.test(word))) runs.push([])
+  }
+  return runs
+}
+
+/** "harper valley" is never said without "bank": then only the whole is a topic. */
+function isPartOfLonger(
+  phrase: string,
+  count: number,
+  all: readonly { phrase: string; count: number }[],
+): boolean {
+  return all.some(
+    (other) =>
+      other.phrase.length > phrase.length &&
+      other.count >= 0.8 * count &&
+      ` ${other.phrase} `.includes(` ${phrase} `),
+  )
 }
 
 function isTopicWord(word: string): boolean {
@@ -89,8 +114,8 @@ function spokenNames(reading: CallReading): Set<string> {
 }
 
 function directionOf(reading: CallReading): Float32Array | undefined {
-  const vectors = reading.utterances.flatMap(({ vector, plain }) =>
-    vector && contentStems(plain).length > 0 ? [vector] : [],
+  const vectors = reading.utterances.flatMap(({ vector, stems }) =>
+    vector && stems.length > 0 ? [vector] : [],
   )
   if (vectors.length === 0) return undefined
   const sum = new Float32Array(vectors[0]!.length)

@@ -11,14 +11,20 @@ export async function measureRelevance(
   const wanted = new Set(contentStems(asked))
   const own = (utterance: ReadUtterance) => {
     const meaning = utterance.vector ? similarity(vector!, utterance.vector) : 0
-    const stems = new Set(contentStems(utterance.plain))
+    const stems = new Set(utterance.stems)
     const shared = [...wanted].filter((stem) => stems.has(stem)).length
     return meaning + (wanted.size > 0 ? (0.2 * Math.min(3, shared)) / Math.min(3, wanted.size) : 0)
   }
-  return (utterance) => {
+  const known = new Map<ReadUtterance, number>()
+  const measure = (utterance: ReadUtterance) => {
     const prompting = findPrompting(reading, utterance)
     const isReply = utterance.plain.split(' ').length <= 10
     return Math.max(own(utterance), prompting && isReply ? 0.95 * own(prompting) : 0)
+  }
+  return (utterance) => {
+    const relevance = known.get(utterance) ?? measure(utterance)
+    known.set(utterance, relevance)
+    return relevance
   }
 }
 
@@ -42,6 +48,6 @@ export async function findAnchors(
     if (utterance.vector && similarity(vector!, utterance.vector) >= 0.55) return true
     return reading.utterances
       .slice(Math.max(0, utterance.index - wordsBefore), utterance.index + 1)
-      .some(({ plain }) => contentStems(plain).some((stem) => anchors.has(stem)))
+      .some(({ stems }) => stems.some((stem) => anchors.has(stem)))
   }
 }

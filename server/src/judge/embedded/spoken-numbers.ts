@@ -8,17 +8,21 @@ export interface SpokenNumber {
   readonly end: number
 }
 
-const small: Readonly<Record<string, number>> = Object.fromEntries(
+const small: ReadonlyMap<string, number> = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
     .split(' ')
     .map((word, value) => [word, value]),
 )
-const tens: Readonly<Record<string, number>> = Object.fromEntries(
+const tens: ReadonlyMap<string, number> = new Map(
   'twenty thirty forty fifty sixty seventy eighty ninety'
     .split(' ')
     .map((word, index) => [word, 20 + 10 * index]),
 )
-const scales: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, million: 1_000_000 }
+const scales: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['million', 1_000_000],
+])
 const money = /^(dollars?|bucks?|euros?|pounds?|usd|eur|gbp)$/
 const tokenPattern = /[$€£]?\d+(?:,\d{3})*(?:\.\d+)?%?|[\p{L}]+(?:['’][\p{L}]+)?/gu
 
@@ -91,12 +95,12 @@ function readDigits(tokens: readonly Token[], at: number): Read | undefined {
   let next = at
   for (; next < tokens.length; next += 1) {
     const word = tokens[next]!.text
-    const value = word === 'oh' || word === 'o' ? (digits === '' ? undefined : 0) : small[word]
+    const value = word === 'oh' || word === 'o' ? (digits === '' ? undefined : 0) : small.get(word)
     if (value === undefined || value > 9) break
     digits += String(value)
   }
   // "one hundred": the figure belongs to the words after it.
-  if (digits.length < 3 || scales[tokens[next]?.text ?? ''] !== undefined) return undefined
+  if (digits.length < 3 || scales.get(tokens[next]?.text ?? '') !== undefined) return undefined
   return { value: Number(digits), digits, next }
 }
 
@@ -105,27 +109,27 @@ function readWordsOfNumber(tokens: readonly Token[], at: number): Read | undefin
   let current = 0
   let next = at
   let lastKind: 'small' | 'tens' | 'scale' | 'none' = 'none'
-  if (tokens[at]!.text === 'a' && scales[tokens[at + 1]?.text ?? ''] !== undefined) {
+  if (tokens[at]!.text === 'a' && scales.get(tokens[at + 1]?.text ?? '') !== undefined) {
     current = 1
     next = at + 1
   }
   for (; next < tokens.length; next += 1) {
     const word = tokens[next]!.text
     if (
-      small[word] !== undefined &&
-      (lastKind === 'none' || lastKind === 'scale' || (lastKind === 'tens' && small[word]! < 10))
+      small.get(word) !== undefined &&
+      (lastKind === 'none' || lastKind === 'scale' || (lastKind === 'tens' && small.get(word)! < 10))
     ) {
-      current += small[word]!
+      current += small.get(word)!
       lastKind = 'small'
-    } else if (tens[word] !== undefined && (lastKind === 'none' || lastKind === 'scale')) {
-      current += tens[word]!
+    } else if (tens.get(word) !== undefined && (lastKind === 'none' || lastKind === 'scale')) {
+      current += tens.get(word)!
       lastKind = 'tens'
-    } else if (tens[word] !== undefined && lastKind === 'small' && current < 10 && total === 0) {
+    } else if (tens.get(word) !== undefined && lastKind === 'small' && current < 10 && total === 0) {
       // "one thirty four" is how people say 134.
-      current = current * 100 + tens[word]!
+      current = current * 100 + tens.get(word)!
       lastKind = 'tens'
-    } else if (scales[word] !== undefined && (lastKind !== 'none' || current > 0)) {
-      const scale = scales[word]!
+    } else if (scales.get(word) !== undefined && (lastKind !== 'none' || current > 0)) {
+      const scale = scales.get(word)!
       if (scale === 100) current = Math.max(1, current) * 100
       else {
         total += Math.max(1, current) * scale
@@ -143,8 +147,8 @@ function readWordsOfNumber(tokens: readonly Token[], at: number): Read | undefin
 function readFraction(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
   let digits = ''
   let next = at
-  for (; next < tokens.length && (small[tokens[next]!.text] ?? 10) < 10; next += 1)
-    digits += small[tokens[next]!.text]
+  for (; next < tokens.length && (small.get(tokens[next]!.text) ?? 10) < 10; next += 1)
+    digits += small.get(tokens[next]!.text)
   return digits === '' ? undefined : { value: Number(`0.${digits}`), next }
 }
 
@@ -156,5 +160,5 @@ function readCents(tokens: readonly Token[], at: number): { value: number; next:
 }
 
 function isNumberWord(word: string | undefined): boolean {
-  return word !== undefined && (small[word] !== undefined || tens[word] !== undefined)
+  return word !== undefined && (small.get(word) !== undefined || tens.get(word) !== undefined)
 }
