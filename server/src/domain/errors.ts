@@ -8,6 +8,7 @@ export type AppErrorKind =
   | 'validation'
   | 'too_large'
   | 'internal'
+  | 'not_now'
   | 'unsupported_format'
   | 'no_audio'
   | 'empty_audio'

@@ -35,6 +35,11 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     code: '001-003-0001',
     message: 'Something went wrong on our side. Try again later.',
   },
+  not_now: {
+    status: 503,
+    code: '001-003-0002',
+    message: 'The service cannot take this just now. Try again.',
+  },
   unsupported_format: {
     status: 400,
     code: '002-001-0001',
@@ -71,6 +76,7 @@ export function installErrorHandling(app: FastifyInstance): void {
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
   const { status, code, message } = catalogue[refusal.kind]
   const words = refusal.message === refusal.kind ? message : refusal.message
+  if (status === 503) reply.header('Retry-After', '5')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.status(status).send({ code, ...(refusal.path ? { path: refusal.path } : {}), message: words })
 }

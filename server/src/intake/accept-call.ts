@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { AudioDecoder } from '../audio/audio-decoder.ts'
-import { sniffBytes, sniffFormat } from '../audio/sniff-format.ts'
-import { AppError } from '../domain/errors.ts'
+import type { AudioDecoder, AudioProbe } from '../audio/audio-decoder.ts'
+import { getFormat, sniffBytes } from '../audio/sniff-format.ts'
+import { AppError, EngineError } from '../domain/errors.ts'
 import { findMetadataFault } from '../domain/metadata.ts'
 import { newId } from '../domain/new-id.ts'
 import { isStorable } from '../domain/storable.ts'
@@ -109,11 +109,11 @@ async function checkAndKeep(
   const existing = await findSubmission(database, submission)
   if (existing) return { call: existing, replayed: true }
 
-  if (audio.bytes === 0)
-    throw new AppError('empty_audio', 'The file is empty: it has no bytes.', 'audio_file')
-  const format = sniffFormat(audio.head)
-  if (!format) throw new AppError('unsupported_format', undefined, 'audio_file')
-  const { codec, channels, sampleRate, durationSeconds } = await decoder.probe(audio.path, format, signal)
+  const { format, codec, channels, sampleRate, durationSeconds } = await probeRecording(
+    decoder,
+    audio,
+    signal,
+  )
 
   const id = newId()
   await audio.keep(id)
@@ -138,6 +138,21 @@ async function checkAndKeep(
     // Two copies of one submission arrived together: the other one won.
     const winner = isRepeatedSubmission(error) ? await findSubmission(database, submission) : undefined
     if (winner) return { call: winner, replayed: true }
+    throw error
+  }
+}
+
+async function probeRecording(
+  decoder: AudioDecoder,
+  audio: IncomingRecording,
+  signal: AbortSignal,
+): Promise<AudioProbe> {
+  try {
+    return await decoder.probe(audio.path, getFormat(audio.head), signal)
+  } catch (error) {
+    if (error instanceof AppError) throw new AppError(error.kind, error.message, 'audio_file')
+    if (error instanceof EngineError)
+      throw new AppError('not_now', 'The recording could not be checked just now. Send it again.')
     throw error
   }
 }

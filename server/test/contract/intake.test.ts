@@ -169,7 +169,7 @@ test('what is missing or wrong in a submission is said with its name, and nothin
 
 test('a file that is no recording is refused with the reason', async () => {
   const refuse = async (audio: Uint8Array, code: string) =>
-    assertRefusal(await submit({ audio, fileName: 'call.mp3' }), 400, code, undefined)
+    assertRefusal(await submit({ audio, fileName: 'call.mp3' }), 400, code, 'audio_file')
   const text = Buffer.from('<html>not found</html>'.repeat(100))
   const answers = [await submit({ audio: text }), await submit({ audio: Buffer.alloc(0) })]
   assert.deepEqual(

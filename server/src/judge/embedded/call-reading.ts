@@ -3,8 +3,8 @@ import { type Party, splitUtterances, type Utterance } from '../utterances.ts'
 import type { SentenceEmbedder } from './sentence-embedder.ts'
 import { contentStems } from './word-stems.ts'
 
-// Beyond this a call is read by its words alone: eight hours of talk have fewer distinct sentences.
-const mostUtterancesEmbedded = 6000
+// Beyond this a call is read by its words alone; four hours of lively talk come to about as much.
+const mostUtterancesEmbedded = 4000
 
 export interface ReadUtterance extends Utterance {
   readonly index: number

@@ -4,7 +4,7 @@ import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 const wish =
   /\b(i|we) (\w+ )?(need|want|wanted|would like|wish|was wondering|am calling|was calling|am trying|have been trying|lost|cant|cannot|could not|couldnt|have an? (question|problem|issue)|am having|forgot|just need|just want|was hoping|am looking|didnt|did not|havent|have not)\b|\b(id|im|ive) (like|love|calling|trying|looking|having|just calling|wondering|been|lost|forgotten)\b|\b(calling (about|because|to|regarding|in)|(can|could|would) (you|i) (please |possibly )?(help|tell|send|give|get|check|change|cancel|order|schedule|make|reset|pay|transfer|book|have)|how do i|what (is|are) (the|your) \w+)\b/
 const mere =
-  /\b(my name is|how are you|can you hear|repeat that|i am well|im fine|im good|help me today|could you say|say that again|what was that)\b/
+  /\b(how (can|may|could) (i|we)|(can|may) i help|anything else|thank you for calling|my name is|how are you|can you hear|repeat that|i am well|im fine|im good|help me today|could you say|say that again|what was that)\b/
 
 /** The customer's first sentence that says what they want; undefined where none does. */
 export function findRequest(reading: CallReading): ReadUtterance | undefined {

@@ -68,8 +68,9 @@ function listCandidates(reading: CallReading): Candidate[] {
   return [...counts.values()]
     .map(({ phrase, count }) => ({ phrase, count, stems: contentStems(phrase) }))
     .filter(({ stems }) => stems.length > 0)
-    .filter(({ phrase, count }, _, all) => !isPartOfLonger(phrase, count, all))
     .sort((a, b) => b.count * b.stems.length - a.count * a.stems.length)
+    .slice(0, 5 * mostCandidates)
+    .filter(({ phrase, count }, _, all) => !isPartOfLonger(phrase, count, all))
     .slice(0, mostCandidates)
 }
 

@@ -17,7 +17,8 @@ export function writeSummary(reading: CallReading): string {
 }
 
 function reportOpening(reading: CallReading): string {
-  const longest = saidBy(reading, 'customer')
+  const customer = saidBy(reading, 'customer')
+  const longest = (customer.length > 0 ? customer : reading.utterances)
     .slice(0, 12)
     .reduce((best, next) => (next.plain.length > best.plain.length ? next : best))
   return `The call does not say plainly what it is about; early on, ${subjectOf(longest).toLowerCase()} said: ${quoted(longest)}.`

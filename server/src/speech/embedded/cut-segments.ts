@@ -8,6 +8,9 @@ export interface Segment {
   readonly endSample: number
   readonly voiceStartSample: number
   readonly voiceEndSample: number
+  /** How far the audio may be widened without hearing the neighbouring segments. */
+  readonly earliestSample: number
+  readonly latestSample: number
 }
 
 interface Stretch {
@@ -33,20 +36,19 @@ export function cutSegments(track: VoiceTrack, samples: number, settings: Speech
   return stretches.map((stretch, index) => {
     const previous = stretches[index - 1]
     const next = stretches[index + 1]
-    const start = Math.max(stretch.start - padding, previous ? middle(previous.end, stretch.start) : 0)
-    const end = Math.min(
-      stretch.end + padding,
-      next ? middle(stretch.end, next.start) : Number.POSITIVE_INFINITY,
-    )
+    const earliest = previous ? middle(previous.end, stretch.start) : 0
+    const latest = next ? middle(stretch.end, next.start) : Math.ceil(samples / windowSamples)
     let voiceStart = stretch.start
     while (probabilities[voiceStart]! < voiced) voiceStart++
     let voiceEnd = stretch.end
     while (probabilities[voiceEnd - 1]! < voiced) voiceEnd--
     return {
-      startSample: start * windowSamples,
-      endSample: Math.min(end * windowSamples, samples),
+      startSample: Math.max(stretch.start - padding, earliest) * windowSamples,
+      endSample: Math.min(Math.min(stretch.end + padding, latest) * windowSamples, samples),
       voiceStartSample: voiceStart * windowSamples,
       voiceEndSample: Math.min(voiceEnd * windowSamples, samples),
+      earliestSample: earliest * windowSamples,
+      latestSample: Math.min(latest * windowSamples, samples),
     }
   })
 }

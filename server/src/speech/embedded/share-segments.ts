@@ -26,7 +26,14 @@ export function shareSegments(
       group.push(segment)
     } else groups.push([segment])
   }
-  return groups
+  return groups.map((group) => group.map((segment) => widen(segment, countSamples(group[0]!))))
+}
+
+/** The quiet around a segment sounds more natural to the recogniser than the digital silence it would be filled up with. */
+function widen(segment: PlacedSegment, samples: number): PlacedSegment {
+  const endSample = Math.min(segment.latestSample, segment.endSample + samples - countSamples(segment))
+  const startSample = Math.max(segment.earliestSample, endSample - samples)
+  return { ...segment, startSample: Math.min(startSample, segment.startSample), endSample }
 }
 
 function countSamples(segment: Segment): number {
