@@ -18,8 +18,9 @@ program
   .option('--api-only', 'run no worker in this process')
   .action(async ({ apiOnly }: { apiOnly?: boolean }) => {
     const config = readConfig(process.env)
-    const service = await startService(config, { work: !apiOnly, onLost: endOnLoss })
-    stopOnSignal(() => service.stop())
+    const starting = startService(config, { work: !apiOnly, onLost: endOnLoss })
+    stopOnSignal(async () => (await starting).stop())
+    const service = await starting
     console.log(`Callmark listens on ${service.address}`)
     if (service.firstClient) {
       const { client_id, client_secret } = service.firstClient
@@ -32,8 +33,9 @@ program
   .command('work')
   .description('run a worker alone, beside a service on the same database')
   .action(async () => {
-    const worker = await startWorkerOnly(readConfig(process.env), endOnLoss)
-    stopOnSignal(() => worker.stop())
+    const starting = startWorkerOnly(readConfig(process.env), endOnLoss)
+    stopOnSignal(async () => (await starting).stop())
+    await starting
     console.log('A Callmark worker waits for calls.')
   })
 

@@ -26,8 +26,9 @@ export async function runDemo(
 ): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...process.env })
   console.log('Starting Callmark …')
-  const service = await startService(config, { work: true, onLost })
-  stopOnSignal(() => service.stop())
+  const starting = startService(config, { work: true, onLost })
+  stopOnSignal(async () => (await starting).stop())
+  const service = await starting
   const credentials = service.firstClient ?? (await findCredentials(config, service.address))
   const client = connect({
     baseUrl: service.address,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '../config.ts'
+import type { CallStatus } from '../domain/call.ts'
 import { createServer } from '../http/server.ts'
 import { createTokens } from '../http/tokens.ts'
 import { startWorker } from '../pipeline/worker.ts'
@@ -17,6 +18,12 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
+const statusesThatListen: CallStatus[] = [
+  'AUDIO_CONVERSION_IN_PROGRESS',
+  'AUDIO_CONVERTED',
+  'AUDIO_TRANSCRIPTION_IN_PROGRESS',
+]
+
 /** Runs the API and, unless told otherwise, a worker beside it. */
 export async function startService(
   config: Config,
@@ -33,7 +40,10 @@ export async function startService(
       log.error({ code: error.code ?? error.name }, 'queue out of reach')
     const house = await openHouse(config, store, onError)
     closers.push(() => house.close())
-    await house.recordings.sweep((ids) => keepKnownCalls(store.database, ids))
+    await house.recordings.sweep({
+      recordings: (ids) => keepKnownCalls(store.database, ids),
+      decoded: (ids) => keepKnownCalls(store.database, ids, statusesThatListen),
+    })
     const firstClient = await createFirstClient(store.database, config.DATA_DIR)
     let address = ''
     const baseUrl = () => config.PUBLIC_URL ?? address

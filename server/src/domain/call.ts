@@ -14,8 +14,6 @@ export const callStatuses = [
 ] as const
 export type CallStatus = (typeof callStatuses)[number]
 
-export const finalStatuses: readonly CallStatus[] = ['PROCESS_COMPLETED', 'TRANSCRIPTION_FAILED', 'ERROR']
-
 export type TranscriptionStatus = 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED'
 
 export const stageNames = ['convert', 'transcribe', 'analyze', 'summarize'] as const

@@ -50,7 +50,9 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
         await house.queue.send(tx, job.stage, call.id, { attempt: job.attempt + 1, delayMs })
       })
     }
-    return settle('failed', (tx) => failStage(tx, stage, call.id, fault.message))
+    const outcome = await settle('failed', (tx) => failStage(tx, stage, call.id, fault.message))
+    if (outcome === 'failed') await removeDecoded(house, call.id)
+    return outcome
   }
   const outcome = await settle('done', async (tx) => {
     await save(tx)
@@ -58,8 +60,7 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
     const next = nextStage(stage)
     if (next) await house.queue.send(tx, next.name, call.id)
   })
-  // What tidying misses, the sweep at the next start finds.
-  if (outcome === 'done') await stage.tidy?.(call, house).catch(() => {})
+  if (outcome === 'done' && stage.lastToListen) await removeDecoded(house, call.id)
   return outcome
 }
 
@@ -70,6 +71,12 @@ export async function giveUpCall(house: House, job: StageJob): Promise<void> {
     await failStage(tx, getStage(job), job.callId, message)
     await house.queue.finish(tx, job)
   })
+  await removeDecoded(house, job.callId)
+}
+
+/** Never in the way of a result: what stays behind, the sweep at the next start finds. */
+async function removeDecoded(house: House, callId: string): Promise<void> {
+  await house.recordings.removeDecoded(callId).catch(() => {})
 }
 
 function failStage(tx: Transaction, stage: Stage, callId: string, message: string): Promise<void> {

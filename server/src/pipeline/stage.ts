@@ -27,8 +27,8 @@ export interface Stage {
   readonly failed: 'ERROR' | 'TRANSCRIPTION_FAILED'
   /** The slow part, outside any transaction. May run twice for one call; what it returns takes effect once. */
   run(call: ClaimedCall, house: House, signal: AbortSignal): Promise<Save>
-  /** Clears away, after the result is safe, what only this stage needed. */
-  tidy?(call: ClaimedCall, house: House): Promise<void>
+  /** No later stage listens: the decoded sound can go. */
+  readonly lastToListen?: boolean
 }
 
 /** Writes a stage's result in the same transaction that moves the call on and queues the next stage. */

@@ -5,6 +5,7 @@ import type { House } from './stage.ts'
 
 const pollMs = 2_000
 const keepAliveMs = 3_000
+const givenUpMs = 10_000
 
 export interface WorkerOptions {
   /** How many calls may be in each stage at once. */
@@ -24,6 +25,7 @@ export interface Worker {
 export async function startWorker(house: House, options: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController()
   const running = new Map<StageJob, Promise<void>>()
+  let lookForGivenUpAt = 0
   let woken = false
   let wake = () => {
     woken = true
@@ -52,6 +54,8 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
       const jobs = await house.queue.fetch(stage, free)
       for (const job of jobs) running.set(job, run(job))
     }
+    if (performance.now() < lookForGivenUpAt) return
+    lookForGivenUpAt = performance.now() + givenUpMs
     for (const job of await house.queue.fetchGivenUp()) await giveUpCall(house, job)
   }
 

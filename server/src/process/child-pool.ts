@@ -146,6 +146,8 @@ export class ChildPool<Task, Result> {
       env: { ...(bareEnvironment ? bareEnv() : process.env), ...env },
     })
     this.#children.add(child)
+    // A process that could not even be started never exits: the machine is out of processes or memory.
+    child.on('error', () => child.emit('exit', null, null))
     child.on('exit', () => {
       this.#children.delete(child)
       const index = this.#idle.indexOf(child)

@@ -98,12 +98,17 @@ export function findRecording(
   return database.selectFrom('recording').selectAll().where('call_id', '=', callId).executeTakeFirst()
 }
 
-/** Which of these ids belong to a call. */
-export async function keepKnownCalls(database: Database, ids: readonly string[]): Promise<Set<string>> {
+/** Of these ids, those of calls, or of calls in one of the statuses. */
+export async function keepKnownCalls(
+  database: Database,
+  ids: readonly string[],
+  statuses?: readonly CallStatus[],
+): Promise<Set<string>> {
   const uuids = ids.filter((id) => /^[0-9a-f-]{36}$/.test(id))
   if (uuids.length === 0) return new Set()
-  const rows = await database.selectFrom('call').select('id').where('id', 'in', uuids).execute()
-  return new Set(rows.map((row) => row.id))
+  let query = database.selectFrom('call').select('id').where('id', 'in', uuids)
+  if (statuses) query = query.where('status', 'in', statuses)
+  return new Set((await query.execute()).map((row) => row.id))
 }
 
 export async function noteHistory(

@@ -8,7 +8,7 @@ import {
 } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
 import { type Database, isDuplicate, type Transaction } from './database.ts'
-import type { Schema } from './schema.ts'
+import { type ModelRow, saveRevision } from './model-revisions.ts'
 
 /** A new model as its author writes it; ids, slugs and the first revision are made here. */
 export interface NewModel {
@@ -60,11 +60,7 @@ export async function createModel(database: Database, clientId: string, model: N
       const categoryIds = await insertCategories(tx, row.id, clientId, model)
       await insertVariables(tx, row.id, clientId, model, categoryIds)
       await insertMetadata(tx, row.id, clientId, model)
-      const revision = await readRevision(tx, row)
-      await tx
-        .insertInto('model_revision')
-        .values({ model_id: row.id, number: 1, snapshot: JSON.stringify(revision), created_by: clientId })
-        .execute()
+      const revision = await saveRevision(tx, row, clientId)
       return toModel(row, revision)
     })
   } catch (error) {
@@ -112,20 +108,6 @@ export async function listModels(
     ? query.orderBy((order) => order.fn('lower', ['model.name'])).orderBy('model.id')
     : query.orderBy('model.id')
   return (await query.execute()).map((row) => toModel(row, row.snapshot))
-}
-
-export async function getRevision(
-  database: Database,
-  modelId: number,
-  number: number,
-): Promise<ModelRevision> {
-  const row = await database
-    .selectFrom('model_revision')
-    .select('snapshot')
-    .where('model_id', '=', modelId)
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow()
-  return row.snapshot
 }
 
 function selectModels(database: Database, clientId: string) {
@@ -223,72 +205,6 @@ async function insertMetadata(
         created_by: author,
       })
       .execute()
-  }
-}
-
-type ModelRow = Omit<Schema['model'], 'id' | 'created_at'> & { id: number; created_at: Date }
-
-/** The model as it stands in its tables now, in the shape revisions are kept in. */
-async function readRevision(tx: Transaction, row: ModelRow): Promise<ModelRevision> {
-  const mine = { model_id: row.id, enabled: true }
-  const categories = await tx
-    .selectFrom('model_category')
-    .selectAll()
-    .where((where) => where.and(mine))
-    .orderBy('id')
-    .execute()
-  const variables = await tx
-    .selectFrom('model_variable')
-    .selectAll()
-    .where((where) => where.and(mine))
-    .orderBy('id')
-    .execute()
-  const metadata = await tx
-    .selectFrom('model_metadata')
-    .selectAll()
-    .where((where) => where.and(mine))
-    .orderBy('id')
-    .execute()
-  const slugs = new Map(categories.map((category) => [category.id, category.slug]))
-  return {
-    modelId: row.id,
-    number: row.revision,
-    name: row.name,
-    description: row.description,
-    prompt: row.prompt,
-    transcriptionPrompt: row.transcription_prompt,
-    summarizeCall: row.summarize_call,
-    summarizePrompt: row.summarize_prompt,
-    scoring: row.scoring,
-    categories: categories.map((category) => ({
-      uuid: category.uuid,
-      name: category.name,
-      slug: category.slug,
-      description: category.description,
-      maxScore: category.max_score,
-      orderNumber: category.order_number,
-    })),
-    variables: variables.map((variable) => ({
-      uuid: variable.uuid,
-      key: variable.key,
-      type: variable.type,
-      required: variable.required,
-      readableName: variable.readable_name,
-      description: variable.description,
-      category: variable.category_id === null ? null : (slugs.get(variable.category_id) ?? null),
-      weight: variable.weight,
-      orderNumber: variable.order_number,
-      critical: variable.critical,
-      passesWhen: variable.passes_when,
-      options: variable.options,
-    })),
-    metadata: metadata.map((field) => ({
-      key: field.key,
-      readableName: field.readable_name,
-      type: field.type,
-      required: field.required,
-      grouping: field.grouping,
-    })),
   }
 }
 

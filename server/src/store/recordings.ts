@@ -18,6 +18,12 @@ export interface IncomingRecording {
   discard(): Promise<void>
 }
 
+/** Of these call ids, those whose files are still wanted. */
+export interface NeededFiles {
+  recordings(callIds: readonly string[]): Promise<ReadonlySet<string>>
+  decoded(callIds: readonly string[]): Promise<ReadonlySet<string>>
+}
+
 export interface Recordings {
   receive(source: Readable, headBytes: number): Promise<IncomingRecording>
   /** Undefined: the sound is no longer kept. */
@@ -28,8 +34,8 @@ export interface Recordings {
   decodedPrefix(callId: string): string
   removeDecoded(callId: string): Promise<void>
   remove(callId: string): Promise<void>
-  /** Clears away what a killed process left half-received, and files of calls that `isKept` does not know. */
-  sweep(isKept: (callIds: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
+  /** Clears away what killed processes left: half-received files, files of no call, decoded sound nobody needs. */
+  sweep(needed: NeededFiles): Promise<void>
 }
 
 /** Recordings on the local disk, under `DATA_DIR`. */
@@ -97,22 +103,30 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
 
     remove: (callId) => rm(fileOf(callId), { force: true }),
 
-    async sweep(isKept) {
+    async sweep(needed) {
       const anHourAgo = Date.now() - 3_600_000
-      const isOld = async (path: string) =>
-        ((await stat(path).catch(() => undefined))?.mtimeMs ?? Infinity) < anHourAgo
-      for (const name of await readdir(incoming)) {
-        if (await isOld(join(incoming, name))) await rm(join(incoming, name), { force: true })
+      const removeOld = async (path: string) => {
+        // A younger one may be another process's work in hand.
+        const found = await stat(path).catch(() => undefined)
+        if (found && found.mtimeMs < anHourAgo) await rm(path, { force: true })
       }
+      for (const name of await readdir(incoming)) await removeOld(join(incoming, name))
       for (const shard of await readdir(kept)) {
         const ids = await readdir(join(kept, shard))
-        const known = await isKept(ids)
-        for (const id of ids.filter((id) => !known.has(id))) {
-          if (await isOld(join(kept, shard, id))) await rm(join(kept, shard, id), { force: true })
-        }
+        const wanted = await needed.recordings(ids)
+        for (const id of ids.filter((id) => !wanted.has(id))) await removeOld(join(kept, shard, id))
       }
+      const files = await readdir(decoded)
+      const wanted = await needed.decoded(files.map(callIdOf))
+      for (const name of files.filter((name) => !wanted.has(callIdOf(name))))
+        await rm(join(decoded, name), { force: true })
     },
   }
+}
+
+/** A decoded channel's file is named after its call. */
+function callIdOf(fileName: string): string {
+  return fileName.slice(0, 36)
 }
 
 async function exists(path: string): Promise<boolean> {

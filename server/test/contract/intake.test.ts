@@ -4,7 +4,6 @@ import { request as rawRequest } from 'node:http'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { scopes } from '../../src/domain/scopes.ts'
-import { writeWav } from '../support/audio.ts'
 import {
   type Answer,
   assertInvalid,
@@ -15,10 +14,11 @@ import {
   send,
 } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { writeToneWav } from '../support/write-wav.ts'
 
 let service: TestService
 let token: string
-const recording = writeWav({ seconds: 2, channels: 2 })
+const recording = writeToneWav(2, { channels: 2 })
 const submit = (form: Form, as = token): Promise<Answer> =>
   send(`${service.address}/v1/call-analysis`, {
     method: 'POST',
@@ -119,7 +119,7 @@ test('sending the same call again gives the record that exists', async () => {
   assert.equal(second.body.id, first.body.id)
   assert.equal(second.headers.get('idempotent-replayed'), 'true')
   assert.deepEqual(await keptFiles(), files)
-  const other = await submit({ fields, audio: writeWav({ seconds: 3 }) })
+  const other = await submit({ fields, audio: writeToneWav(3) })
   assert.notEqual(other.body.id, first.body.id, 'other sound under the same id is another call')
 })
 
@@ -180,12 +180,12 @@ test('a file that is no recording is refused with the reason', async () => {
     ],
   )
   await refuse(recording.subarray(0, 44), '002-001-0003')
-  await refuse(writeWav({ seconds: 61 }), '002-001-0004')
+  await refuse(writeToneWav(61), '002-001-0004')
   assert.deepEqual(await readdir(join(service.dataDir, 'incoming')), [])
 })
 
 test('a recording over the limit is refused, whether its size is announced or not', async () => {
-  const huge = writeWav({ seconds: 1, sampleRate: 2_000_000 })
+  const huge = writeToneWav(1, { sampleRate: 2_000_000 })
   assertRefusal(await submit({ audio: huge }), 413, '001-002-0003', 'audio_file')
   assert.deepEqual(await readdir(join(service.dataDir, 'incoming')), [])
 })

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import { type CallmarkClient, finalStatuses } from '@callmark/client'
 import { listHistory } from '../../src/store/calls.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { openEmbeddedPostgres } from '../../src/store/embedded-postgres.ts'
+import { listChildren } from '../support/child-processes.ts'
 import { findPostmaster, spawnService } from '../support/spawned-service.ts'
 
 const sample = fileURLToPath(new URL('../../samples/lost-card.ogg', import.meta.url))
@@ -76,7 +76,5 @@ async function untilDone(client: CallmarkClient, ids: readonly string[], count: 
 }
 
 function killWithChildren(pid: number): void {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-  for (const each of [pid, ...children.split(/\s+/).filter(Boolean).map(Number)])
-    process.kill(each, 'SIGKILL')
+  for (const each of [pid, ...listChildren(pid).map((child) => child.pid)]) process.kill(each, 'SIGKILL')
 }

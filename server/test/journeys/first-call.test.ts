@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { listHistory } from '../../src/store/calls.ts'
-import { writeWav } from '../support/audio.ts'
 import { callForm, type Json, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { writeToneWav } from '../support/write-wav.ts'
 
 const samples = new URL('../../samples/', import.meta.url)
 const readSample = (name: string): Json => JSON.parse(readFileSync(new URL(`${name}.json`, samples), 'utf8'))
@@ -141,7 +141,7 @@ test('every sample call completes, wherever its agent sits', async () => {
 test('a model that wants no summary still gets insights and keywords, and no summarising is shown', async () => {
   await service.client.createModel({ name: 'Quiet', summarize_call: false })
   const fields = { external_id: 'quiet', model_name: 'Quiet' }
-  const body = callForm({ fields, audio: writeWav({ seconds: 2 }) })
+  const body = callForm({ fields, audio: writeToneWav(2) })
   const submitted = await send(`${service.address}/v1/call-analysis`, { method: 'POST', token, body })
   const call = await service.client.waitForCall(submitted.body.id)
   assert.equal(call.status, 'PROCESS_COMPLETED')
@@ -155,7 +155,7 @@ test('a model that wants no summary still gets insights and keywords, and no sum
 test('a recording without speech completes with no words and no marks made up', async () => {
   const body = callForm({
     fields: { external_id: 'tone', model_name: model.name },
-    audio: writeWav({ seconds: 5 }),
+    audio: writeToneWav(5),
   })
   const submitted = await send(`${service.address}/v1/call-analysis`, { method: 'POST', token, body })
   const call = await service.client.waitForCall(submitted.body.id)

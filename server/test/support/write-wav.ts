@@ -40,3 +40,16 @@ export function makeTone(seconds: number, hertz: number, sampleRate = 8000): Flo
     (_, index) => 0.5 * Math.sin((2 * Math.PI * hertz * index) / sampleRate),
   )
 }
+
+/** A recording of a tone: long enough to be one, with nothing said on it. */
+export function writeToneWav(
+  seconds: number,
+  options: { sampleRate?: number; channels?: number } = {},
+): Buffer {
+  const { sampleRate = 8000, channels = 1 } = options
+  const tone = makeTone(seconds, 440, sampleRate)
+  return writeWav(
+    Array.from({ length: channels }, () => tone),
+    { sampleRate },
+  )
+}

@@ -12,6 +12,8 @@ const leastScore = 0.42
 const leastMargin = 0.04
 // Below this, and with none of the answer's own words said, nearness is chance.
 const leastMeaning = 0.4
+const wellAbout = 0.5
+const leastAboutness = 0.4
 const moods: Readonly<Record<string, readonly string[]>> = {
   positive: [
     'thank you so much that is great',
@@ -57,11 +59,16 @@ export async function answerOption(
   const ranked = await rankOptions(read, options, `${read.text}\n${prompt}`, reading)
   const [best, second] = ranked
   const margin = best ? best.score - (second?.score ?? 0) : 0
-  if (best?.utterance && best.score >= leastScore && (margin >= leastMargin || ranked.length === 1)) {
+  if (
+    best?.utterance &&
+    best.aboutness >= leastAboutness &&
+    best.score >= leastScore &&
+    (margin >= leastMargin || ranked.length === 1)
+  ) {
     const also = second ? `; the next best, “${second.option}”, fits less well` : ''
     return found(
       best.option,
-      Math.min(0.95, 0.4 + 0.3 * best.score + Math.min(0.3, margin)),
+      Math.min(0.95, 0.4 + 0.3 * best.score + Math.min(0.3, margin)) * best.aboutness,
       `Compared what was said with each allowed answer: “${best.option}” fits best${also}.`,
       [quoteOf(best.utterance)],
     )
@@ -74,9 +81,9 @@ export async function answerOption(
     ])
   }
   return notDetermined(
-    best && best.score >= leastScore
-      ? `“${best.option}” and “${second!.option}” fit equally well.`
-      : 'none of the allowed answers is close to what was said.',
+    best && second && best.score >= leastScore && margin < leastMargin
+      ? `“${best.option}” and “${second.option}” fit equally well.`
+      : 'none of the allowed answers was said where the talk is about this.',
     0.2,
   )
 }
@@ -84,6 +91,8 @@ export async function answerOption(
 interface Ranked {
   readonly option: string
   readonly score: number
+  /** 0…1: whether the words fell where the talk is about this question. */
+  readonly aboutness: number
   readonly utterance: ReadUtterance | undefined
 }
 
@@ -132,7 +141,11 @@ async function rankOptions(
     scored.sort((a, b) => b.score - a.score)
     const top = scored.slice(0, 3).map(({ score }) => score)
     const score = top.length === 0 ? 0 : 0.7 * top[0]! + 0.3 * (top.reduce((a, b) => a + b, 0) / 3)
-    ranked.push({ option, score, utterance: scored[0]?.utterance })
+    const utterance = scored[0]?.utterance
+    // The reason for a call is whatever it is about; anything else has to be spoken of.
+    const aboutness =
+      aboutReason || !utterance ? 1 : Math.min(1, Math.max(0, relevance(utterance) / wellAbout))
+    ranked.push({ option, score, aboutness, utterance })
   }
   return ranked.sort((a, b) => b.score - a.score)
 }

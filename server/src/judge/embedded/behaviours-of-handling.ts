@@ -106,6 +106,8 @@ export const handlingBehaviours: readonly Behaviour[] = [
       /\b(branch|opening|business|our|the) (\w+ )?hours are\b/,
       /\b(thats|that is|that was|that will be|thatll be|that should be|thats gonna be|that was going to be) (all|it|everything|about it|what i)\b/,
     ],
+    // People close with "that's all" whether or not they got what they came for.
+    trust: { present: 0.65, absent: 0.3 },
     oftenUnsaid: true,
     examples: [
       'your request has been completed',
@@ -128,6 +130,8 @@ export const handlingBehaviours: readonly Behaviour[] = [
       /\bhow many times\b/,
       /\b(hurry up|come on|are you (even )?listening|what is wrong with you|stop (asking|wasting))\b/,
     ],
+    // Annoyance mostly sits in the voice; many an annoyed customer says nothing of it.
+    trust: { present: 0.7, absent: 0.6 },
     examples: [
       'this is ridiculous i have been waiting forever',
       'i am really frustrated with your service',

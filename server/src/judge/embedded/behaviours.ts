@@ -17,11 +17,13 @@ export interface Behaviour {
   readonly examples: readonly string[]
   /** Without this other behaviour the question does not apply to a call. */
   readonly needs?: string
+  /** How sure its wording, or the lack of it, makes us, where that is less than usual. */
+  readonly trust?: { readonly present: number; readonly absent: number }
   /** Its absence from the words proves nothing. */
   readonly oftenUnsaid?: true
 }
 
-export const behaviours: readonly Behaviour[] = [...speakingBehaviours, ...handlingBehaviours]
+const behaviours: readonly Behaviour[] = [...speakingBehaviours, ...handlingBehaviours]
 
 const byId = new Map(behaviours.map((behaviour) => [behaviour.id, behaviour]))
 

@@ -108,7 +108,7 @@ async function findBehaviour(
     const evidence = shown.map(quoteOf)
     return {
       credit: 1,
-      confidence: 0.9,
+      confidence: behaviour.trust?.present ?? 0.9,
       evidence,
       nearest: evidence[0],
       label,
@@ -121,7 +121,9 @@ async function findBehaviour(
   const found = best !== undefined && best.score >= exampleThreshold
   return {
     credit: found ? 0.9 : 0,
-    confidence: found ? 0.5 + 0.4 * best.score : 0.8,
+    confidence: found
+      ? Math.min(behaviour.trust?.present ?? 1, 0.5 + 0.4 * best.score)
+      : (behaviour.trust?.absent ?? 0.8),
     evidence: found ? [quoteOf(best.utterance)] : [],
     nearest: best ? quoteOf(best.utterance) : said[0] && quoteOf(said[0]),
     label,

@@ -37,17 +37,39 @@ export async function pickKeywords(reading: CallReading): Promise<string[]> {
     .sort((a, b) => b.score - a.score)
   const chosen: typeof scored = []
   for (const candidate of scored) {
-    if (chosen.length === mostKeywords) break
-    const repeats = chosen.some(
-      (other) =>
-        candidate.stems.filter((stem) => other.stems.includes(stem)).length > 1 ||
-        similarity(other.vector, candidate.vector) > 0.85 ||
-        candidate.stems.every((stem) => other.stems.includes(stem)) ||
-        other.stems.every((stem) => candidate.stems.includes(stem)),
+    // "account balance" says more than "account", if it is said nearly as much.
+    const shorter = chosen.findIndex(
+      (other) => isWithin(other.stems, candidate.stems) && candidate.score >= 0.4 * other.score,
     )
-    if (!repeats && (chosen.length < 3 || candidate.score >= 0.3 * chosen[0]!.score)) chosen.push(candidate)
+    const rest = chosen.filter((_, index) => index !== shorter)
+    if (rest.some((other) => repeats(other, candidate))) continue
+    if (shorter >= 0) chosen[shorter] = candidate
+    else if (
+      chosen.length === mostKeywords ||
+      (chosen.length >= 3 && candidate.score < 0.3 * chosen[0]!.score)
+    )
+      continue
+    else chosen.push(candidate)
   }
   return chosen.map(({ phrase }) => phrase)
+}
+
+interface Weighed extends Candidate {
+  readonly vector: Float32Array
+}
+
+function repeats(a: Weighed, b: Weighed): boolean {
+  const shared = b.stems.filter((stem) => a.stems.includes(stem)).length
+  return (
+    shared > 1 ||
+    isWithin(a.stems, b.stems) ||
+    isWithin(b.stems, a.stems) ||
+    similarity(a.vector, b.vector) > 0.85
+  )
+}
+
+function isWithin(part: readonly string[], whole: readonly string[]): boolean {
+  return part.every((stem) => whole.includes(stem))
 }
 
 function listCandidates(reading: CallReading): Candidate[] {

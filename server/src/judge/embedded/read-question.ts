@@ -38,7 +38,7 @@ export function readQuestion(question: Question, revision: ModelRevision): ReadQ
   return { name, text, groups: groups.slice(0, mostGroups), negated, condition }
 }
 
-export function nameOf(question: Question): string {
+function nameOf(question: Question): string {
   const name = question.readableName.trim()
   if (name !== '' && name !== question.key) return name.slice(0, 200)
   return question.key
@@ -175,7 +175,7 @@ const lead =
   /^(?:please )?(?:(?:indicate|determine|check|assess|evaluate|true|yes|answer) )*(?:did|does|do|has|have|was|were|is|are|if|whether|that)?\s*(?:the |an? )?(?:agent|representative|operator|advisor|associate|employee|rep|customer|caller|client|user)?s?\s*(?:should|must|has to|needs to|will|have|has|is|was|did|does)?\s+/i
 
 /** The bare statement, and how it would sound if it were said on a call. */
-export function statementsOf(text: string): string[] {
+function statementsOf(text: string): string[] {
   const sentence =
     text
       .split(/[.\n?]/)

@@ -21,7 +21,7 @@ function reportOpening(reading: CallReading): string {
   const longest = (customer.length > 0 ? customer : reading.utterances)
     .slice(0, 12)
     .reduce((best, next) => (next.plain.length > best.plain.length ? next : best))
-  return `The call does not say plainly what it is about; early on, ${subjectOf(longest).toLowerCase()} said: ${quoted(longest)}.`
+  return `The call does not say plainly what it is about; early on, ${subjectOf(longest).replace(/^The/, 'the')} said: ${quoted(longest)}.`
 }
 
 const swaps: readonly (readonly [RegExp, string])[] = [

@@ -12,6 +12,7 @@ export const transcribe: Stage = {
   working: 'AUDIO_TRANSCRIPTION_IN_PROGRESS',
   done: 'AUDIO_TRANSCRIBED',
   failed: 'TRANSCRIPTION_FAILED',
+  lastToListen: true,
   async run(call, house, signal) {
     const channels = (await findDecoded(call.id, house)) ?? (await decodeCall(call, house, signal)).channels
     const hints = { vocabulary: call.revision.transcriptionPrompt, agentName: call.agentName }
@@ -19,7 +20,6 @@ export const transcribe: Stage = {
     const transcript = { turns, language, durationSeconds: call.durationSeconds }
     return (tx) => saveTranscript(tx, call.id, transcript, house.speech.id)
   },
-  tidy: (call, house) => house.recordings.removeDecoded(call.id),
 }
 
 /** What the stage before left on this machine's disk; undefined when it is not all there. */

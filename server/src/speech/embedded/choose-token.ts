@@ -2,12 +2,16 @@ const vocabulary = 32_768
 /** What lies beyond in the model's output are markers that stand for no text. */
 const words = 32_000
 
-/** The likeliest token of one row of the decoder's output, and how likely it was. */
-export function chooseToken(logits: Float32Array, row: number): { token: number; logProbability: number } {
+/** The likeliest token of one row of the decoder's output from `firstToken` on, and how likely it was. */
+export function chooseToken(
+  logits: Float32Array,
+  row: number,
+  firstToken: number,
+): { token: number; logProbability: number } {
   const from = row * vocabulary
   let token = 0
   let most = Number.NEGATIVE_INFINITY
-  for (let index = 0; index < words; index++) {
+  for (let index = firstToken; index < words; index++) {
     const logit = logits[from + index]!
     if (logit > most) {
       most = logit
@@ -15,7 +19,7 @@ export function chooseToken(logits: Float32Array, row: number): { token: number;
     }
   }
   let sum = 0
-  for (let index = 0; index < words; index++) {
+  for (let index = firstToken; index < words; index++) {
     const below = logits[from + index]! - most
     // Anything further below does not change the sum, and exponentials are what costs here.
     if (below > -12) sum += Math.exp(below)

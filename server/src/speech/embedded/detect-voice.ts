@@ -57,8 +57,8 @@ export async function detectVoice(
         state,
         sr: rate,
       })
-      state = output['stateN'] as typeof state
-      const heard = output['output']!.data as Float32Array
+      state = output.stateN as typeof state
+      const heard = output.output!.data as Float32Array
       for (let stripe = 0; stripe < stripes; stripe++) {
         const window = stripe * perStripe + block + step
         // A stripe's warm-up and what overhangs its end belong to its neighbours.

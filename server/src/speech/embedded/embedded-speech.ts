@@ -3,6 +3,7 @@ import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
 import { ChildPool } from '../../process/child-pool.ts'
 import { nameRoles } from '../name-roles.ts'
 import type { SpeechToText } from '../speech-to-text.ts'
+import { chooseGain, dropBackground } from './channel-levels.ts'
 import { cutSegments } from './cut-segments.ts'
 import { type VoiceTrack, windowSamples } from './detect-voice.ts'
 import { joinTurns, type Utterance } from './join-turns.ts'
@@ -25,6 +26,7 @@ export function createEmbeddedSpeech(
     entry: new URL('./speech-child.ts', import.meta.url),
     size: processes,
     heapMegabytes: 256,
+    bareEnvironment: true,
   })
   // One more than there are processes, so that none waits for its next task; no more, so that calls take turns.
   const sideBySide = processes + 1
@@ -35,9 +37,12 @@ export function createEmbeddedSpeech(
     signal: AbortSignal,
   ): Promise<Utterance[][]> {
     const gains = tracks.map((track) => chooseGain(track, settings))
-    const segments = tracks.flatMap((track, channel) =>
-      cutSegments(track, channels[channel]!.samples, settings).map((segment) => ({ ...segment, channel })),
-    )
+    const segments = tracks.flatMap((track, channel) => {
+      const cut = cutSegments(track, channels[channel]!.samples, settings)
+      // Two parties on one channel may differ much in level, and then the quiet one is not in the background.
+      const kept = channels.length > 1 ? dropBackground(cut, track, settings) : cut
+      return kept.map((segment) => ({ ...segment, channel }))
+    })
     const heard: Utterance[][] = channels.map(() => [])
     await mapSideBySide(shareSegments(segments, settings), sideBySide, async (group) => {
       const recognitions = await recognise(
@@ -51,13 +56,10 @@ export function createEmbeddedSpeech(
       )
       recognitions.forEach((recognition, index) => {
         const { channel, voiceStartSample, voiceEndSample } = group[index]!
-        if (recognition.confidence < settings.leastConfidence || !/[\p{L}\p{N}]/u.test(recognition.text))
-          return
-        heard[channel]!.push({
-          startSeconds: voiceStartSample / pcmSampleRate,
-          endSeconds: voiceEndSample / pcmSampleRate,
-          ...recognition,
-        })
+        const startSeconds = voiceStartSample / pcmSampleRate
+        const endSeconds = voiceEndSample / pcmSampleRate
+        const utterance = { startSeconds, endSeconds, ...recognition }
+        if (isSpoken(utterance, settings)) heard[channel]!.push(utterance)
       })
     })
     for (const utterances of heard) utterances.sort((one, other) => one.startSeconds - other.startSeconds)
@@ -103,13 +105,9 @@ export function createEmbeddedSpeech(
   }
 }
 
-/** Raises a quiet channel to a usual speaking level, judged by its voiced windows; never lowers one. */
-function chooseGain({ probabilities, levels }: VoiceTrack, settings: SpeechSettings): number {
-  const voiced = levels
-    .filter((_, window) => probabilities[window]! >= settings.voicedProbability * 255)
-    .sort()
-  const usual = voiced[Math.floor(voiced.length / 2)]
-  if (usual === undefined) return 1
-  const missing = settings.targetLevelDecibels + usual
-  return 10 ** (Math.max(0, Math.min(settings.mostGainDecibels, missing)) / 20)
+/** Whether it is rather something said than noise put into words. */
+function isSpoken(utterance: Utterance, settings: SpeechSettings): boolean {
+  const seconds = utterance.endSeconds - utterance.startSeconds
+  const least = seconds < settings.shortSeconds ? settings.leastShortConfidence : settings.leastConfidence
+  return utterance.confidence >= least && /[\p{L}\p{N}]/u.test(utterance.text)
 }

@@ -74,7 +74,12 @@ async function decode(decoder: InferenceSession, hidden: Tensor, rows: readonly 
     const output = await decoder.run(feeds)
     alive.forEach((row, index) => {
       if (row.ended) return
-      const { token, logProbability } = chooseToken(output.logits!.data as Float32Array, index)
+      const { token, logProbability } = chooseToken(
+        output.logits!.data as Float32Array,
+        index,
+        // Voice was heard, so an end before the first word is a slip; noise put into words is found by its confidence.
+        step === 0 ? endToken + 1 : endToken,
+      )
       row.logProbability += logProbability
       if (token === endToken || row.tokens.push(token) >= row.mostTokens) row.ended = true
     })

@@ -12,14 +12,19 @@ export const speechSettings = {
   /** The recogniser was trained on up to about twenty seconds, and loses words near its limit. */
   longestSegmentSeconds: 15,
   /** Clicks and breaths are shorter than the shortest word. */
-  leastVoicedSeconds: 0.1,
+  leastVoicedSeconds: 0.16,
   /** Below this mean probability of its words, a recognition is noise put into words. */
-  leastConfidence: 0.3,
+  leastConfidence: 0.4,
+  /** A cough becomes a short, half-sure "thanks": what is this short has to be surer. */
+  shortSeconds: 0.4,
+  leastShortConfidence: 0.7,
   /** The model's own limit: nobody speaks faster, so more tokens mean it is running in circles. */
   tokensPerSecond: 6.5,
-  /** Level of voiced audio the quiet side of a call is raised to, and the most it is raised by. */
-  targetLevelDecibels: -24,
+  /** Only very quiet channels are raised: amplifying a usual telephone level cost accuracy. */
+  targetLevelDecibels: -40,
   mostGainDecibels: 20,
+  /** Speakers stay within 21 decibels of their own loud words; televisions behind them were 26 and more below. */
+  backgroundDecibels: 23,
   /** Pauses up to this long do not end a turn, unless the other party speaks in between. */
   turnGapSeconds: 0.7,
   longestTurnSeconds: 30,

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CallmarkClient } from '@callmark/client'
+import { createAudioDecoder } from '../src/audio/audio-decoder.ts'
+import { spawnService } from '../test/support/spawned-service.ts'
+import { timeBareEngine } from './bare-engine.ts'
+
+const shared = new URL('../../../shared/', import.meta.url)
+const folder = new URL('corpus/calls/hvb/', shared)
+const hour = new URL('corpus/calls/long/hvb-60min-concat.stereo.ogg', shared)
+const scorer = fileURLToPath(new URL('tools/score.mjs', shared))
+const model = new URL('../samples/demo-model.json', import.meta.url)
+
+/** Real telephone calls through the real service over HTTP, beside the bare speech engine on the same audio. */
+export async function benchCalls(): Promise<void> {
+  if (!existsSync(folder)) {
+    console.log(
+      'This benchmark reads reference calls from ../shared/corpus, which is not beside the project.',
+    )
+    process.exitCode = 1
+    return
+  }
+  const ids = readdirSync(folder)
+    .filter((name) => name.endsWith('.stereo.flac'))
+    .map((name) => name.replace('.stereo.flac', ''))
+  const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  const service = await spawnService(join(work, 'data'))
+  try {
+    const { client } = service
+    const { name: modelName } = await client.createModel(JSON.parse(await readFile(model, 'utf8')))
+    await measureFirstCall(client, modelName, ids)
+    const whole = await measureAllCalls(client, modelName, ids, join(work, 'transcripts'))
+    const bare = await measureBareEngine(ids, work)
+    console.log(`rate       ${rate(whole)} through the service (whole pipeline)`)
+    console.log(`           ${rate(bare)} bare speech engine, same audio, same run`)
+    const ratio = (100 * whole.callSeconds * bare.wallSeconds) / (whole.wallSeconds * bare.callSeconds)
+    console.log(`           the service keeps ${ratio.toFixed(0)} % of the bare engine's rate`)
+    await measureReadsUnderLoad(client, modelName)
+  } finally {
+    service.child.kill('SIGINT')
+    await service.ended
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+interface Measured {
+  readonly wallSeconds: number
+  readonly callSeconds: number
+}
+
+const rate = ({ wallSeconds, callSeconds }: Measured) =>
+  `${(callSeconds / wallSeconds).toFixed(1)} call-seconds per wall-second (${callSeconds.toFixed(0)} s in ${wallSeconds.toFixed(1)} s)`
+
+async function durationOf(id: string): Promise<number> {
+  return JSON.parse(await readFile(new URL(`${id}.ref.json`, folder), 'utf8')).duration
+}
+
+const submit = (client: CallmarkClient, modelName: string, externalId: string, audio: URL) =>
+  client.submitCall({
+    external_id: externalId,
+    agent_id: 'bench',
+    agent_name: 'Bench',
+    model_name: modelName,
+    audioPath: fileURLToPath(audio),
+  })
+
+/** From the 201 to the end, on an otherwise idle machine: with cold engines, then with warm ones. */
+async function measureFirstCall(
+  client: CallmarkClient,
+  modelName: string,
+  ids: readonly string[],
+): Promise<void> {
+  const durations = await Promise.all(ids.map(async (id) => ({ id, seconds: await durationOf(id) })))
+  const nearest = durations.sort((a, b) => Math.abs(a.seconds - 60) - Math.abs(b.seconds - 60))[0]!
+  for (const state of ['cold', 'warm']) {
+    const { id } = await submit(
+      client,
+      modelName,
+      `minute-${state}`,
+      new URL(`${nearest.id}.stereo.flac`, folder),
+    )
+    const startMs = performance.now()
+    const call = await client.waitForCall(id, { pollMs: 20 })
+    const seconds = (performance.now() - startMs) / 1000
+    console.log(
+      `one call   ${seconds.toFixed(1)} s from 201 to ${call.status}, ${nearest.seconds.toFixed(0)} s of audio, engines ${state} (aim: 8)`,
+    )
+  }
+}
+
+async function measureAllCalls(
+  client: CallmarkClient,
+  modelName: string,
+  ids: readonly string[],
+  folderForTranscripts: string,
+): Promise<Measured> {
+  await mkdir(folderForTranscripts)
+  const startMs = performance.now()
+  const ended = await Promise.all(
+    ids.map(async (id) => {
+      const submitted = await submit(client, modelName, id, new URL(`${id}.stereo.flac`, folder))
+      return client.waitForCall(submitted.id)
+    }),
+  )
+  const wallSeconds = (performance.now() - startMs) / 1000
+  for (const call of ended) {
+    const transcription = await client.getTranscription(call.id)
+    await writeFile(join(folderForTranscripts, `${call.external_id}.json`), JSON.stringify(transcription))
+  }
+  const completed = ended.filter(({ status }) => status === 'PROCESS_COMPLETED').length
+  const score = JSON.parse(
+    execFileSync(process.execPath, [scorer, fileURLToPath(folder), folderForTranscripts], {
+      encoding: 'utf8',
+    }),
+  )
+  console.log(`calls      ${completed} of ${ids.length} reached PROCESS_COMPLETED`)
+  console.log(
+    `accuracy   wer ${score.wer} % (aim: 15; the untuned engine was measured at 14.0), wer_text ${score.wer_text} %`,
+  )
+  console.log(`speakers   der ${score.der} %, role ${score.role} %`)
+  const durations = await Promise.all(ids.map(durationOf))
+  return { wallSeconds, callSeconds: durations.reduce((sum, seconds) => sum + seconds, 0) }
+}
+
+async function measureBareEngine(ids: readonly string[], work: string): Promise<Measured> {
+  const decoder = createAudioDecoder({ maxDurationSeconds: 7200, processes: 2, timeoutMs: 600_000 })
+  const { signal } = new AbortController()
+  const calls = []
+  for (const id of ids) {
+    const path = fileURLToPath(new URL(`${id}.stereo.flac`, folder))
+    calls.push(await decoder.decode(path, 'flac', join(work, id), signal))
+  }
+  await decoder.close()
+  return timeBareEngine(calls, availableParallelism())
+}
+
+/** How long reading a record takes while the engines have all the cores they can get. */
+async function measureReadsUnderLoad(client: CallmarkClient, modelName: string): Promise<void> {
+  await stat(hour)
+  const { id } = await submit(client, modelName, 'hour', hour)
+  while ((await client.getCall(id)).status !== 'AUDIO_TRANSCRIPTION_IN_PROGRESS') await pause(50)
+  const milliseconds: number[] = []
+  const startMs = performance.now()
+  let status = ''
+  while (milliseconds.length < 2000 && status !== 'PROCESS_COMPLETED') {
+    const before = performance.now()
+    status = (await client.getCall(id)).status
+    milliseconds.push(performance.now() - before)
+    await pause(5)
+  }
+  milliseconds.sort((a, b) => a - b)
+  const at = (share: number) => milliseconds[Math.floor(share * (milliseconds.length - 1))]!.toFixed(1)
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(0)
+  console.log(
+    `reads      p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms (${milliseconds.length} GETs in ${seconds} s while an hour-long call was transcribed)`,
+  )
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,19 @@
+import { cpus, totalmem } from 'node:os'
+
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  calls: async () => (await import('./calls.ts')).benchCalls(),
+}
+
+const name = process.argv[2] ?? ''
+const benchmark = benchmarks[name]
+if (!benchmark) {
+  console.error(`Usage: npm run bench -- NAME, where NAME is one of: ${Object.keys(benchmarks).join(', ')}`)
+  process.exit(2)
+}
+const gigabytes = Math.round(totalmem() / 2 ** 30)
+console.log(`benchmark  ${name}`)
+console.log(
+  `machine    ${cpus().length} × ${cpus()[0]?.model.trim()}, ${gigabytes} GB, Node ${process.version}`,
+)
+console.log(`date       ${new Date().toISOString()}\n`)
+await benchmark()

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { type AudioDecoder, createAudioDecoder, type DecodedAudio } from '../../src/audio/audio-decoder.ts'
+import type { AudioFormat } from '../../src/domain/call.ts'
+import { createEmbeddedSpeech } from '../../src/speech/embedded/embedded-speech.ts'
+import type { SpeechToText } from '../../src/speech/speech-to-text.ts'
+import { checkSpeechEngine, noHints } from '../support/check-speech-engine.ts'
+
+const corpus = fileURLToPath(new URL('../../../../shared/corpus/', import.meta.url))
+const skip = existsSync(corpus) ? false : 'the reference corpus is not beside the project'
+const { signal } = new AbortController()
+
+describe('the embedded speech engine', async () => {
+  await checkSpeechEngine(createEmbeddedSpeech({ processes: 2 }))
+})
+
+describe('the embedded speech engine on real calls', { skip }, () => {
+  let folder: string
+  let decoder: AudioDecoder
+  let engine: SpeechToText
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'callmark-speech-'))
+    decoder = createAudioDecoder({ maxDurationSeconds: 3600, processes: 1, timeoutMs: 300_000 })
+    engine = createEmbeddedSpeech({ processes: 2 })
+  })
+  after(async () => {
+    await Promise.all([decoder.close(), engine.close()])
+    await rm(folder, { recursive: true })
+  })
+  const decode = (path: string, format: AudioFormat): Promise<DecodedAudio> =>
+    decoder.decode(join(corpus, path), format, join(folder, path.replaceAll('/', '-')), signal)
+
+  const call = 'calls/hvb/1d31f40348ab4e5a'
+  const hints = { vocabulary: '', agentName: 'Linda' }
+
+  test('both parties of a call are written down under their roles, in order and in time', async () => {
+    const { channels, durationSeconds } = await decode(`${call}.stereo.flac`, 'flac')
+    const { turns, language } = await engine.transcribe(channels, hints, signal)
+    assert.equal(language, 'en')
+    assert.deepEqual([...new Set(turns.map(({ speaker }) => speaker))].sort(), ['Agent', 'Customer'])
+    let previous = 0
+    for (const { startSeconds, endSeconds, text, confidence } of turns) {
+      assert.ok(startSeconds >= previous && endSeconds > startSeconds && endSeconds <= durationSeconds)
+      assert.ok(endSeconds - startSeconds <= 31)
+      assert.equal(text, text.trim())
+      assert.ok(text.length > 0)
+      assert.ok(confidence !== undefined && confidence > 0 && confidence <= 1)
+      previous = startSeconds
+    }
+    const said = JSON.parse(readFileSync(join(corpus, `${call}.ref.json`), 'utf8')) as {
+      segments: { text_norm: string }[]
+    }
+    const words = new Set(said.segments.flatMap(({ text_norm }) => text_norm.split(' ')))
+    const written = turns.flatMap(({ text }) => text.toLowerCase().match(/[a-z']+/g) ?? [])
+    const right = written.filter((word) => words.has(word)).length
+    assert.ok(right / written.length > 0.8, `${right} of ${written.length} words were said on this call`)
+  })
+
+  test('the agent is the agent on whichever channel they are, and whatever the other channel holds', async () => {
+    const [customer, agent] = (await decode(`${call}.stereo.flac`, 'flac')).channels
+    const usual = await engine.transcribe([customer!, agent!], hints, signal)
+    const swapped = await engine.transcribe([agent!, customer!], hints, signal)
+    const dead = { path: '/dev/null', samples: 0 }
+    const alone = await engine.transcribe([dead, agent!], hints, signal)
+    const texts = (turns: typeof usual.turns) =>
+      turns.filter(({ speaker }) => speaker === 'Agent').map(({ startSeconds }) => startSeconds)
+    assert.deepEqual(texts(swapped.turns), texts(usual.turns))
+    assert.deepEqual([...new Set(alone.turns.map(({ speaker }) => speaker))], ['Agent'])
+  })
+
+  test('both parties on one channel are all written down, as one speaker', async () => {
+    const { channels } = await decode(`${call}.mono.flac`, 'flac')
+    const { turns } = await engine.transcribe(channels, hints, signal)
+    assert.ok(turns.length > 3)
+    assert.deepEqual([...new Set(turns.map(({ speaker }) => speaker))], ['Speaker 1'])
+  })
+
+  test('nothing is invented on a recording of noise', async () => {
+    const { channels } = await decode('bad/d-noise-only-2min.webm', 'webm')
+    assert.deepEqual((await engine.transcribe(channels, noHints, signal)).turns, [])
+  })
+})
