@@ -94,12 +94,12 @@ export function nameRoles(speakers: readonly (readonly Said[])[], agentName: str
   return labels
 }
 
-/** Positive for an agent, negative for a customer. A phrase counts twice at most, or long calls would drown the greeting. */
+/** Positive for an agent, negative for a customer. A phrase said again counts ever less, or one habit would outweigh all else. */
 function scoreAgent(said: readonly Said[], agentName: string): number {
   const texts = said.map(({ text }) => plain(text))
   let score = 0
   for (const { says, agent } of cues) {
-    score += agent * Math.min(2, texts.filter((text) => says.test(text)).length)
+    score += agent * Math.log2(1 + texts.filter((text) => says.test(text)).length)
   }
   return score + scoreIntroduction(texts.slice(0, 4).join(' '), agentName)
 }

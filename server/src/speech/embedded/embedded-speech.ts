@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os'
 import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
 import { ChildPool } from '../../process/child-pool.ts'
 import { nameRoles } from '../name-roles.ts'
 import type { SpeechToText } from '../speech-to-text.ts'
-import { chooseGain, dropBackground } from './channel-levels.ts'
+import { chooseGain, dropBackground, findDistinct } from './channel-levels.ts'
 import { cutSegments } from './cut-segments.ts'
 import { type VoiceTrack, windowSamples } from './detect-voice.ts'
 import { joinTurns, type Utterance } from './join-turns.ts'
@@ -11,17 +10,13 @@ import { mapSideBySide } from './map-side-by-side.ts'
 import type { Recognition } from './recognise-segments.ts'
 import { shareSegments } from './share-segments.ts'
 import type { RecogniseTask, SpeechAnswer, SpeechTask } from './speech-child.ts'
-import { type SpeechSettings, speechSettings } from './speech-settings.ts'
+import { speechSettings as settings } from './speech-settings.ts'
 
 /** Far beyond what a task takes on a busy machine, loading the weights included. */
 const taskTimeoutMs = 300_000
 
 /** English speech recognition with nothing but this machine. Its processes start at the first call. */
-export function createEmbeddedSpeech(
-  options: { processes?: number; settings?: Partial<SpeechSettings> } = {},
-): SpeechToText {
-  const processes = options.processes ?? availableParallelism()
-  const settings: SpeechSettings = { ...speechSettings, ...options.settings }
+export function createEmbeddedSpeech({ processes }: { readonly processes: number }): SpeechToText {
   const pool = new ChildPool<SpeechTask, SpeechAnswer>({
     entry: new URL('./speech-child.ts', import.meta.url),
     size: processes,
@@ -59,7 +54,7 @@ export function createEmbeddedSpeech(
         const startSeconds = voiceStartSample / pcmSampleRate
         const endSeconds = voiceEndSample / pcmSampleRate
         const utterance = { startSeconds, endSeconds, ...recognition }
-        if (isSpoken(utterance, settings)) heard[channel]!.push(utterance)
+        if (isSpoken(utterance)) heard[channel]!.push(utterance)
       })
     })
     for (const utterances of heard) utterances.sort((one, other) => one.startSeconds - other.startSeconds)
@@ -97,7 +92,12 @@ export function createEmbeddedSpeech(
     capabilities: { languages: ['en'], speakers: true, vocabulary: false },
     async transcribe(channels, hints, signal) {
       const tracks = await Promise.all(channels.map((channel) => detect(channel, signal)))
-      const heard = await recogniseAll(channels, tracks, signal)
+      const distinct = findDistinct(tracks, settings)
+      const heard = await recogniseAll(
+        distinct.map((index) => channels[index]!),
+        distinct.map((index) => tracks[index]!),
+        signal,
+      )
       const labels = nameRoles(heard, hints.agentName)
       return { turns: joinTurns(heard, labels, settings), language: 'en' }
     },
@@ -106,7 +106,7 @@ export function createEmbeddedSpeech(
 }
 
 /** Whether it is rather something said than noise put into words. */
-function isSpoken(utterance: Utterance, settings: SpeechSettings): boolean {
+function isSpoken(utterance: Utterance): boolean {
   const seconds = utterance.endSeconds - utterance.startSeconds
   const least = seconds < settings.shortSeconds ? settings.leastShortConfidence : settings.leastConfidence
   return utterance.confidence >= least && /[\p{L}\p{N}]/u.test(utterance.text)

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import type { InferenceSession } from 'onnxruntime-node'
 import { answerTasks } from '../../process/answer-tasks.ts'
 import { detectVoice, type VoiceTrack } from './detect-voice.ts'
 import { openSession } from './open-session.ts'
@@ -28,25 +27,28 @@ export interface RecogniseTask {
 export type SpeechTask = DetectTask | RecogniseTask
 export type SpeechAnswer = VoiceTrack | Recognition[]
 
-let detector: Promise<InferenceSession> | undefined
-let recogniser: Promise<Recogniser> | undefined
+const getDetector = loadOnce(() => openSession(voiceActivityWeights))
+const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
+  const [encoder, decoder] = await Promise.all([openSession(encoderWeights), openSession(decoderWeights)])
+  return { encoder, decoder }
+})
 
 answerTasks(
   (task: SpeechTask): Promise<SpeechAnswer> => (task.kind === 'detect' ? detect(task) : recognise(task)),
 )
 
 async function detect({ path, firstWindow, windows }: DetectTask): Promise<VoiceTrack> {
-  detector ??= openSession(voiceActivityWeights)
+  const detector = await getDetector()
   const file = await open(path, 'r')
   try {
-    return await detectVoice(await detector, file, firstWindow, windows)
+    return await detectVoice(detector, file, firstWindow, windows)
   } finally {
     await file.close()
   }
 }
 
 async function recognise({ segments, tokensPerSecond }: RecogniseTask): Promise<Recognition[]> {
-  recogniser ??= openRecogniser()
+  const recogniser = await getRecogniser()
   const audio: Float32Array[] = []
   for (const { path, startSample, endSample, gain } of segments) {
     const file = await open(path, 'r')
@@ -57,10 +59,17 @@ async function recognise({ segments, tokensPerSecond }: RecogniseTask): Promise<
       await file.close()
     }
   }
-  return recogniseSegments(await recogniser, audio, tokensPerSecond)
+  return recogniseSegments(recogniser, audio, tokensPerSecond)
 }
 
-async function openRecogniser(): Promise<Recogniser> {
-  const [encoder, decoder] = await Promise.all([openSession(encoderWeights), openSession(decoderWeights)])
-  return { encoder, decoder }
+/** Loads at the first use and keeps it; a failure is tried again, for it may have been a moment's lack of memory. */
+function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | undefined
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
 }

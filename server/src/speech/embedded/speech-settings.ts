@@ -25,6 +25,8 @@ export const speechSettings = {
   mostGainDecibels: 20,
   /** Speakers stay within 21 decibels of their own loud words; televisions behind them were 26 and more below. */
   backgroundDecibels: 23,
+  /** Two channels whose levels go together in this share of the voiced windows are one; two parties stay far below it. */
+  copyShare: 0.9,
   /** Pauses up to this long do not end a turn, unless the other party speaks in between. */
   turnGapSeconds: 0.7,
   longestTurnSeconds: 30,
