@@ -51,7 +51,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger) {
   app.register(async (scope) => {
     const typed = scope.withTypeProvider<ZodTypeProvider>() as unknown as typeof app
     addHealthRoutes(typed, context)
-    addPageRoute(typed)
+    addPageRoute(typed, context)
     addAuthRoutes(typed, context)
     addModelRoutes(typed, context)
     addCallRoutes(typed, context)

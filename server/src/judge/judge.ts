@@ -41,5 +41,7 @@ export interface Judge {
   /** Throws EngineError, never a vendor's own error. */
   judge(subject: Case, signal: AbortSignal): Promise<Verdict>
   digest(subject: JudgedCase, signal: AbortSignal): Promise<Digest>
+  /** Begins to load what the first call would otherwise wait for. */
+  warm?(): void
   close(): Promise<void>
 }

@@ -75,6 +75,8 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
     }
   }
 
+  house.speech.warm?.()
+  house.judge.warm?.()
   const stopListening = await house.queue.listen(() => wake())
   const keepAlive = setInterval(() => {
     house.queue

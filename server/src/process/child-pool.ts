@@ -73,6 +73,11 @@ export class ChildPool<Task, Result> {
     })
   }
 
+  /** Starts every process ahead of its first task, so that whatever it loads is there by then. */
+  warm(): void {
+    while (!this.#closed && this.#children.size < this.#options.size) this.#idle.push(this.#spawn())
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     for (const waiting of this.#waiting.splice(0)) {

@@ -27,5 +27,7 @@ export interface SpeechToText {
   }
   /** Turns of all channels in time order, speakers named. Throws EngineError, never a vendor's own error. */
   transcribe(channels: readonly Pcm[], hints: SpeechHints, signal: AbortSignal): Promise<SpeechResult>
+  /** Begins to load what the first call would otherwise wait for. */
+  warm?(): void
   close(): Promise<void>
 }

@@ -11,6 +11,7 @@ export function createEmbeddedJudge(options: { readonly processes: number }): Ju
     entry: new URL('./judge-child.ts', import.meta.url),
     size: Math.max(1, options.processes),
     heapMegabytes: 512,
+    bareEnvironment: true,
   })
   return {
     id: 'embedded/minilm-l6',
@@ -19,6 +20,7 @@ export function createEmbeddedJudge(options: { readonly processes: number }): Ju
       pool.run({ kind: 'judge', subject }, { signal, timeoutMs }) as Promise<Verdict>,
     digest: (subject, signal) =>
       pool.run({ kind: 'digest', subject }, { signal, timeoutMs }) as Promise<Digest>,
+    warm: () => pool.warm(),
     close: () => pool.close(),
   }
 }

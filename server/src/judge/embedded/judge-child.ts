@@ -8,10 +8,15 @@ export type JudgeTask =
   | { readonly kind: 'judge'; readonly subject: Case }
   | { readonly kind: 'digest'; readonly subject: JudgedCase }
 
-let loading: Promise<SentenceEmbedder> | undefined
+let loading = SentenceEmbedder.load()
+// Ahead of the first task, which reports a failure and tries again.
+loading.catch(() => {})
 
 answerTasks<JudgeTask, Verdict | Digest>(async (task) => {
-  loading ??= SentenceEmbedder.load()
-  const embedder = await loading
+  const embedder = await loading.catch((error: unknown) => {
+    loading = SentenceEmbedder.load()
+    loading.catch(() => {})
+    throw error
+  })
   return task.kind === 'judge' ? judgeCall(task.subject, embedder) : digestCall(task.subject, embedder)
 })

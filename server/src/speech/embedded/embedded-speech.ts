@@ -101,6 +101,7 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
       const labels = nameRoles(heard, hints.agentName)
       return { turns: joinTurns(heard, labels, settings), language: 'en' }
     },
+    warm: () => pool.warm(),
     close: () => pool.close(),
   }
 }

@@ -33,6 +33,9 @@ const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
   return { encoder, decoder }
 })
 
+// Ahead of the first task; a failure is that task's to report.
+for (const load of [getDetector, getRecogniser]) load().catch(() => {})
+
 answerTasks(
   (task: SpeechTask): Promise<SpeechAnswer> => (task.kind === 'detect' ? detect(task) : recognise(task)),
 )
