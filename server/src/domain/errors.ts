@@ -4,6 +4,7 @@ export type AppErrorKind =
   | 'not_found'
   | 'token_invalid'
   | 'scope_missing'
+  | 'rate_limited'
   | 'malformed_request'
   | 'validation'
   | 'too_large'

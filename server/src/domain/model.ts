@@ -1,6 +1,11 @@
 export const variableTypes = ['STRING', 'INTEGER', 'DECIMAL', 'BOOLEAN', 'DATE', 'TIME', 'DATETIME'] as const
 export type VariableType = (typeof variableTypes)[number]
 
+/** Answers of the other types are extracted, never scored. */
+export function isScoredType(type: VariableType): boolean {
+  return type === 'BOOLEAN' || type === 'INTEGER' || type === 'DECIMAL'
+}
+
 export interface ModelVariable {
   /** Stable across revisions; what a score breakdown shows as `id`. */
   readonly uuid: string
@@ -52,6 +57,11 @@ export interface ModelRevision {
   readonly variables: readonly ModelVariable[]
   readonly categories: readonly ModelCategory[]
   readonly metadata: readonly ModelMetadataField[]
+}
+
+/** One spelling for names that look the same. */
+export function tidyName(name: string): string {
+  return name.trim().normalize('NFC')
 }
 
 /** A category's name as it stands in JSON: lower case, letters and digits joined by single hyphens. */

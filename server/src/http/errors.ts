@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, type AppErrorKind } from '../domain/errors.ts'
@@ -27,6 +29,7 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     code: '001-001-0003',
     message: 'The token lacks the scope for this operation.',
   },
+  rate_limited: { status: 429, code: '001-001-0004', message: 'Too many requests. Wait and try again.' },
   malformed_request: { status: 400, code: '001-002-0001', message: 'The request could not be read.' },
   validation: { status: 422, code: '001-002-0002', message: 'A value is missing or not allowed.' },
   too_large: { status: 413, code: '001-002-0003', message: 'The request is too large.' },
@@ -62,6 +65,8 @@ export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(request, reply, issuesOf(error))
     const refusal = error instanceof AppError ? error : refusalFor(error)
+    // What is still on its way belongs to a request already answered: let it pass, or the sender never reads the answer.
+    if (!request.raw.readableEnded) request.raw.unpipe().resume()
     // A refusal's own text may quote what the caller sent; the log gets the kind alone.
     if (refusal.kind === 'internal')
       request.log.error({ name: error.name, code: error.code, stack: frames(error) }, 'request failed')
@@ -76,9 +81,27 @@ export function installErrorHandling(app: FastifyInstance): void {
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
   const { status, code, message } = catalogue[refusal.kind]
   const words = refusal.message === refusal.kind ? message : refusal.message
-  if (status === 503) reply.header('Retry-After', '5')
+  if (status === 503 || status === 429) reply.header('Retry-After', '5')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.status(status).send({ code, ...(refusal.path ? { path: refusal.path } : {}), message: words })
+}
+
+/** Answers what is not even HTTP, and so never becomes a request, in the same words as everything else. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { code, message } = catalogue.malformed_request
+  const body = JSON.stringify({ code, message })
+  const head = [
+    `HTTP/1.1 ${error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${randomUUID()}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 interface Issue {

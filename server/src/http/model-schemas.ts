@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slugOf, variableTypes } from '../domain/model.ts'
+import { isScoredType, slugOf, tidyName, variableTypes } from '../domain/model.ts'
 import { isStorable } from '../domain/storable.ts'
 import type { Model, NewModel } from '../store/models.ts'
 
@@ -12,12 +12,14 @@ const key = z
     /^[A-Za-z_][A-Za-z0-9_-]*$/,
     'A key begins with a letter or _ and goes on with letters, digits, _ or -.',
   )
+  .refine((value) => value !== '__proto__', 'This key cannot be used.')
 const orderNumber = z.int32().min(0).nullish()
 
 const CategoryInput = z.object({
   name: text.min(1).max(128),
   description: text.max(512).nullish(),
-  max_score: z.int32().min(0),
+  // A hundred categories of this size still add up within the database's whole numbers.
+  max_score: z.int().min(0).max(1_000_000),
   order_number: orderNumber,
 })
 
@@ -45,10 +47,7 @@ const MetadataInput = z.object({
 
 export const ModelInput = z
   .object({
-    name: text
-      .min(1)
-      .max(255)
-      .refine((name) => name.trim() !== '', 'The name must not be blank.'),
+    name: text.transform(tidyName).pipe(z.string().min(1).max(255)),
     description: text.nullish(),
     prompt: text.nullish(),
     template_variables: z.array(VariableInput).max(500).nullish(),
@@ -62,13 +61,14 @@ export const ModelInput = z
   })
   .superRefine((model, context) => {
     const variables = model.template_variables ?? []
-    const slugs = (model.categories ?? []).map((category) => slugOf(category.name))
+    const given = (model.categories ?? []).map((category) => slugOf(category.name))
+    const slugs = given.length === 0 && model.xscore_template ? ['general'] : given
     const refuseRepeats = (values: readonly string[], path: (index: number) => (string | number)[]) =>
       values.forEach((value, index) => {
         if (values.indexOf(value) === index) return
         context.addIssue({ code: 'custom', message: `"${value}" is there twice.`, path: path(index) })
       })
-    refuseRepeats(slugs, (index) => ['categories', index, 'name'])
+    refuseRepeats(given, (index) => ['categories', index, 'name'])
     refuseRepeats(
       variables.map(({ key }) => key),
       (index) => ['template_variables', index, 'key'],
@@ -77,7 +77,15 @@ export const ModelInput = z
       (model.template_metadata ?? []).map(({ key }) => key),
       (index) => ['template_metadata', index, 'key'],
     )
-    variables.forEach(({ category, options, type }, index) => {
+    // A category without scored variables is itself a question, under its slug.
+    const asked = given.filter(
+      (slug) => !variables.some((variable) => variable.category === slug && isScored(variable)),
+    )
+    variables.forEach(({ key, category, options, type }, index) => {
+      if (asked.includes(key)) {
+        const message = `The category "${key}" is judged under this name already; choose another key.`
+        context.addIssue({ code: 'custom', message, path: ['template_variables', index, 'key'] })
+      }
       if (category && !slugs.includes(category)) {
         const message = `There is no category with the slug "${category}" in this model.`
         context.addIssue({ code: 'custom', message, path: ['template_variables', index, 'category'] })
@@ -88,6 +96,10 @@ export const ModelInput = z
       }
     })
   })
+
+function isScored({ type, weight }: z.infer<typeof VariableInput>): boolean {
+  return isScoredType(type) && weight > 0
+}
 
 const timestamp = z.iso.datetime()
 

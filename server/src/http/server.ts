@@ -2,41 +2,51 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Intake } from '../intake/accept-call.ts'
-import { installErrorHandling } from './errors.ts'
+import { AppError } from '../domain/errors.ts'
+import type { App, HttpContext } from './context.ts'
+import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addCallRoutes } from './routes/calls.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addModelRoutes } from './routes/models.ts'
 import { addPageRoute } from './routes/page.ts'
-import type { Tokens } from './tokens.ts'
+import { useValidationWords } from './validation-words.ts'
 
-/** What the routes work with. */
-export interface HttpContext extends Intake {
-  readonly tokens: Tokens
-  /** The address clients reach this service at. */
-  readonly baseUrl: () => string
-  readonly maxUploadBytes: number
-}
+/** How long a connection may be silent, and how long a stop waits for those that are not. */
+const silenceMs = 120_000
+const closingMs = 10_000
 
-export type App = ReturnType<typeof createServer>
-
-export function createServer(context: HttpContext, log: FastifyBaseLogger) {
+export function createServer(context: HttpContext, log: FastifyBaseLogger): App {
+  useValidationWords()
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
-    // Uploads of half a gigabyte over a slow line take longer than any sensible request otherwise would.
+    connectionTimeout: silenceMs,
+    // Half a gigabyte over a slow line takes longer than any other request would.
     requestTimeout: 3_600_000,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-request-id', request.id)
+      return sendRefusal(reply, new AppError('malformed_request', 'The address of the request is malformed.'))
+    },
+    clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
   installErrorHandling(app)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('X-Content-Type-Options', 'nosniff')
+    const encoding = request.headers['content-encoding']
+    if (encoding && encoding !== 'identity') {
+      throw new AppError(
+        'malformed_request',
+        'Compressed request bodies are not taken. Send the body as it is.',
+      )
+    }
   })
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: a query can hold what somebody searched the calls for.
@@ -47,14 +57,18 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger) {
     }
     request.log.info({ ...fields, ms: Math.round(reply.elapsedTime) }, 'request answered')
   })
+  app.addHook('preClose', async () => {
+    // An upload that has stalled must not hold up a stop for ever.
+    setTimeout(() => app.server.closeAllConnections(), closingMs).unref()
+  })
   app.register(multipart, { throwFileSizeLimit: false })
   app.register(async (scope) => {
-    const typed = scope.withTypeProvider<ZodTypeProvider>() as unknown as typeof app
-    addHealthRoutes(typed, context)
-    addPageRoute(typed, context)
-    addAuthRoutes(typed, context)
-    addModelRoutes(typed, context)
-    addCallRoutes(typed, context)
+    const routes = scope.withTypeProvider<ZodTypeProvider>()
+    addHealthRoutes(routes, context)
+    addPageRoute(routes, context)
+    addAuthRoutes(routes, context)
+    addModelRoutes(routes, context)
+    addCallRoutes(routes, context)
   })
   return app
 }

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { z } from 'zod'
 import type { AudioDecoder, AudioProbe } from '../audio/audio-decoder.ts'
 import { getFormat, sniffBytes } from '../audio/sniff-format.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
@@ -8,7 +7,7 @@ import { newId } from '../domain/new-id.ts'
 import { isStorable } from '../domain/storable.ts'
 import { type CallRecord, findSubmission, insertCall, isRepeatedSubmission } from '../store/calls.ts'
 import type { Database } from '../store/database.ts'
-import { findUsableModel, type Model } from '../store/models.ts'
+import { findModelByName } from '../store/models.ts'
 import type { IncomingRecording, Recordings } from '../store/recordings.ts'
 import type { StageQueue } from '../store/stage-queue.ts'
 
@@ -96,9 +95,8 @@ async function checkAndKeep(
   for (const name of fieldNames) checkField(name, fields.get(name))
   if (!audio) throw new AppError('validation', 'The part "audio_file" is missing.', 'audio_file')
   const additionalParameters = parseParameters(fields.get('additional_parameters'))
-  const model = await getUsableModel(database, clientId, fields.get('model_name')!)
-  const fault = findMetadataFault(model.revision.metadata, additionalParameters ?? {})
-  if (fault) throw new AppError('validation', fault.message, `additional_parameters.${fault.key}`)
+  const model = await findModelByName(database, clientId, fields.get('model_name')!)
+  if (!model) throw unknownModel()
 
   const submission = {
     clientId,
@@ -109,6 +107,9 @@ async function checkAndKeep(
   const existing = await findSubmission(database, submission)
   if (existing) return { call: existing, replayed: true }
 
+  if (!model.enabled) throw unknownModel()
+  const fault = findMetadataFault(model.revision.metadata, additionalParameters ?? {})
+  if (fault) throw new AppError('validation', fault.message, `additional_parameters.${fault.key}`)
   const { format, codec, channels, sampleRate, durationSeconds } = await probeRecording(
     decoder,
     audio,
@@ -140,6 +141,14 @@ async function checkAndKeep(
     if (winner) return { call: winner, replayed: true }
     throw error
   }
+}
+
+function unknownModel(): AppError {
+  return new AppError(
+    'validation',
+    'There is no enabled model of that name. GET /v1/models lists them.',
+    'model_name',
+  )
 }
 
 async function probeRecording(
@@ -177,20 +186,12 @@ function parseParameters(text: string | undefined): Record<string, unknown> | nu
   } catch {
     throw refuse('"additional_parameters" is not JSON.')
   }
-  const parsed = z.record(z.string(), z.unknown()).safeParse(value)
-  if (!parsed.success) throw refuse('"additional_parameters" must be a JSON object.')
-  if (!isStorable(parsed.data)) throw refuse('"additional_parameters" holds characters that cannot be kept.')
-  return parsed.data
-}
-
-async function getUsableModel(database: Database, clientId: string, name: string): Promise<Model> {
-  const model = await findUsableModel(database, clientId, name)
-  if (!model) {
-    throw new AppError(
-      'validation',
-      'There is no enabled model of that name. GET /v1/models lists them.',
-      'model_name',
-    )
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw refuse('"additional_parameters" must be a JSON object.')
   }
-  return model
+  if (!isStorable(value)) {
+    const limits = 'characters, numbers or a nesting'
+    throw refuse(`"additional_parameters" holds ${limits} that cannot be kept as sent.`)
+  }
+  return value as Record<string, unknown>
 }

@@ -11,7 +11,7 @@ export async function decodeCall(
 ): Promise<DecodedAudio> {
   const path = await house.recordings.findLocalFile(call.id)
   if (!path) {
-    throw new EngineError('The recording is no longer in storage. Submit the call again.', {
+    throw new EngineError('The recording is no longer in storage. Submit the call under a new external_id.', {
       retryable: false,
     })
   }

@@ -1,7 +1,7 @@
 import { EngineError } from '../domain/errors.ts'
 import { claimCall, failCall, holdsClaim, moveCall } from '../store/call-progress.ts'
 import { noteHistory } from '../store/calls.ts'
-import type { Transaction } from '../store/database.ts'
+import { isRefusedValue, type Transaction } from '../store/database.ts'
 import type { StageJob } from '../store/stage-queue.ts'
 import { doneStatuses, nextStage, stages, workingStatus } from './pipeline.ts'
 import type { House, Save, Stage } from './stage.ts'
@@ -59,6 +59,10 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
     await moveCall(tx, call.id, doneStatuses(stage, call.revision))
     const next = nextStage(stage)
     if (next) await house.queue.send(tx, next.name, call.id)
+  }).catch((error) => {
+    // The database is there but will not take this result, now or ever.
+    if (!isRefusedValue(error)) throw error
+    return settle('failed', (tx) => failStage(tx, stage, call.id, 'The result could not be stored.'))
   })
   if (outcome === 'done' && stage.lastToListen) await removeDecoded(house, call.id)
   return outcome
@@ -66,7 +70,8 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
 
 /** Ends a call over which worker after worker has died. */
 export async function giveUpCall(house: House, job: StageJob): Promise<void> {
-  const message = 'Processing was interrupted again and again. Check the recording, or submit the call again.'
+  const message =
+    'Processing was interrupted again and again. Check the recording and the memory of the machine.'
   await house.database.transaction().execute(async (tx) => {
     await failStage(tx, getStage(job), job.callId, message)
     await house.queue.finish(tx, job)

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { AppError } from '../domain/errors.ts'
 import type { Scope } from '../domain/scopes.ts'
 import type { Database } from './database.ts'
 
@@ -55,7 +56,8 @@ export async function findClientBySecret(
   secret: string,
 ): Promise<Client | undefined> {
   const row = await database.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst()
-  const matches = await secretMatches(secret, row?.secret_hash ?? (await nobodysHash))
+  const stored = row?.secret_hash ?? (await nobodysHash)
+  const matches = await takeTurn(() => secretMatches(secret, stored))
   return row && matches && row.enabled ? toClient(row) : undefined
 }
 
@@ -98,6 +100,22 @@ async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await scrypt(secret, salt, keyBytes)
   return `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`
+}
+
+/** Checking is slow on purpose, on threads that reading files needs too: one at a time, and no endless queue. */
+const mostWaiting = 64
+let waiting = 0
+let lastCheck: Promise<unknown> = Promise.resolve()
+
+async function takeTurn<T>(check: () => Promise<T>): Promise<T> {
+  if (waiting >= mostWaiting)
+    throw new AppError('rate_limited', 'Too many sign-ins at once. Try again in a few seconds.')
+  waiting++
+  const mine = lastCheck.then(check).finally(() => {
+    waiting--
+  })
+  lastCheck = mine.catch(() => {})
+  return mine
 }
 
 async function secretMatches(secret: string, stored: string): Promise<boolean> {

@@ -40,3 +40,8 @@ export function openDatabase(connection: Connection, max = 20): Database {
 export function isDuplicate(error: unknown, index: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index
 }
+
+/** True when the database refused the values themselves (SQLSTATE classes 22 and 23), so that trying again is no use. */
+export function isRefusedValue(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+}

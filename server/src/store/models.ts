@@ -5,6 +5,7 @@ import {
   type ModelRevision,
   type ModelVariable,
   slugOf,
+  tidyName,
 } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
 import { type Database, isDuplicate, type Transaction } from './database.ts'
@@ -84,15 +85,16 @@ export async function findModel(
   return rows.map((row) => toModel(row, row.snapshot))[0]
 }
 
-/** The enabled model of that name, upper or lower case alike. */
-export async function findUsableModel(
+/** The model of that name, enabled or not, upper or lower case alike. */
+export async function findModelByName(
   database: Database,
   clientId: string,
   name: string,
 ): Promise<Model | undefined> {
   const rows = await selectModels(database, clientId)
-    .where((where) => where(where.fn('lower', ['model.name']), '=', where.fn('lower', [where.val(name)])))
-    .where('model.enabled', '=', true)
+    .where((where) =>
+      where(where.fn('lower', ['model.name']), '=', where.fn('lower', [where.val(tidyName(name))])),
+    )
     .execute()
   return rows.map((row) => toModel(row, row.snapshot))[0]
 }

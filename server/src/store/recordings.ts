@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -51,6 +51,8 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
   return {
     async receive(source, headBytes) {
       const path = join(incoming, newId())
+      // Opened before anything flows: a stream that opens late could make the file after it has been cleared away.
+      const file = await open(path, 'wx', 0o600)
       const hash = createHash('sha256')
       const head: Buffer[] = []
       let bytes = 0
@@ -63,7 +65,7 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
         }
       }
       try {
-        await pipeline(source, measure, createWriteStream(path, { mode: 0o600, flush: true }))
+        await pipeline(source, measure, file.createWriteStream({ flush: true }))
       } catch (error) {
         await rm(path, { force: true })
         throw error

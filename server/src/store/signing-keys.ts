@@ -45,12 +45,12 @@ export async function getSigningKey(database: Database, algorithm: SigningAlgori
   return { id: row.id, algorithm, privateKey }
 }
 
-/** The public half of every key whose tokens may still be alive. */
+/** The public half of every key whose tokens may still be alive; none lives longer than a day. */
 export async function listPublicKeys(database: Database): Promise<JWK[]> {
   const rows = await database
     .selectFrom('signing_key')
     .select('public_jwk')
-    .where('retired_at', 'is', null)
+    .where(sql<boolean>`retired_at is null or retired_at > now() - interval '1 day'`)
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map((row) => row.public_jwk as JWK)

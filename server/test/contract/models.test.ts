@@ -88,6 +88,11 @@ test('a scoring model made without categories gets one that holds its variables'
     template_variables: [{ key: 'greets', type: 'BOOLEAN', required: true }],
   })
   assert.equal(body.template_variables[0].category, 'general')
+  assert.equal(
+    (await create({ ...body, name: 'General again' })).status,
+    201,
+    'what was shown can be sent back',
+  )
 })
 
 test('two models of one client cannot have one name, whatever the case; two clients can', async () => {
@@ -140,6 +145,16 @@ test('what is wrong with a model is said with its path', async () => {
       'categories.1.name',
     ],
     [{ name: 'a', categories: [{ name: 'A', max_score: -1 }] }, 'categories.0.max_score'],
+    [{ name: 'a', categories: [{ name: 'A', max_score: 2_147_483_647 }] }, 'categories.0.max_score'],
+    [{ name: 'a', template_variables: [{ key: '__proto__', type: 'STRING' }] }, 'template_variables.0.key'],
+    [
+      {
+        name: 'a',
+        categories: [{ name: 'Opening', max_score: 1 }],
+        template_variables: [{ key: 'opening', type: 'BOOLEAN' }],
+      },
+      'template_variables.0.key',
+    ],
     [{ name: 'a', categories: [{ name: 'x'.repeat(129), max_score: 1 }] }, 'categories.0.name'],
     [
       { name: 'a', categories: [{ name: 'A', max_score: 1, description: 'x'.repeat(513) }] },
@@ -178,7 +193,10 @@ test("another client's model answers like one that never existed", async () => {
   const never = await send(`${service.address}/v1/models/2147483647`, { token: stranger })
   assertRefusal(theirs, 404, '001-001-0001')
   assert.deepEqual(theirs.body, never.body)
-  for (const id of ['abc', '0', '-1', '1.5', '99999999999']) {
+  for (const id of ['abc', '-1', '1.5', '0x1', '1e0', '%201']) {
     assertInvalid(await send(`${service.address}/v1/models/${id}`, { token }), 'path', 'id')
+  }
+  for (const id of ['0', '99999999999']) {
+    assertRefusal(await send(`${service.address}/v1/models/${id}`, { token }), 404, '001-001-0001')
   }
 })

@@ -199,7 +199,7 @@ describe('a call on its way through the stages', () => {
     assert.equal(await runStage(house, job, signal), 'failed')
     const call = (await findCall(house.database, clientId, id))!
     assert.equal(call.status, 'ERROR')
-    assert.match(call.error_message!, /Submit the call again/)
+    assert.match(call.error_message!, /new external_id/)
   })
 
   test('a call over which worker after worker has died is given up', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts'
 import { scopes, scopesShownAtSignIn } from '../../domain/scopes.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { findClientBySecret } from '../../store/clients.ts'
-import type { App, HttpContext } from '../server.ts'
+import type { App, HttpContext } from '../context.ts'
 
 const text = z.string().min(1).max(1024).refine(isStorable, 'The text holds characters that cannot be kept.')
 

@@ -1,6 +1,5 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { contentTypes } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
 import { acceptCall, type SubmittedPart } from '../../intake/accept-call.ts'
@@ -8,8 +7,8 @@ import { type CallRecord, findCall, findRecording } from '../../store/calls.ts'
 import { findTranscription } from '../../store/transcriptions.ts'
 import { parseByteRange } from '../byte-range.ts'
 import { CallId, CallOutput, showCall, showTranscription, TranscriptionOutput } from '../call-schemas.ts'
+import type { App, HttpContext } from '../context.ts'
 import { requireScope } from '../require-scope.ts'
-import type { App, HttpContext } from '../server.ts'
 
 export function addCallRoutes(app: App, context: HttpContext): void {
   const { database, recordings, tokens } = context
@@ -18,7 +17,6 @@ export function addCallRoutes(app: App, context: HttpContext): void {
     '/v1/call-analysis',
     {
       onRequest: requireScope(tokens, 'write:call-analysis-request'),
-      bodyLimit: context.maxUploadBytes + 1_048_576,
       schema: { response: { 201: CallOutput } },
     },
     async (request, reply) => {
@@ -63,14 +61,18 @@ export function addCallRoutes(app: App, context: HttpContext): void {
     '/v1/call-analysis/:id/audio-file',
     {
       onRequest: requireScope(tokens, 'read:call-analysis-audio'),
-      schema: { params: CallId, headers: z.object({ range: z.string().optional() }) },
+      schema: { params: CallId },
     },
     async ({ caller, params, headers }, reply) => {
       const call = await getCall(caller.clientId, params.id)
       const recording = await findRecording(database, call.id)
       if (!recording) throw new AppError('audio_gone')
-      reply.header('Accept-Ranges', 'bytes').header('Content-Range', `bytes */${recording.bytes}`)
-      const range = parseByteRange(headers.range, recording.bytes)
+      const etag = `"${call.audio_sha256}"`
+      reply.header('Accept-Ranges', 'bytes').header('ETag', etag).header('Cache-Control', 'private, no-cache')
+      if (headers['if-none-match'] === etag) return reply.status(304).send()
+      reply.header('Content-Range', `bytes */${recording.bytes}`)
+      const wantsRange = !headers['if-range'] || headers['if-range'] === etag
+      const range = wantsRange ? parseByteRange(headers.range, recording.bytes) : undefined
       const content = await recordings.read(call.id, range)
       if (!content) throw new AppError('audio_gone')
       const { start, end } = range ?? { start: 0, end: recording.bytes - 1 }
@@ -79,8 +81,6 @@ export function addCallRoutes(app: App, context: HttpContext): void {
       return reply
         .type(contentTypes[recording.format])
         .header('Content-Length', end - start + 1)
-        .header('ETag', `"${call.audio_sha256}"`)
-        .header('Cache-Control', 'private, no-cache')
         .header(
           'Content-Disposition',
           contentDisposition(call.original_file_name ?? `call.${recording.format}`),
@@ -118,10 +118,13 @@ async function* readParts(request: FastifyRequest, maxUploadBytes: number): Asyn
       throw new AppError('validation', 'Send "audio_file" as a file, with a file name.', 'audio_file')
     } else if (part.valueTruncated) {
       throw new AppError('validation', `"${part.fieldname}" is too long.`, part.fieldname)
-    } else {
+    } else if (typeof part.value === 'string') {
+      yield { name: part.fieldname, value: part.value }
+    } else if (part.fieldname === 'additional_parameters') {
       // A part that says it is JSON arrives parsed.
-      const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
-      yield { name: part.fieldname, value }
+      yield { name: part.fieldname, value: JSON.stringify(part.value) }
+    } else {
+      throw new AppError('validation', `"${part.fieldname}" must be a text.`, part.fieldname)
     }
   }
 }
@@ -130,7 +133,11 @@ async function* sayWhenBroken<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* parts
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode) throw error
+    const { statusCode, code } = error as { statusCode?: number; code?: string }
+    if (code === 'FST_INVALID_JSON_FIELD_ERROR') {
+      throw new AppError('validation', '"additional_parameters" is not JSON.', 'additional_parameters')
+    }
+    if (statusCode) throw error
     throw new AppError('malformed_request', 'The form is broken or ends too early.')
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { App, HttpContext } from '../server.ts'
+import type { App, HttpContext } from '../context.ts'
 
 export function addHealthRoutes(app: App, { database }: HttpContext): void {
   /** The process answers. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import { createModel, findModel, listModels } from '../../store/models.ts'
+import type { App, HttpContext } from '../context.ts'
 import { ModelInput, ModelOutput, showModel, toNewModel } from '../model-schemas.ts'
 import { requireScope } from '../require-scope.ts'
-import type { App, HttpContext } from '../server.ts'
 
-/** A database id: what does not fit cannot exist, and is told apart from what is not a number at all. */
-const ModelId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const ModelId = z.object({ id: z.string().regex(/^\d{1,20}$/, 'A model id is a whole number.') })
+const largestId = 2_147_483_647
 
 const flag = z
   .enum(['true', 'false'])
@@ -48,7 +48,9 @@ export function addModelRoutes(app: App, { database, tokens }: HttpContext): voi
       schema: { params: ModelId, response: { 200: ModelOutput } },
     },
     async ({ caller, params }) => {
-      const model = await findModel(database, caller.clientId, params.id)
+      // An id too large for the database is still a well-formed id that no model has.
+      const id = Number(params.id)
+      const model = id <= largestId ? await findModel(database, caller.clientId, id) : undefined
       if (!model) throw new AppError('not_found', 'There is no model with this id.')
       return showModel(model)
     },

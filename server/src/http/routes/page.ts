@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { App, HttpContext } from '../server.ts'
+import type { App, HttpContext } from '../context.ts'
 
 const page = new URL('../../../../web/public/index.html', import.meta.url)
 

@@ -1,0 +1,27 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Intake } from '../intake/accept-call.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What the routes work with. */
+export interface HttpContext extends Intake {
+  readonly tokens: Tokens
+  /** The address clients reach this service at. */
+  readonly baseUrl: () => string
+  readonly maxUploadBytes: number
+}
+
+/** The server, with routes typed by their schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, before, test } from 'node:test'
+import { assertRefusal, callForm, send } from '../support/http.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { writeToneWav } from '../support/write-wav.ts'
+
+let service: TestService
+let token: string
+before(async () => {
+  service = await startTestService()
+  token = await service.token()
+  await service.client.createModel({ name: 'Quality' })
+})
+after(() => service.stop())
+
+/** Writes to a bare connection and reads until the server closes it or says nothing more for a while. */
+function talk(write: (socket: ReturnType<typeof connect>) => void, quietMs = 3000): Promise<string> {
+  const { hostname, port } = new URL(service.address)
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket = connect({ host: hostname, port: Number(port) }, () => write(socket))
+    const done = () => {
+      socket.destroy()
+      resolve(heard)
+    }
+    let quiet = setTimeout(done, quietMs)
+    socket.setEncoding('utf8').on('data', (text) => {
+      heard += text
+      clearTimeout(quiet)
+      quiet = setTimeout(done, 300)
+    })
+    socket.on('close', done).on('error', done)
+  })
+}
+
+test('whatever is wrong with a request, the answer is an error object with a request id', async () => {
+  for (const path of ['/v1/%zz', '/v1/models/%ff', `/v1/models/${'9'.repeat(400)}`]) {
+    const answer = await send(service.address + path, { token })
+    assert.equal(answer.status >= 400 && answer.status < 500, true)
+    assert.match(answer.body.code ?? '', /^\d{3}-\d{3}-\d{4}$/)
+    assert.ok(answer.headers.get('x-request-id'))
+  }
+  for (const [request, status] of [
+    [`GET / HTTP/1.1\r\nHost: x\r\nBig: ${'x'.repeat(40_000)}\r\n\r\n`, '431'],
+    ['NONSENSE / HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
+    ['POST /v1/auth HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', '400'],
+  ]) {
+    const heard = await talk((socket) => socket.write(request!))
+    assert.match(heard, new RegExp(`^HTTP/1.1 ${status}`))
+    assert.match(heard, /"code":"\d{3}-\d{3}-\d{4}"/)
+    assert.match(heard, /x-request-id: /i)
+  }
+})
+
+test('only a form may be large: any other body is refused before it has come', async () => {
+  for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {
+    const heard = await talk((socket) =>
+      socket.write(
+        `POST /v1/call-analysis HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+          `Content-Type: ${type}\r\nContent-Length: 500000000\r\n\r\n    `,
+      ),
+    )
+    assert.match(heard, /^HTTP\/1.1 4(00|13)/, type)
+    assert.match(heard, /"code":"001-002-000[13]"/)
+  }
+})
+
+test('a refusal in the middle of a form lets the sender finish and read it', async () => {
+  const part = (name: string, extra = '') =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n`
+  const head = `${part('external_id')}a\r\n${part('external_id')}b\r\n${part('audio_file', '; filename="a.wav"')}`
+  const sound = Buffer.alloc(20_000_000)
+  const tail = '\r\n--x--\r\n'
+  const heard = await talk((socket) => {
+    socket.write(
+      `POST /v1/call-analysis HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${head.length + sound.length + tail.length}\r\n\r\n`,
+    )
+    socket.write(head)
+    socket.write(sound)
+    socket.write(`${tail}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  }, 15_000)
+  assert.match(heard, /^HTTP\/1.1 422/)
+  assert.match(heard, /HTTP\/1.1 200[\s\S]*"ok"/, 'the connection goes on')
+})
+
+test('metadata that could not be given back as it was sent is refused', async () => {
+  for (const text of [
+    `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+    '{"a":1e400}',
+    '{"a":12345678901234567890}',
+    '{"__proto__":{"admin":true}}',
+    '{"a":{"__proto__":1}}',
+  ]) {
+    const form = callForm({ audio: writeToneWav(1), fields: { additional_parameters: text } })
+    const answer = await send(`${service.address}/v1/call-analysis`, { method: 'POST', token, body: form })
+    assertRefusal(answer, 422, '001-002-0002', 'additional_parameters')
+  }
+  const typed = callForm({ audio: writeToneWav(1) })
+  typed.append('additional_parameters', new Blob(['{'], { type: 'application/json' }))
+  const answer = await send(`${service.address}/v1/call-analysis`, { method: 'POST', token, body: typed })
+  assert.equal(answer.status, 422)
+})
+
+test('a flood of wrong sign-ins is turned away and does not keep others from their calls', async () => {
+  const wrong = { client_id: 'cm_nobody', client_secret: 'guess' }
+  const flood = Array.from({ length: 200 }, () => send(`${service.address}/v1/auth`, { json: wrong }))
+  assert.equal((await send(`${service.address}/v1/models`, { token })).status, 200)
+  const answers = await Promise.all(flood)
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([401, 429]))
+  const limited = answers.find(({ status }) => status === 429)!
+  assertRefusal(limited, 429, '001-001-0004')
+  assert.ok(Number(limited.headers.get('retry-after')) > 0)
+})
+
+test('a compressed body is refused rather than misread', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const answer = await send(`${service.address}/v1/auth`, { method: 'POST', headers, body: 'x' })
+  assertRefusal(answer, 400, '001-002-0001')
+})
+
+test('a cached recording is not sent again, and a stale one not in pieces', async () => {
+  const body = callForm({ audio: writeToneWav(1) })
+  const { body: call } = await send(`${service.address}/v1/call-analysis`, { method: 'POST', token, body })
+  const url = `${service.address}/v1/call-analysis/${call.id}/audio-file`
+  const etag = (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).headers.get('etag')!
+  const get = async (headers: Record<string, string>) =>
+    (await fetch(url, { headers: { authorization: `Bearer ${token}`, ...headers } })).status
+  assert.equal(await get({ 'if-none-match': etag }), 304)
+  assert.equal(await get({ range: 'bytes=0-9', 'if-range': etag }), 206)
+  assert.equal(await get({ range: 'bytes=0-9', 'if-range': '"other"' }), 200)
+})
