@@ -76,7 +76,12 @@ async function receiveParts(
           throw new AppError('validation', 'Send one recording per call.', 'audio_file')
         }
         fileName = part.fileName
-        audio = await recordings.receive(part.content, sniffBytes)
+        audio = await recordings.receive(part.content, sniffBytes).catch((error: NodeJS.ErrnoException) => {
+          // A disk that fails is our fault and says so by its system call; a form that breaks off is the sender's.
+          throw error.syscall
+            ? error
+            : new AppError('malformed_request', 'The recording breaks off too early.')
+        })
       }
     }
   } catch (error) {

@@ -110,8 +110,6 @@ async function* readParts(request: FastifyRequest, maxUploadBytes: number): Asyn
   const parts = request.parts({ limits }) as AsyncIterable<MultipartFile | MultipartValue>
   for await (const part of sayWhenBroken(parts)) {
     if (part.type === 'file') {
-      // A form that breaks off inside the file is the sender's fault, unlike a disk that fails while we write it.
-      part.file.once('error', (error) => Object.assign(error, { statusCode: 400 }))
       yield { name: part.fieldname, fileName: part.filename || undefined, content: part.file }
       if (part.file.truncated) throw tooLarge()
     } else if (part.fieldname === 'audio_file') {
