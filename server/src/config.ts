@@ -87,7 +87,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 export function describeConfig(environment: Readonly<Record<string, string | undefined>>): string {
   const lines = Object.entries(settings).map(([name, { standard, doc }]) => {
     const given = environment[name]?.trim()
-    const value = (given || standard)?.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@') ?? '(unset)'
+    const shown = (given || standard)?.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@')
+    const value = shown?.replace(/([?&]password=)[^&]*/i, '$1***') ?? '(unset)'
     return `${name}=${value}${given ? '' : '  (default)'}\n    ${doc}`
   })
   return lines.join('\n')

@@ -2,11 +2,15 @@ import { Command, InvalidArgumentError } from 'commander'
 import { runDemo } from './commands/demo.ts'
 import { firstClientPath } from './commands/first-client.ts'
 import { addClientCommands } from './commands/manage-clients.ts'
-import { openStore } from './commands/open-store.ts'
+import { openStore, StoreError } from './commands/open-store.ts'
 import { startService, startWorkerOnly } from './commands/serve.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
-import { DataDirOwnedError } from './store/embedded-postgres.ts'
+import { DataDirOwnedError } from './store/embedded/embedded-postgres.ts'
+import { WrongDataDirError } from './store/installation.ts'
 import { openStageQueue } from './store/stage-queue.ts'
+
+/** Longer than any clean stop takes; what is not done by then, the next start recovers. */
+const longestStopMs = 25_000
 
 const program = new Command('callmark')
   .description('Marks every recorded call against your own criteria, and shows the evidence.')
@@ -44,9 +48,12 @@ program
   .description('bring the database up to date and stop')
   .action(async () => {
     const store = await openStore(readConfig(process.env), 'join')
-    const queue = await openStageQueue(store.connection, { supervise: false, onError: () => {} })
-    await queue.close()
-    await store.close()
+    try {
+      const queue = await openStageQueue(store.connection, { supervise: false, onError: () => {} })
+      await queue.close()
+    } finally {
+      await store.close()
+    }
     console.log('The database is up to date.')
   })
 
@@ -68,28 +75,30 @@ addClientCommands(program)
 try {
   await program.parseAsync()
 } catch (error) {
-  const expected = [ConfigError, DataDirOwnedError, InvalidArgumentError].some(
+  const expected = [ConfigError, DataDirOwnedError, WrongDataDirError, StoreError, InvalidArgumentError].some(
     (kind) => error instanceof kind,
   )
   const { code, syscall, message, stack } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     console.error(`Something else uses that port already: ${message}. Set PORT to another one.`)
   else console.error(expected || syscall ? message : (stack ?? message))
-  process.exitCode = 1
+  process.exit(1)
 }
 
-/** Ctrl-C or a polite kill: hand back what is running and go. A second one goes at once. */
+/** Ctrl-C, a polite kill or a closed terminal: hand back what is running and go. A second one goes at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
+  let stoppingSince = 0
   const onSignal = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    // One Ctrl-C can arrive twice, from the terminal and through whoever started us.
+    if (stoppingSince > 0 && Date.now() - stoppingSince < 500) return
+    if (stoppingSince > 0) process.exit(1)
+    stoppingSince = Date.now()
+    setTimeout(() => process.exit(1), longestStopMs).unref()
     console.log('Stopping: handing back what is running. Once more to stop at once.')
     await stop().catch((error) => console.error(`The stop was not clean: ${(error as Error).message}`))
     process.exit(0)
   }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 }
 
 /** The embedded database is gone: nothing can be promised any more, and a fresh start recovers everything. */

@@ -7,7 +7,7 @@ import { type Credentials, createClient } from '../store/clients.ts'
 import { firstClientPath } from './first-client.ts'
 import { openStore } from './open-store.ts'
 import { showProgress } from './progress.ts'
-import { startService } from './serve.ts'
+import { type RunningService, startService } from './serve.ts'
 
 const samples = new URL('../../samples/', import.meta.url)
 
@@ -24,11 +24,26 @@ export async function runDemo(
   stopOnSignal: (stop: () => Promise<void>) => void,
   onLost: () => void,
 ): Promise<void> {
+  let stopping = false
   const config = readConfig({ LOG_LEVEL: 'silent', ...process.env })
   console.log('Starting Callmark …')
   const starting = startService(config, { work: true, onLost })
-  stopOnSignal(async () => (await starting).stop())
+  stopOnSignal(async () => {
+    stopping = true
+    await (await starting).stop()
+  })
   const service = await starting
+  try {
+    await showSamples(config, service)
+  } catch (error) {
+    // The service going away under the demo is what was asked for.
+    if (stopping) return
+    await service.stop()
+    throw error
+  }
+}
+
+async function showSamples(config: Config, service: RunningService): Promise<void> {
   const credentials = service.firstClient ?? (await findCredentials(config, service.address))
   const client = connect({
     baseUrl: service.address,
@@ -45,7 +60,7 @@ export async function runDemo(
     .map((name) => name.slice(0, -4))
   console.log(`Submitting ${names.length} sample calls to the model "${model.name}".\n`)
   const progress = showProgress(names)
-  const calls = await Promise.all(
+  const calling = Promise.all(
     names.map(async (name) => {
       const sample: Sample = JSON.parse(await readFile(new URL(`${name}.json`, samples), 'utf8'))
       const { external_id, agent_id, agent_name, additional_parameters } = sample
@@ -63,7 +78,7 @@ export async function runDemo(
       })
     }),
   )
-  progress.end()
+  const calls = await calling.finally(() => progress.end())
   for (const call of calls) describeCall(call)
   tellWhereToLook(service.address, credentials, calls)
 }

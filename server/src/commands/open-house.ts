@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { createEmbeddedJudge } from '../judge/embedded/embedded-judge.ts'
 import type { House } from '../pipeline/stage.ts'
 import { createEmbeddedSpeech } from '../speech/embedded/embedded-speech.ts'
+import { checkInstallation } from '../store/installation.ts'
 import { openDiskRecordings } from '../store/recordings.ts'
 import { openStageQueue } from '../store/stage-queue.ts'
 import type { OpenStore } from './open-store.ts'
@@ -17,6 +18,7 @@ export async function openHouse(
   store: OpenStore,
   onError: (error: Error) => void,
 ): Promise<OpenHouse> {
+  await checkInstallation(store.database, config.DATA_DIR)
   const recordings = await openDiskRecordings(config.DATA_DIR)
   const queue = await openStageQueue(store.connection, { supervise: true, onError })
   const decoder = createAudioDecoder({

@@ -1,40 +1,89 @@
 import { mkdir } from 'node:fs/promises'
+import pg from 'pg'
 import type { Config } from '../config.ts'
 import { type Connection, type Database, openDatabase } from '../store/database.ts'
-import { openEmbeddedPostgres } from '../store/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../store/embedded/embedded-postgres.ts'
 import { migrate } from '../store/migrate.ts'
 
 export interface OpenStore {
   readonly database: Database
   readonly connection: Connection
-  readonly embedded: boolean
   close(): Promise<void>
 }
+
+/** The database cannot be used as it is; the message says why and what to do. */
+export class StoreError extends Error {}
 
 /**
  * The database, embedded or at DATABASE_URL, brought up to date.
  * `own`: the one service of this DATA_DIR. `join`: a command beside it, or on its own when there is none.
+ * `beside`: a worker, which needs a service to have an embedded database to work on.
  */
 export async function openStore(
   config: Config,
-  mode: 'own' | 'join',
+  mode: 'own' | 'join' | 'beside',
   onLost: () => void = () => {},
 ): Promise<OpenStore> {
   await mkdir(config.DATA_DIR, { recursive: true })
   const embedded = config.DATABASE_URL
     ? undefined
-    : await openEmbeddedPostgres({ dataDir: config.DATA_DIR, mode, onLost })
+    : await openEmbeddedPostgres({ dataDir: config.DATA_DIR, mode: mode === 'own' ? 'own' : 'join', onLost })
   const connection = embedded?.connection ?? { connectionString: config.DATABASE_URL }
+  try {
+    if (mode === 'beside' && embedded?.owner) {
+      throw new StoreError(
+        'No service runs on this DATA_DIR. Start "callmark serve" first, or set DATABASE_URL.',
+      )
+    }
+    await checkServer(connection)
+    await migrate(connection)
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
   const database = openDatabase(connection)
   const close = async () => {
     await database.destroy()
     await embedded?.close()
   }
+  return { database, connection, close }
+}
+
+const oldestServer = 150_000
+
+/** Tries the connection once, so that what is wrong with it can be said in a sentence. */
+async function checkServer(connection: Connection): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
   try {
-    await migrate(database)
+    await client.connect()
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::int as version, has_database_privilege(current_database(), 'create') as may`,
+    )
+    if (rows[0].version < oldestServer)
+      throw new StoreError('DATABASE_URL leads to a PostgreSQL older than 15.')
+    if (!rows[0].may)
+      throw new StoreError(
+        'The user in DATABASE_URL may not create tables there. Grant it CREATE on the database.',
+      )
   } catch (error) {
-    await close()
-    throw error
+    if (error instanceof StoreError) throw error
+    throw new StoreError(
+      `The database cannot be reached: ${reasonFor(error as { code?: string; message: string })}.`,
+    )
+  } finally {
+    await client.end().catch(() => {})
   }
-  return { database, connection, embedded: embedded !== undefined, close }
+}
+
+function reasonFor({ code = '', message }: { code?: string; message: string }): string {
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: 'nothing listens at the address in DATABASE_URL',
+    ENOTFOUND: 'there is no host of the name in DATABASE_URL',
+    ENOENT: 'there is no socket at the path in DATABASE_URL',
+    '28P01': 'the user or the password in DATABASE_URL is wrong',
+    '28000': 'the user in DATABASE_URL may not connect',
+    '3D000': 'there is no database of the name in DATABASE_URL; create it first',
+  }
+  return reasons[code] ?? message
 }

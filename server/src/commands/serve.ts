@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { CallStatus } from '../domain/call.ts'
 import { createServer } from '../http/server.ts'
@@ -32,18 +33,17 @@ export async function startService(
   const log = createLog(config.LOG_LEVEL)
   const store = await openStore(config, 'own', options.onLost)
   const closers: (() => Promise<unknown>)[] = [() => store.close()]
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
-  }
+  const stop = () => closeAll(closers)
   try {
-    const onError = (error: Error & { code?: string }) =>
-      log.error({ code: error.code ?? error.name }, 'queue out of reach')
-    const house = await openHouse(config, store, onError)
+    const house = await openHouse(config, store, reportTo(log))
     closers.push(() => house.close())
-    await house.recordings.sweep({
-      recordings: (ids) => keepKnownCalls(store.database, ids),
-      decoded: (ids) => keepKnownCalls(store.database, ids, statusesThatListen),
-    })
+    const needed = {
+      recordings: (ids: readonly string[]) => keepKnownCalls(store.database, ids),
+      decoded: (ids: readonly string[]) => keepKnownCalls(store.database, ids, statusesThatListen),
+    }
+    await house.recordings
+      .sweep(needed)
+      .catch((error) => log.warn({ code: error.code }, 'sweep not finished'))
     const firstClient = await createFirstClient(store.database, config.DATA_DIR)
     let address = ''
     const baseUrl = () => config.PUBLIC_URL ?? address
@@ -55,12 +55,12 @@ export async function startService(
     })
     const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
     const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes }, log)
-    if (options.work) {
-      const worker = await startWorker(house, { concurrency: concurrencyOf(config), log })
-      closers.push(() => worker.stop())
-    }
+    const worker = options.work
+      ? await startWorker(house, { concurrency: concurrencyOf(config), log })
+      : undefined
+    // Side by side: an upload that takes its time must not keep running stages from being handed back.
+    closers.push(() => Promise.all([app.close(), worker?.stop()]))
     await app.listen({ host: config.HOST, port: config.PORT })
-    closers.push(() => app.close())
     const { port } = app.server.address() as AddressInfo
     address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
     return { address, firstClient, stop }
@@ -70,24 +70,33 @@ export async function startService(
   }
 }
 
-/** Runs a worker alone, beside a service on the same database. */
+/** Runs a worker alone, beside a service on the same database and data directory. */
 export async function startWorkerOnly(
   config: Config,
   onLost: () => void,
 ): Promise<{ stop(): Promise<void> }> {
   const log = createLog(config.LOG_LEVEL)
-  const store = await openStore(config, 'join', onLost)
-  const onError = (error: Error & { code?: string }) =>
-    log.error({ code: error.code ?? error.name }, 'queue out of reach')
-  const house = await openHouse(config, store, onError)
-  const worker = await startWorker(house, { concurrency: concurrencyOf(config), log })
-  return {
-    async stop() {
-      await worker.stop()
-      await house.close()
-      await store.close()
-    },
+  const store = await openStore(config, 'beside', onLost)
+  const closers: (() => Promise<unknown>)[] = [() => store.close()]
+  const stop = () => closeAll(closers)
+  try {
+    const house = await openHouse(config, store, reportTo(log))
+    closers.push(() => house.close())
+    const worker = await startWorker(house, { concurrency: concurrencyOf(config), log })
+    closers.push(() => worker.stop())
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
+}
+
+async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close()
+}
+
+function reportTo(log: Logger): (error: Error & { code?: string }) => void {
+  return (error) => log.error({ code: error.code ?? error.name }, 'queue out of reach')
 }
 
 /** Decoding is quick and judging is short; transcription is what the machine's cores are for. */

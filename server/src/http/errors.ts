@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, type AppErrorKind } from '../domain/errors.ts'
+import { isOutOfReach } from '../store/database.ts'
 
 interface CatalogueEntry {
   readonly status: number
@@ -68,7 +69,7 @@ export function installErrorHandling(app: FastifyInstance): void {
     // What is still on its way belongs to a request already answered: let it pass, or the sender never reads the answer.
     if (!request.raw.readableEnded) request.raw.unpipe().resume()
     // A refusal's own text may quote what the caller sent; the log gets the kind alone.
-    if (refusal.kind === 'internal')
+    if (refusal.kind === 'internal' || refusal.kind === 'not_now')
       request.log.error({ name: error.name, code: error.code, stack: frames(error) }, 'request failed')
     return sendRefusal(reply, refusal)
   })
@@ -150,6 +151,14 @@ function issuesOf(
 
 /** Errors of the framework itself: a body that is too large, not JSON, of the wrong type. */
 function refusalFor(error: FastifyError): AppError {
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return new AppError(
+      'not_now',
+      'The disk of the service is full. Tell its operator, and send this again later.',
+    )
+  }
+  if (isOutOfReach(error))
+    return new AppError('not_now', 'The database cannot be reached just now. Try again.')
   if (error.statusCode === 413) return new AppError('too_large')
   if (error.statusCode === 415) {
     return new AppError('malformed_request', 'The content type is not one this operation takes.')

@@ -5,7 +5,13 @@ import { AppError, EngineError } from '../domain/errors.ts'
 import { findMetadataFault } from '../domain/metadata.ts'
 import { newId } from '../domain/new-id.ts'
 import { isStorable } from '../domain/storable.ts'
-import { type CallRecord, findSubmission, insertCall, isRepeatedSubmission } from '../store/calls.ts'
+import {
+  type CallRecord,
+  findCall,
+  findSubmission,
+  insertCall,
+  isRepeatedSubmission,
+} from '../store/calls.ts'
 import type { Database } from '../store/database.ts'
 import { findModelByName } from '../store/models.ts'
 import type { IncomingRecording, Recordings } from '../store/recordings.ts'
@@ -140,10 +146,18 @@ async function checkAndKeep(
     })
     return { call, replayed: false }
   } catch (error) {
-    await recordings.remove(id)
-    // Two copies of one submission arrived together: the other one won.
-    const winner = isRepeatedSubmission(error) ? await findSubmission(database, submission) : undefined
-    if (winner) return { call: winner, replayed: true }
+    if (isRepeatedSubmission(error)) {
+      // Two copies of one submission arrived together: the other one won.
+      await recordings.remove(id)
+      const winner = await findSubmission(database, submission)
+      if (winner) return { call: winner, replayed: true }
+    } else {
+      // The answer to a commit may have been lost on the way. Only a row that is surely not there frees the file;
+      // if even that cannot be found out, the sweep of a later start decides.
+      const call = await findCall(database, clientId, id)
+      if (call) return { call, replayed: false }
+      await recordings.remove(id)
+    }
     throw error
   }
 }

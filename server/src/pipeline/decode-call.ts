@@ -1,9 +1,13 @@
+import { open, rename, rm } from 'node:fs/promises'
 import type { DecodedAudio } from '../audio/audio-decoder.ts'
 import { EngineError } from '../domain/errors.ts'
 import type { ClaimedCall } from '../store/call-progress.ts'
 import type { House } from './stage.ts'
 
-/** Decodes the call's uploaded file into one PCM file per channel. */
+/**
+ * Decodes the call's uploaded file into one PCM file per channel. The files appear under their names only when they
+ * are whole and on disk, so that neither a kill nor a second worker can leave half of one for the next stage.
+ */
 export async function decodeCall(
   call: ClaimedCall,
   house: House,
@@ -11,9 +15,31 @@ export async function decodeCall(
 ): Promise<DecodedAudio> {
   const path = await house.recordings.findLocalFile(call.id)
   if (!path) {
-    throw new EngineError('The recording is no longer in storage. Submit the call under a new external_id.', {
-      retryable: false,
-    })
+    const message = 'The recording is no longer in storage. Submit the call under a new external_id.'
+    throw new EngineError(message, { retryable: false })
   }
-  return house.decoder.decode(path, call.format, house.recordings.decodedPrefix(call.id), signal)
+  const prefix = house.recordings.decodedPrefix(call.id)
+  const decoded = await house.decoder.decode(path, call.format, `${prefix}.${call.claim}`, signal)
+  try {
+    const channels = []
+    for (const [channel, pcm] of decoded.channels.entries()) {
+      const whole = `${prefix}-${channel}.pcm`
+      await syncFile(pcm.path)
+      await rename(pcm.path, whole)
+      channels.push({ ...pcm, path: whole })
+    }
+    return { ...decoded, channels }
+  } catch (error) {
+    for (const { path } of decoded.channels) await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }

@@ -7,6 +7,8 @@ import { doneStatuses, nextStage, stages, workingStatus } from './pipeline.ts'
 import type { House, Save, Stage } from './stage.ts'
 
 const attemptLimit = 6
+/** An engine that says when to come back is believed for longer. */
+const patientAttemptLimit = 60
 const firstDelayMs = 2_000
 const longestDelayMs = 300_000
 
@@ -38,7 +40,8 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
       return settle('handed back', (tx) => house.queue.send(tx, job.stage, call.id, { attempt: job.attempt }))
     }
     const fault = toEngineError(error)
-    if (fault.retryable && job.attempt < attemptLimit) {
+    const limit = fault.retryAfterMs === undefined ? attemptLimit : patientAttemptLimit
+    if (fault.retryable && job.attempt < limit) {
       return settle('retried', async (tx) => {
         await noteHistory(
           tx,

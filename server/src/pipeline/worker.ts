@@ -1,5 +1,6 @@
 import { type StageName, stageNames } from '../domain/call.ts'
 import type { StageJob } from '../store/stage-queue.ts'
+import { queueForgottenCalls } from './queue-forgotten-calls.ts'
 import { giveUpCall, runStage } from './run-stage.ts'
 import type { House } from './stage.ts'
 
@@ -75,13 +76,18 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
     }
   }
 
+  await queueForgottenCalls(house)
   house.speech.warm?.()
   house.judge.warm?.()
   const stopListening = await house.queue.listen(() => wake())
-  const keepAlive = setInterval(() => {
-    house.queue
+  let touching = false
+  const keepAlive = setInterval(async () => {
+    if (touching) return
+    touching = true
+    await house.queue
       .keepAlive([...running.keys()])
       .catch((error) => options.log.error({ code: errorCode(error) }, 'queue out of reach'))
+    touching = false
   }, keepAliveMs)
   const looping = loop()
 

@@ -11,6 +11,9 @@ export function answerTasks<Task, Result>(work: (task: Task) => Promise<Result>)
     try {
       return { ok: true, value: await work(task) }
     } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+        return { ok: false, message: 'The disk is full.', retryable: true, retryAfterMs: 60_000 }
+      }
       if (error instanceof EngineError)
         return { ok: false, message: error.message, retryable: error.retryable }
       // An unknown error's text may hold what was said on the call: keep only where it came from.

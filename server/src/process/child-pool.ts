@@ -28,7 +28,12 @@ interface Waiting {
 /** A reply as a child sends it. */
 export type ChildReply =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly message: string; readonly retryable: boolean }
+  | {
+      readonly ok: false
+      readonly message: string
+      readonly retryable: boolean
+      readonly retryAfterMs?: number
+    }
 
 /** The child died at its task. Which signal ended it tells a crash (`SIGSEGV`, `SIGABRT`) from a kill. */
 export class ChildDeath extends EngineError {
@@ -75,7 +80,11 @@ export class ChildPool<Task, Result> {
 
   /** Starts every process ahead of its first task, so that whatever it loads is there by then. */
   warm(): void {
-    while (!this.#closed && this.#children.size < this.#options.size) this.#idle.push(this.#spawn())
+    try {
+      while (!this.#closed && this.#children.size < this.#options.size) this.#idle.push(this.#spawn())
+    } catch {
+      // The first task will meet the same lack, and say so.
+    }
   }
 
   async close(): Promise<void> {
@@ -89,9 +98,18 @@ export class ChildPool<Task, Result> {
 
   #next(): void {
     while (this.#waiting.length > 0) {
-      const child = this.#idle.pop() ?? (this.#children.size < this.#options.size ? this.#spawn() : undefined)
-      if (!child) return
-      this.#give(child, this.#waiting.shift()!)
+      const mayGrow = this.#children.size < this.#options.size
+      if (this.#idle.length === 0 && !mayGrow) return
+      const waiting = this.#waiting.shift()!
+      try {
+        this.#give(this.#idle.pop() ?? this.#spawn(), waiting)
+      } catch (error) {
+        // Out of processes or memory: this task fails and may be tried again; the service goes on.
+        waiting.signal.removeEventListener('abort', waiting.leave)
+        waiting.reject(
+          new EngineError('No engine process could be started.', { retryable: true, cause: error }),
+        )
+      }
     }
   }
 
@@ -112,10 +130,7 @@ export class ChildPool<Task, Result> {
     }
     const onMessage = (reply: ChildReply) =>
       settle(
-        () =>
-          reply.ok
-            ? resolve(reply.value as never)
-            : reject(new EngineError(reply.message, { retryable: reply.retryable })),
+        () => (reply.ok ? resolve(reply.value as never) : reject(new EngineError(reply.message, reply))),
         true,
       )
     const onExit = (_code: number | null, endedBy: NodeJS.Signals | null) =>
@@ -132,9 +147,14 @@ export class ChildPool<Task, Result> {
     child.on('message', onMessage)
     child.on('exit', onExit)
     signal.addEventListener('abort', onAbort, { once: true })
-    child.send(task as object, (error) => {
-      if (error) onExit(null, null)
-    })
+    try {
+      child.send(task as object, (error) => {
+        if (error) onExit(null, null)
+      })
+    } catch {
+      // A machine out of file descriptors gives a child without a channel.
+      onExit(null, null)
+    }
   }
 
   #spawn(): ChildProcess {

@@ -10,15 +10,19 @@ const numeric = 1700
 
 export type Connection = Pick<
   pg.PoolConfig,
-  'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'
+  'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString' | 'query_timeout'
 >
 
 /** Settings every connection of ours is opened with. */
 export function poolConfig(connection: Connection, max: number): pg.PoolConfig {
   return {
-    ...connection,
     max,
     application_name: 'callmark',
+    // A database that has fallen silent must not hold up the service, nor a stop of it.
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 60_000,
+    keepAlive: true,
+    ...connection,
     // Counts and sizes stay far below 2^53; as strings they would only invite mistakes.
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -31,8 +35,9 @@ export function poolConfig(connection: Connection, max: number): pg.PoolConfig {
 
 export function openDatabase(connection: Connection, max = 20): Database {
   const pool = new pg.Pool(poolConfig(connection, max))
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query; without listeners, idle or in use, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
@@ -44,4 +49,13 @@ export function isDuplicate(error: unknown, index: string): boolean {
 /** True when the database refused the values themselves (SQLSTATE classes 22 and 23), so that trying again is no use. */
 export function isRefusedValue(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+}
+
+/** True when the database is out of reach, or tells us to come back later. */
+export function isOutOfReach(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const broken =
+    /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOENT)/.test(code) ||
+    /Connection terminated|timeout/i.test(message)
+  return error instanceof pg.DatabaseError ? /^(08|57P|53)/.test(code) : broken
 }

@@ -1,12 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database } from './database.ts'
+import { type Connection, type Database, openDatabase } from './database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
 /** Brings the database to the newest shape. Safe to run from many processes at once: they take turns. */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(connection: Connection): Promise<string[]> {
+  // A connection of its own: a large table may take longer to change than any query may.
+  const database = openDatabase({ ...connection, query_timeout: 0 }, 2)
+  try {
+    return await migrateDatabase(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function migrateDatabase(database: Database): Promise<string[]> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {

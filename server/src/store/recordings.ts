@@ -43,7 +43,9 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
   const incoming = join(dataDir, 'incoming')
   const decoded = join(dataDir, 'decoded')
   const kept = join(dataDir, 'recordings')
-  for (const folder of [incoming, decoded, kept]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  const orphaned = join(dataDir, 'orphaned')
+  for (const folder of [incoming, decoded, kept, orphaned])
+    await mkdir(folder, { recursive: true, mode: 0o700 })
   // The end of a UUIDv7 is random, its beginning is the time: shard by the end.
   const shardOf = (callId: string) => join(kept, callId.slice(-2))
   const fileOf = (callId: string) => join(shardOf(callId), callId)
@@ -107,23 +109,38 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
 
     async sweep(needed) {
       const anHourAgo = Date.now() - 3_600_000
-      const removeOld = async (path: string) => {
-        // A younger one may be another process's work in hand.
+      const aMonthAgo = Date.now() - 30 * 86_400_000
+      /** A younger one may be another process's work in hand. */
+      const isOld = async (path: string) => {
         const found = await stat(path).catch(() => undefined)
-        if (found && found.mtimeMs < anHourAgo) await rm(path, { force: true })
+        return found?.isFile() === true && found.mtimeMs < anHourAgo
       }
-      for (const name of await readdir(incoming)) await removeOld(join(incoming, name))
-      for (const shard of await readdir(kept)) {
-        const ids = await readdir(join(kept, shard))
+      for (const name of await readdir(incoming)) {
+        if (await isOld(join(incoming, name))) await rm(join(incoming, name), { force: true })
+      }
+      for (const shard of (await readdir(kept)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+        const ids = (await readdir(join(kept, shard))).filter(isCallId)
         const wanted = await needed.recordings(ids)
-        for (const id of ids.filter((id) => !wanted.has(id))) await removeOld(join(kept, shard, id))
+        for (const id of ids.filter((id) => !wanted.has(id))) {
+          // Set aside rather than removed: a database restored from an old backup does not know its newest calls.
+          if (await isOld(join(kept, shard, id))) await rename(join(kept, shard, id), join(orphaned, id))
+        }
       }
-      const files = await readdir(decoded)
+      for (const name of await readdir(orphaned)) {
+        const { ctimeMs } = await stat(join(orphaned, name))
+        if (ctimeMs < aMonthAgo) await rm(join(orphaned, name), { force: true })
+      }
+      const files = (await readdir(decoded)).filter((name) => isCallId(callIdOf(name)))
       const wanted = await needed.decoded(files.map(callIdOf))
-      for (const name of files.filter((name) => !wanted.has(callIdOf(name))))
+      for (const name of files.filter((name) => !wanted.has(callIdOf(name)))) {
         await rm(join(decoded, name), { force: true })
+      }
     },
   }
+}
+
+function isCallId(name: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
 }
 
 /** A decoded channel's file is named after its call. */

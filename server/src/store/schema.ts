@@ -16,6 +16,10 @@ interface Authored {
 }
 
 export interface Schema {
+  installation: {
+    id: string
+    created_at: CreatedAt
+  }
   client: {
     id: string
     name: string

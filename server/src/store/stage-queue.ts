@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import { type StageName, stageNames } from '../domain/call.ts'
 import { type Connection, poolConfig, type Transaction } from './database.ts'
 
@@ -8,6 +8,8 @@ const heartbeatSeconds = 10
 const channel = 'callmark_stage'
 /** How often a worker may die over the same call before the call is given up. */
 const deathLimit = 4
+/** A call that has been accepted waits for its worker as long as it takes. */
+const retentionSeconds = 10 * 365 * 86_400
 
 /** One stage of one call, to be run by whoever fetches it. */
 export interface StageJob {
@@ -62,18 +64,32 @@ export async function openStageQueue(
     monitorIntervalSeconds: heartbeatSeconds,
   } as ConstructorParameters<typeof PgBoss>[0])
   boss.on('error', options.onError)
-  await boss.start()
-  for (const stage of stageNames) {
-    await boss.createQueue(givenUpQueueOf(stage), { retryLimit: 1000, retryDelay: 5 })
-    await boss.createQueue(queueOf(stage), {
-      // Retries of failed work are ours and go through `send`; pg-boss only repeats what a dead worker left.
-      retryLimit: deathLimit,
-      retryDelay: 1,
-      heartbeatSeconds,
-      expireInSeconds: 23 * 3600,
-      deleteAfterSeconds: 3600,
-      deadLetter: givenUpQueueOf(stage),
-    })
+  const keepQueue = async (name: string, settings: QueueOptions & { deadLetter?: string }) => {
+    await boss.createQueue(name, settings)
+    // One that was there already keeps its old settings otherwise.
+    await boss.updateQueue(name, settings)
+  }
+  try {
+    await boss.start()
+    await keepQueues()
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
+  async function keepQueues() {
+    for (const stage of stageNames) {
+      await keepQueue(givenUpQueueOf(stage), { retryLimit: 1000, retryDelay: 5, retentionSeconds })
+      await keepQueue(queueOf(stage), {
+        // Retries of failed work are ours and go through `send`; pg-boss only repeats what a dead worker left.
+        retryLimit: deathLimit,
+        retryDelay: 1,
+        heartbeatSeconds,
+        retentionSeconds,
+        expireInSeconds: 23 * 3600,
+        deleteAfterSeconds: 3600,
+        deadLetter: givenUpQueueOf(stage),
+      })
+    }
   }
 
   const fetchFrom = async (queue: string, stage: StageName, count: number): Promise<StageJob[]> => {
@@ -110,23 +126,31 @@ export async function openStageQueue(
 async function listenFor(connection: Connection, onQueued: () => void): Promise<() => Promise<void>> {
   let listening = true
   let current: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
   // A lost listener only makes pick-up slower, since polling goes on meanwhile.
   const reconnect = () => {
-    if (listening) setTimeout(() => connect().catch(reconnect), 2000).unref()
+    clearTimeout(retry)
+    if (listening) retry = setTimeout(() => connect().catch(reconnect), 2000).unref()
   }
   const connect = async () => {
     const client = new pg.Client(poolConfig(connection, 1))
     client.on('error', () => {})
     client.on('notification', onQueued)
-    await client.connect()
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw error
+    }
     client.on('end', reconnect)
-    await client.query(`listen ${channel}`)
     current = client
     onQueued()
   }
   await connect()
   return async () => {
     listening = false
+    clearTimeout(retry)
     await current?.end().catch(() => {})
   }
 }

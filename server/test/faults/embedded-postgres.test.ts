@@ -11,9 +11,9 @@ import {
   DataDirOwnedError,
   type EmbeddedPostgres,
   openEmbeddedPostgres,
-} from '../../src/store/embedded-postgres.ts'
+} from '../../src/store/embedded/embedded-postgres.ts'
 
-const launcher = new URL('../../src/store/embedded-postgres.ts', import.meta.url).href
+const launcher = new URL('../../src/store/embedded/embedded-postgres.ts', import.meta.url).href
 
 test('a database is made at the first start, and finds its calls again at the next', async (t) => {
   const dataDir = await makeDataDir(t)

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type CallmarkClient, finalStatuses } from '@callmark/client'
 import { listHistory } from '../../src/store/calls.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { openEmbeddedPostgres } from '../../src/store/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../../src/store/embedded/embedded-postgres.ts'
 import { listChildren } from '../support/child-processes.ts'
 import { findPostmaster, spawnService } from '../support/spawned-service.ts'
 

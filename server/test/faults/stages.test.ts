@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, unlink } from 'node:fs/promises'
+import { mkdtemp, rm, stat, truncate, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,6 +9,7 @@ import { EngineError } from '../../src/domain/errors.ts'
 import { scopes } from '../../src/domain/scopes.ts'
 import { acceptCall, type SubmittedPart } from '../../src/intake/accept-call.ts'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
+import { queueForgottenCalls } from '../../src/pipeline/queue-forgotten-calls.ts'
 import { giveUpCall, runStage } from '../../src/pipeline/run-stage.ts'
 import type { House } from '../../src/pipeline/stage.ts'
 import { findCall, listHistory } from '../../src/store/calls.ts'
@@ -127,7 +128,7 @@ describe('a call on its way through the stages', () => {
   test('a fault that never passes ends the call after a bounded number of tries', async () => {
     const { id, job } = await bringTo('transcribe')
     const faults = Array.from(
-      { length: 20 },
+      { length: 70 },
       () => new EngineError('Overloaded.', { retryable: true, retryAfterMs: 1 }),
     )
     const speech = createScriptedSpeech({ faults })
@@ -137,7 +138,7 @@ describe('a call on its way through the stages', () => {
       next = await fetchJob('transcribe', id)
     }
     assert.equal(await statusOf(id), 'TRANSCRIPTION_FAILED')
-    assert.equal(speech.asked(), 6)
+    assert.equal(speech.asked(), 60)
   })
 
   test('an unforeseen error says nothing of itself to the customer and is tried again', async () => {
@@ -193,6 +194,28 @@ describe('a call on its way through the stages', () => {
     await fetchJob('analyze', id)
   })
 
+  test('decoded sound that was cut short is not taken for the whole call', async () => {
+    const { id, job } = await bringTo('transcribe')
+    const path = `${house.recordings.decodedPrefix(id)}-0.pcm`
+    await truncate(path, 8_000)
+    let heard = 0
+    const speech = createScriptedSpeech({
+      before: async () => {
+        heard = (await stat(path)).size
+      },
+    })
+    assert.equal(await runStage(withSpeech(speech), job, signal), 'done')
+    assert.equal(heard, 32_000)
+  })
+
+  test('a call whose job has been lost is taken up again', async () => {
+    const { id, job } = await bringTo('analyze')
+    await house.database.transaction().execute((tx) => house.queue.finish(tx, job))
+    await queueForgottenCalls(house)
+    await queueForgottenCalls(house)
+    assert.equal(await runStage(house, await fetchJob('analyze', id), signal), 'done')
+  })
+
   test('a call whose recording has vanished from storage says so', async () => {
     const { id, job } = await bringTo('convert')
     await house.recordings.remove(id)
@@ -213,17 +236,20 @@ describe('a call on its way through the stages', () => {
   })
 
   test('an engine process that is killed in the middle costs a try, not the call', async () => {
-    const { id, job } = await bringTo('analyze')
-    const judging = runStage(house, job, signal)
-    const killer = setInterval(() => killJudge(), 20)
-    const outcome = await judging.finally(() => clearInterval(killer))
-    assert.equal(outcome, 'retried')
-    assert.equal(await statusOf(id), 'TRANSCRIPTION_ANALYZE_IN_PROGRESS')
+    const { id, job } = await bringTo('summarize')
+    signalJudge('SIGSTOP')
+    const summarizing = runStage(house, job, signal)
+    while ((await statusOf(id)) !== 'TRANSCRIPTION_SUMMARIZE_IN_PROGRESS') {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    signalJudge('SIGKILL')
+    assert.equal(await summarizing, 'retried')
+    assert.equal(await statusOf(id), 'TRANSCRIPTION_SUMMARIZE_IN_PROGRESS')
   })
 
-  function killJudge(): void {
-    for (const { pid, command } of listChildren(process.pid)) {
-      if (command.includes('judge-child')) process.kill(pid, 'SIGKILL')
-    }
+  function signalJudge(name: NodeJS.Signals): void {
+    const judges = listChildren(process.pid).filter(({ command }) => command.includes('judge-child'))
+    assert.ok(judges.length > 0)
+    for (const { pid } of judges) process.kill(pid, name)
   }
 })

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../src/store/database.ts'
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/store/embedded-postgres.ts'
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/store/embedded/embedded-postgres.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { openStageQueue } from '../../src/store/stage-queue.ts'
 
@@ -13,11 +12,9 @@ let dataDir = ''
 export async function globalSetup(): Promise<void> {
   dataDir = await mkdtemp(join(tmpdir(), 'callmark-tests-'))
   postgres = await openEmbeddedPostgres({ dataDir, mode: 'own' })
-  const database = openDatabase(postgres.connection)
-  await migrate(database)
+  await migrate(postgres.connection)
   const queue = await openStageQueue(postgres.connection, { supervise: false, onError: () => {} })
   await queue.close()
-  await database.destroy()
   process.env.CALLMARK_TEST_POSTGRES = JSON.stringify(postgres.connection)
 }
 

@@ -8,7 +8,8 @@ export function addHealthRoutes(app: App, { database }: HttpContext): void {
   /** It can also do its work: the database is there. */
   app.get('/readyz', async (_request, reply) => {
     try {
-      await sql`select 1`.execute(database)
+      const tooLong = new Promise((_resolve, reject) => setTimeout(reject, 2000).unref())
+      await Promise.race([sql`select 1`.execute(database), tooLong])
       return { status: 'ready' }
     } catch {
       return reply.status(503).send({ status: 'not ready', waiting_for: 'database' })

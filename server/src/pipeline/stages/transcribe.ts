@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { Pcm } from '../../audio/pcm.ts'
+import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
 import { findRecording } from '../../store/calls.ts'
 import { saveTranscript } from '../../store/transcriptions.ts'
 import { decodeCall } from '../decode-call.ts'
@@ -25,16 +25,16 @@ export const transcribe: Stage = {
 /** What the stage before left on this machine's disk; undefined when it is not all there. */
 async function findDecoded(callId: string, house: House): Promise<Pcm[] | undefined> {
   const recording = await findRecording(house.database, callId)
+  if (!recording) return undefined
   const prefix = house.recordings.decodedPrefix(callId)
-  const paths = Array.from({ length: recording?.channels ?? 0 }, (_, channel) => `${prefix}-${channel}.pcm`)
-  const sizes = await Promise.all(
-    paths.map((path) =>
-      stat(path).then(
-        ({ size }) => size,
-        () => undefined,
-      ),
-    ),
-  )
-  const channels = paths.map((path, index) => ({ path, samples: (sizes[index] ?? 0) / 2 }))
-  return sizes.length === 0 || sizes.includes(undefined) ? undefined : channels
+  const expected = recording.duration_seconds * pcmSampleRate
+  const channels: Pcm[] = []
+  for (let channel = 0; channel < recording.channels; channel++) {
+    const path = `${prefix}-${channel}.pcm`
+    const found = await stat(path).catch(() => undefined)
+    const samples = (found?.size ?? 0) / 2
+    if (!found || Math.abs(samples - expected) > pcmSampleRate / 100) return undefined
+    channels.push({ path, samples })
+  }
+  return channels
 }
