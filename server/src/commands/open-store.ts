@@ -24,7 +24,8 @@ export async function openStore(
   mode: 'own' | 'join' | 'beside',
   onLost: () => void = () => {},
 ): Promise<OpenStore> {
-  await mkdir(config.DATA_DIR, { recursive: true })
+  // Others may pass through, for the embedded server may run as another user, but not look around.
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 })
   const embedded = config.DATABASE_URL
     ? undefined
     : await openEmbeddedPostgres({ dataDir: config.DATA_DIR, mode: mode === 'own' ? 'own' : 'join', onLost })

@@ -1,7 +1,9 @@
 import { listQuestions } from '../domain/scoring.ts'
 import { type MeasuredConversation, measureConversation } from './conversation-metrics.ts'
+import { getBehaviour } from './embedded/behaviours.ts'
 import type { JudgedCase } from './judge.ts'
-import { partyOf } from './utterances.ts'
+import { quoteTurn } from './quote-turn.ts'
+import { partyOf, splitUtterances } from './utterances.ts'
 
 const mostInsights = 6
 const fewestInsights = 3
@@ -9,58 +11,137 @@ const longSilenceSeconds = 8
 const longMonologueSeconds = 45
 const slowReplySeconds = 4
 
-/** What a coach can act on, each sentence from something measured or scored; the points come first. */
+/** What a coach can act on, each sentence from something measured or scored: what went quite wrong comes first. */
 export function writeInsights(subject: JudgedCase): string[] {
   const measured = measureConversation(subject.transcript)
   const speakers = Object.keys(measured.turn_count)
   if (speakers.length === 0) return ['No speech was found in this recording: there is nothing to coach on.']
+  const twoSides = speakers.length >= 2
+  const { emptyCategories, missed, undetermined } = lostPoints(subject)
   const pressing = [
-    ...missedPoints(subject),
+    ...emptyCategories,
+    ...displeasure(subject),
+    ...missed,
+    ...undetermined,
     ...silences(measured),
-    ...interruptions(measured),
-    ...talkBalance(measured),
-    ...monologues(measured),
-    ...slowReplies(measured),
+    // Shares and replies mean nothing where two people are heard as one.
+    ...(twoSides
+      ? [
+          ...interruptions(measured),
+          ...talkBalance(measured),
+          ...monologues(measured),
+          ...slowReplies(measured),
+        ]
+      : []),
   ]
   const praise = fullMarks(subject)
   const chosen = [
     ...pressing.slice(0, praise.length > 0 ? mostInsights - 1 : mostInsights),
     ...praise.slice(0, 2),
   ]
-  const filler = plainFacts(measured)
+  const filler = twoSides ? plainFacts(measured) : oneVoiceFacts(measured, speakers[0]!)
   while (chosen.length < fewestInsights && filler.length > 0) chosen.push(filler.shift()!)
   return chosen.slice(0, mostInsights)
 }
 
-function missedPoints({ revision, answers }: JudgedCase): string[] {
+interface Loss {
+  readonly name: string
+  readonly category: string | null
+  readonly lost: number
+  readonly expected: number
+  readonly critical: boolean
+  readonly determined: boolean
+}
+
+function lostPoints({ revision, answers }: JudgedCase): {
+  emptyCategories: string[]
+  missed: string[]
+  undetermined: string[]
+} {
   const given = new Map(answers.map((answer) => [answer.key, answer]))
-  const missed = listQuestions(revision)
-    .flatMap((question) => {
+  const losses = listQuestions(revision)
+    .flatMap((question): Loss[] => {
       const answer = given.get(question.key)
       if (!answer || answer.notApplicable || answer.expectedScore <= answer.score) return []
-      const name = question.readableName.trim() || question.key
-      return [{ name, answer, lost: answer.expectedScore - answer.score, critical: question.critical }]
+      return [
+        {
+          name: question.readableName.trim() || question.key,
+          category: question.category,
+          lost: answer.expectedScore - answer.score,
+          expected: answer.expectedScore,
+          critical: question.critical,
+          determined: answer.value !== null,
+        },
+      ]
     })
     .sort((a, b) => Number(b.critical) - Number(a.critical) || b.lost - a.lost)
-  const undetermined = missed.filter(({ answer }) => answer.value === null)
-  const sentences = missed
-    .filter(({ answer }) => answer.value !== null)
-    .slice(0, 3)
-    .map(({ name, answer, lost }) => {
-      const points = `${lost} of ${answer.expectedScore} point${answer.expectedScore === 1 ? '' : 's'}`
-      return `“${name}” lost ${points}: worth going through with the agent.`
-    })
-  if (undetermined.length > 0) {
-    const names = undetermined
+  const empty = findEmptyCategories(revision, answers, losses)
+  const told = new Set(empty.flatMap(({ mine }) => mine))
+  const open = losses.filter((loss) => !loss.determined)
+  return {
+    emptyCategories: empty.map(({ name, points, mine }) =>
+      mine.length === 1
+        ? nameLoss(mine[0]!)
+        : `${name} earned none of its ${points} points (${listNames(mine)}): start here.`,
+    ),
+    missed: losses
+      .filter((loss) => loss.determined && !told.has(loss))
       .slice(0, 3)
-      .map(({ name }) => `“${name}”`)
-      .join(', ')
-    const rest = undetermined.length > 3 ? ` and ${undetermined.length - 3} more` : ''
-    sentences.push(
-      `Not determined from what was said: ${names}${rest}; listen to the call before marking it down.`,
-    )
+      .map(nameLoss),
+    undetermined:
+      open.length === 0
+        ? []
+        : [
+            `Not determined from the words: ${listNames(open)}; ${open.length === 1 ? 'it earns' : 'they earn'} no points until somebody reviews ${open.length === 1 ? 'it' : 'them'}.`,
+          ],
   }
-  return sentences
+}
+
+/** Categories in which something was asked, something was answered, and no point was earned. */
+function findEmptyCategories(
+  revision: JudgedCase['revision'],
+  answers: JudgedCase['answers'],
+  losses: readonly Loss[],
+): { name: string; points: number; mine: Loss[] }[] {
+  const given = new Map(answers.map((answer) => [answer.key, answer]))
+  return (revision.scoring ? revision.categories : [])
+    .flatMap(({ name, slug }) => {
+      const scores = listQuestions(revision)
+        .filter(({ category }) => category === slug)
+        .flatMap(({ key }) => given.get(key) ?? [])
+      const earned = scores.reduce((sum, { score }) => sum + score, 0)
+      const points = scores.reduce((sum, { expectedScore }) => sum + expectedScore, 0)
+      const mine = losses.filter((loss) => loss.category === slug && loss.determined)
+      return earned === 0 && points > 0 && mine.length > 0 ? [{ name, points, mine }] : []
+    })
+    .sort((a, b) => b.points - a.points)
+}
+
+function nameLoss({ name, lost, expected }: Loss): string {
+  const points = `${lost} of ${expected} point${expected === 1 ? '' : 's'}`
+  return `“${name}” lost ${points}: worth going through with the agent.`
+}
+
+function listNames(losses: readonly Loss[]): string {
+  const names = losses.slice(0, 3).map(({ name }) => `“${name}”`)
+  return names.join(', ') + (losses.length > 3 ? ` and ${losses.length - 3} more` : '')
+}
+
+/** Where the customer says outright that they are unhappy. */
+function displeasure({ transcript }: JudgedCase): string[] {
+  const { said } = getBehaviour('frustration')
+  const all = splitUtterances(transcript.turns)
+  const labelled = all.filter(({ party }) => party === 'customer')
+  const moments = (labelled.length > 0 ? labelled : all.filter(({ party }) => party === 'unknown'))
+    .filter(({ plain }) => said.some((pattern) => pattern.test(plain)))
+    .map(({ turn, text, start, end }) => ({ text, at: quoteTurn(turn, start, end).startSeconds }))
+  const [first, ...others] = moments
+  if (!first) return []
+  const words = first.text.replace(/[\s.,;]+$/, '')
+  const also = others.slice(0, 2).map(({ at }) => ` and at ${clock(at)}`)
+  const who = labelled.length > 0 ? 'The customer was' : 'Somebody was'
+  const shown = words.length > 120 ? `${words.slice(0, 120).replace(/\s\S*$/, '')} …` : words
+  return [`${who} unhappy at ${clock(first.at)} (“${shown}”)${also.join('')}: look at what led there.`]
 }
 
 function fullMarks({ revision, answers }: JudgedCase): string[] {
@@ -137,6 +218,15 @@ function plainFacts(measured: MeasuredConversation): string[] {
       ? 'Nobody talked over anybody else.'
       : `The parties talked over each other ${measured.interruptions.length} times.`,
     ...facts.slice(1),
+  ]
+}
+
+function oneVoiceFacts(measured: MeasuredConversation, speaker: string): string[] {
+  return [
+    ...(partyOf(speaker) === 'unknown'
+      ? ['The parties could not be told apart, so who spoke how much was not measured.']
+      : [`Only ${nameOf(speaker).toLowerCase()} was heard on this recording.`]),
+    `Nobody spoke for ${percent(measured.silence_share)} of the recording.`,
   ]
 }
 

@@ -1,90 +1,124 @@
+import { getBehaviour } from './behaviours.ts'
 import { type CallReading, saidBy } from './call-reading.ts'
 import { findSupport, happens, type Support } from './find-support.ts'
 import { type Finding, found, notApplicable, notDetermined } from './finding.ts'
-import type { ReadQuestion, Sought } from './read-question.ts'
+import type { ReadQuestion, SoughtGroup } from './read-question.ts'
+
+/** A group of the question and how far the call meets it. */
+export interface Weighed {
+  readonly group: SoughtGroup
+  readonly support: Support
+  readonly met: boolean
+}
 
 /** Did it happen? All that the question asks for has to be found, unless its wording leaves a choice. */
 export async function answerBoolean(read: ReadQuestion, reading: CallReading): Promise<Finding> {
-  const missing = await missingCondition(read, reading)
-  if (missing) return notApplicable(`there was no sign of ${missing}.`)
-  const supports: Support[] = []
-  for (const group of read.groups) supports.push(await bestOf(group, reading))
-  if (supports.length === 0) return notDetermined('nothing is written about what to look for.')
-  const absent = supports.filter(({ credit }) => credit < 0.5)
-  const present = supports.filter(({ credit }) => credit >= 0.5)
-  const finding = absent.length === 0 ? allFound(supports) : someMissing(present, absent, read, reading)
-  return read.negated ? invert(finding, supports) : finding
+  const weighed: Weighed[] = []
+  for (const group of read.groups) weighed.push(await weighGroup(group, reading))
+  if (weighed.length === 0) return notDetermined('nothing is written about what to look for.')
+  if (weighed.every(({ met }) => met) && weighed.some(({ group }) => !group.unwanted))
+    return allMet(weighed, reading)
+  // What was done counts whether or not it was called for; only what is missing may be excused.
+  const excuse = await findExcuse(read, reading)
+  if (excuse) return notApplicable(excuse)
+  return weighed.every(({ met }) => met) ? allMet(weighed, reading) : someUnmet(weighed, reading)
 }
 
-/** The label of what would have had to happen first, or undefined when the question applies. */
-export async function missingCondition(
-  read: ReadQuestion,
-  reading: CallReading,
-): Promise<string | undefined> {
-  for (const behaviour of read.condition) {
-    if (!(await happens(behaviour.id, reading))) return behaviour.label
-  }
-  for (const group of read.groups) {
-    for (const sought of group) {
-      if (sought.kind !== 'behaviour' || sought.behaviour.needs === undefined) continue
-      if (await happens(sought.behaviour.id, reading)) continue
-      if (!(await happens(sought.behaviour.needs, reading))) return 'the customer being put on hold'
+/** Why the question does not apply to this call, or undefined when it does. */
+export async function findExcuse(read: ReadQuestion, reading: CallReading): Promise<string | undefined> {
+  const { condition } = read
+  if (condition) {
+    const labels = condition.anyOf.map(({ label }) => label)
+    let present: string | undefined
+    for (const behaviour of condition.anyOf) {
+      if (await happens(behaviour, reading)) present ??= behaviour.label
     }
+    if (condition.present && present === undefined) return `there was no sign of ${joinChoices(labels)}.`
+    if (!condition.present && present !== undefined)
+      return `${present} was found, and the question does not apply then.`
+  }
+  for (const sought of read.groups.flatMap(({ anyOf }) => anyOf)) {
+    if (sought.kind !== 'behaviour' || sought.behaviour.needs === undefined) continue
+    const needed = getBehaviour(sought.behaviour.needs)
+    if (!(await happens(sought.behaviour, reading)) && !(await happens(needed, reading)))
+      return `there was no sign of ${needed.label}.`
   }
   return undefined
 }
 
-export async function bestOf(group: readonly Sought[], reading: CallReading): Promise<Support> {
-  let best: Support | undefined
-  for (const sought of group) {
-    const support = await findSupport(sought, reading)
-    if (!best || support.credit > best.credit) best = support
+export async function weighGroup(group: SoughtGroup, reading: CallReading): Promise<Weighed> {
+  let support: Support | undefined
+  for (const sought of group.anyOf) {
+    const next = await findSupport(sought, reading)
+    if (!support || next.credit > support.credit) support = next
   }
-  return best!
+  const present = support!.credit >= 0.5
+  return {
+    group,
+    support: support!,
+    met: group.unwanted ? !present && !support!.unclear : present,
+  }
 }
 
-export function listLabels(supports: readonly Support[]): string {
-  return supports.map(({ label, how }) => `${label} (${how})`).join(', ')
+export function listLabels(weighed: readonly Weighed[]): string {
+  return weighed.map(({ support }) => `${support.label} (${support.how})`).join(', ')
 }
 
-function allFound(supports: readonly Support[]): Finding {
-  const evidence = supports.flatMap((support) => support.evidence.slice(0, supports.length > 1 ? 1 : 2))
-  const confidence = Math.min(...supports.map((support) => support.confidence))
-  return found(true, confidence, `Looked for and found: ${listLabels(supports)}.`, evidence)
+function allMet(weighed: readonly Weighed[], reading: CallReading): Finding {
+  const wanted = weighed.filter(({ group }) => !group.unwanted)
+  const avoided = weighed.filter(({ group }) => group.unwanted)
+  const evidence = wanted.flatMap(({ support }) => support.evidence.slice(0, wanted.length > 1 ? 1 : 2))
+  // Nothing can prove that something was left undone; the nearest words show what was weighed.
+  const nearest = avoided.flatMap(({ support }) => support.nearest ?? []).slice(0, 1)
+  const confidence = Math.min(
+    ...wanted.map(({ support }) => support.confidence),
+    ...avoided.map(({ support }) => support.confidence * 0.8),
+  )
+  const sentences = [
+    ...(wanted.length > 0 ? [`Looked for and found: ${listLabels(wanted)}.`] : []),
+    ...avoided.map(
+      (each) =>
+        `Looked for ${each.support.label}, which should not be there, and found no sign of it in ${searched(each, reading)}.`,
+    ),
+    ...(evidence.length === 0 && nearest.length > 0
+      ? ['The quote is only the nearest thing that was said.']
+      : []),
+  ]
+  return found(true, confidence, sentences.join(' '), evidence.length > 0 ? evidence : nearest)
 }
 
-function someMissing(
-  present: readonly Support[],
-  absent: readonly Support[],
-  read: ReadQuestion,
-  reading: CallReading,
-): Finding {
-  const looked = absent.map(({ label }) => label).join(', ')
-  const unclear = absent.filter((support) => support.unclear)
+function someUnmet(weighed: readonly Weighed[], reading: CallReading): Finding {
+  const met = weighed.filter((each) => each.met)
+  const unmet = weighed.filter((each) => !each.met)
+  const done = unmet.filter(({ group, support }) => group.unwanted && !support.unclear)
+  if (done.length > 0) {
+    const evidence = done.flatMap(({ support }) => support.evidence.slice(0, 2))
+    const confidence = Math.max(...done.map(({ support }) => support.confidence))
+    return found(false, confidence, `Found what should not be there: ${listLabels(done)}.`, evidence)
+  }
+  const looked = unmet.map(({ support }) => support.label).join(', ')
+  const unclear = unmet.filter(({ support }) => support.unclear)
   if (unclear.length > 0) {
-    const evidence = unclear.flatMap(({ nearest }) => (nearest ? [nearest] : []))
+    const evidence = unclear.flatMap(({ support }) => support.nearest ?? [])
     return notDetermined(`looked for ${looked}, but what was said does not settle it.`, 0.3, evidence)
   }
-  const party = read.groups[0]?.[0]?.party ?? 'any'
-  const turns = new Set(saidBy(reading, party).map(({ turnIndex }) => turnIndex)).size
-  const where = party === 'any' ? `the call’s ${turns} turns` : `the ${turns} turns searched for the ${party}`
-  const also = present.length > 0 ? ` Found only: ${listLabels(present)}.` : ''
-  const confidence = Math.min(...absent.map((support) => support.confidence)) * (present.length > 0 ? 0.8 : 1)
-  const evidence = present.flatMap((support) => support.evidence.slice(0, 1))
+  const also = met.length > 0 ? ` Found only: ${listLabels(met)}.` : ''
+  const confidence = Math.min(...unmet.map(({ support }) => support.confidence)) * (met.length > 0 ? 0.8 : 1)
+  const evidence = met.flatMap(({ support }) => support.evidence.slice(0, 1))
+  const where = searched(unmet[0]!, reading)
   return found(false, confidence, `Looked for ${looked}: no sign of it in ${where}.${also}`, evidence)
 }
 
-/** "Never interrupts" is true when interrupting is not found; the nearest words show what was weighed. */
-function invert(finding: Finding, supports: readonly Support[]): Finding {
-  if (typeof finding.value !== 'boolean') return finding
-  if (finding.value)
-    return { ...finding, value: false, rationale: `${finding.rationale} The question asks for its absence.` }
-  const nearest = supports.flatMap((support) => (support.nearest ? [support.nearest] : [])).slice(0, 1)
-  return {
-    ...finding,
-    value: true,
-    confidence: Math.round(finding.confidence * 80) / 100,
-    evidence: nearest,
-    rationale: `${finding.rationale} The question asks for its absence; the quote is the nearest thing that was said.`,
-  }
+function searched({ group }: Weighed, reading: CallReading): string {
+  const { party, place } = group.anyOf[0]!
+  const turns = new Set(saidBy(reading, party).map(({ turnIndex }) => turnIndex)).size
+  const part = { start: ' (at the start)', end: ' (at the end)', late: ' (towards the end)', anywhere: '' }
+  const where = part[place ?? 'anywhere']
+  return party === 'any'
+    ? `the call’s ${turns} turns${where}`
+    : `the ${turns} turns searched for the ${party}${where}`
+}
+
+function joinChoices(labels: readonly string[]): string {
+  return labels.length === 1 ? labels[0]! : `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}`
 }

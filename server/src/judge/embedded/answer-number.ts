@@ -1,13 +1,19 @@
 import { quoteTurn } from '../quote-turn.ts'
-import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
+import { amountKinds } from './amount-kinds.ts'
+import { type CallReading, findPrompting, type ReadUtterance, saidBy } from './call-reading.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
 import type { ReadQuestion } from './read-question.ts'
 import { partyOfWording } from './read-question.ts'
 import { findAnchors, measureRelevance } from './relevance.ts'
 import { findSpokenNumbers, type SpokenNumber } from './spoken-numbers.ts'
+import { contentStems } from './word-stems.ts'
 
 const leastRelevance = 0.33
 const leastMargin = 0.03
+const surestOfAnUnnamed = 0.4
+const longestReplyWords = 10
+const spanOfTime =
+  /^\s*(?:to \S+ |or \S+ )?(?:business |working )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/i
 const moneyWords =
   /\b(amount|balance|price|cost|fee|payment|paid|bill|total|charge|refund|money|dollars?|salary|premium|deposit)\b/i
 const nameWords =
@@ -17,6 +23,8 @@ interface Candidate {
   readonly number: SpokenNumber
   readonly utterance: ReadUtterance
   readonly score: number
+  /** Its own clause, or the question it replies to, speaks of what is asked for. */
+  readonly fits: boolean
 }
 
 /** The number the question asks for, when the call says it where the talk is about just that. */
@@ -30,20 +38,31 @@ export async function answerNumber(
   const wantsMoney = moneyWords.test(asked)
   const wantsName = nameWords.test(asked)
   const candidates: Candidate[] = []
+  const own = new Set(contentStems(read.name))
+  const namesIt = (utterance: ReadUtterance) => utterance.stems.some((stem) => own.has(stem))
   const anchored = await findAnchors(read, reading)
+  const fitOf = measureFit(read, reading)
   for (const utterance of saidBy(reading, partyOfWording(read.text) === 'customer' ? 'customer' : 'any')) {
-    if (!anchored(utterance)) continue
+    const fit = wantsMoney ? fitOf(utterance) : 'unknown'
+    if (fit === 'other' || (fit === 'unknown' && !anchored(utterance))) continue
     for (const number of findSpokenNumbers(utterance.text)) {
       if ((number.digits !== null) !== wantsName && number.unit === null && (number.digits?.length ?? 0) > 2)
         continue
       if (type === 'INTEGER' && !Number.isInteger(number.value) && !wantsMoney) continue
+      // "Ten days" is no amount of money.
+      if (wantsMoney && number.unit === null && spanOfTime.test(utterance.text.slice(number.end))) continue
       const unit =
         (number.unit === 'money' && wantsMoney) ||
         (number.unit === 'percent' && /\b(percent|rate|%)/i.test(asked))
       candidates.push({
         number,
         utterance,
-        score: relevance(utterance) + (unit ? 0.15 : 0) - (wantsMoney && !unit ? 0.1 : 0),
+        fits: fit === 'same' || namesIt(utterance),
+        score:
+          relevance(utterance) +
+          (fit === 'same' ? 0.15 : 0) +
+          (unit ? 0.15 : 0) -
+          (wantsMoney && !unit ? 0.1 : 0),
       })
     }
   }
@@ -69,8 +88,26 @@ export async function answerNumber(
   const value = type === 'INTEGER' ? Math.round(best.number.value) : best.number.value
   return found(
     value,
-    Math.min(0.9, 0.35 + best.score * 0.5 + Math.min(0.2, margin)),
-    `Looked for a number where the talk is about “${read.name}”; this one fits best of ${ranked.length}.`,
+    Math.min(best.fits ? 0.9 : surestOfAnUnnamed, 0.35 + best.score * 0.5 + Math.min(0.2, margin)),
+    `Looked for a number where the talk is about “${read.name}”; this one fits best of ${ranked.length}.${best.fits ? '' : ' The sentence itself does not name it, so it may be another.'}`,
     [quote],
   )
+}
+
+/** Whether a clause speaks of the kind of amount that is asked for, of another kind, or of none in particular. */
+function measureFit(
+  read: ReadQuestion,
+  reading: CallReading,
+): (utterance: ReadUtterance) => 'same' | 'other' | 'unknown' {
+  const byName = amountKinds(read.name)
+  const asked = byName.size > 0 ? byName : amountKinds(read.text)
+  return (utterance) => {
+    if (asked.size === 0) return 'unknown'
+    const own = amountKinds(utterance.plain)
+    const isReply = utterance.plain.split(' ').length <= longestReplyWords
+    const prompting = own.size === 0 && isReply ? findPrompting(reading, utterance) : undefined
+    const said = prompting ? amountKinds(prompting.plain) : own
+    if (said.size === 0) return 'unknown'
+    return [...asked].some((kind) => said.has(kind)) ? 'same' : 'other'
+  }
 }

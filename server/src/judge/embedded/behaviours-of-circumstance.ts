@@ -24,4 +24,17 @@ export const circumstances: readonly Behaviour[] = [
     ],
     examples: ['i am having a problem with my account', 'i am worried about this'],
   },
+  {
+    id: 'content',
+    label: 'the customer being content',
+    asked: /\b(content|satisfied|pleased)\b/,
+    party: 'customer',
+    place: 'anywhere',
+    said: [
+      /\b(?<!not )(perfect|wonderful|excellent|awesome|fantastic|amazing|brilliant)\b/,
+      /\b(thats|that is|that sounds|sounds|thatll be|that would be) (really |so |just |very )?(great|good|perfect|fine|helpful)\b/,
+      /\bthank(s| you) (so|very) much\b|\bthank(s| you) for your help\b|\b(you have|youve) been (very |so )?helpful\b/,
+    ],
+    examples: [],
+  },
 ]

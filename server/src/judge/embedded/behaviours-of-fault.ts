@@ -1,4 +1,4 @@
-import { measureInterruptions } from '../conversation-metrics.ts'
+import { measureConversation } from '../conversation-metrics.ts'
 import type { Behaviour } from './behaviours.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 
@@ -86,13 +86,13 @@ function findCurtTurns(reading: CallReading): readonly ReadUtterance[] | undefin
 function findInterrupting(reading: CallReading, party: 'agent' | 'customer' | 'any') {
   if (!reading.apart) return undefined
   const mine = new Set(saidBy(reading, party).map(({ turn }) => turn))
-  const moments = measureInterruptions(reading.transcript)
+  const moments = measureConversation(reading.transcript).interruptions
   return reading.utterances.filter(
-    ({ turn, start }) =>
-      start === 0 &&
+    ({ turn }, index, all) =>
+      all[index - 1]?.turn !== turn &&
       mine.has(turn) &&
       moments.some(
-        ({ speaker, start: at }) => speaker === turn.speaker && Math.abs(at - turn.startSeconds) < 0.01,
+        ({ speaker, start }) => speaker === turn.speaker && Math.abs(start - turn.startSeconds) < 0.01,
       ),
   )
 }

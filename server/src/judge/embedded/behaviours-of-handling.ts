@@ -94,6 +94,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
   {
     id: 'resolution',
     label: 'a sign that the concern was dealt with',
+    byDegrees: true,
     asked:
       /\b(resolv\w+|resolution|solv(e|es|ed|ing)|(issue|problem|request|concern|task|need|query|enquiry|inquiry) (\w+ )?(was |is |were |gets? |got )?(fixed|handled|addressed|complet\w+|fulfill?ed|dealt|met|answered|satisf\w+|successful\w*)|(fix|handl|address|complet|fulfill?|answer)\w* (the |their )?((customer|caller|client)s? )?(issue|problem|request|concern|task|need|query|question)s?|successful(ly)?( outcome)?)\b/,
     party: 'any',
@@ -101,7 +102,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
     said: [
       /\b(has|have) (now |just |already |successfully )?been (\w+ )?(sent|scheduled|transferred|paid|reset|ordered|booked|changed|updated|set|processed|cancelled|canceled|made|fixed|resolved|completed|placed|issued|refunded|replaced|mailed|submitted|emailed|activated|approved|added|removed)\b/,
       /\b(all set|all done|taken care of|is (now )?(complete|completed|done|fixed|resolved|working)|works now|working now)\b/,
-      /\bi (have|ve|just|went ahead and|have just|ve just) (now )?(sent|scheduled|transferred|paid|reset|ordered|booked|changed|updated|set|processed|cancelled|made|fixed|completed|placed|issued|refunded|replaced|mailed|submitted)\b/,
+      /\bi (have|ve|just|went ahead and|have just|ve just) (now )?(sent|scheduled|transferred|paid|reset|ordered|booked|changed|updated|set|processed|cancelled|made|fixed|completed|placed|issued|refunded|replaced|mailed|submitted|moved|blocked|corrected)\b/,
       /\byour (\w+ ){0,4}(balance|hours?|appointment|password|order|total|payment|request|address|number) (is|are|has|will|was)\b/,
       /\b(branch|opening|business|our|the) (\w+ )?hours are\b/,
       /\b(thats|that is|that was|that will be|thatll be|that should be|thats gonna be|that was going to be) (all|it|everything|about it|what i)\b/,
@@ -117,9 +118,9 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'frustration',
-    label: 'signs of frustration',
+    label: 'frustration',
     asked:
-      /\b(frustrat\w+|annoy\w+|angry|anger|upset|dissatisf\w+|unhappy|irritat\w+|complain\w*|negative (emotion|sentiment)s?)\b/,
+      /\b(frustrat\w+|annoy\w+|angry|anger|upset|dissatisf\w+|unhappy|irritat\w+|disappoint\w+|not (happy|satisfied|pleased)|complain\w*|negative (emotion|sentiment)s?)\b/,
     party: 'customer',
     place: 'anywhere',
     said: [
@@ -148,8 +149,9 @@ export const handlingBehaviours: readonly Behaviour[] = [
     place: 'anywhere',
     said: [
       /\b(next step|you (will|ll|should) (be )?(receive|receiv\w+|get|hear|see)|youll (receive|get|hear|see))\b/,
-      /\b(we|i|someone|they) (will|ll) (call|email|send|contact|follow|get back|reach|mail|be in touch)\b/,
-      /\b(well|ill) (call|email|send|contact|follow|get back|reach|mail)\b/,
+      /\b(we|i|someone|they|he|she|it|((the|a|our|your|my) (\w+ )?\w+)) (will|ll) (also |then |now |just )?(call|ring|text|email|send|contact|follow|get back|reach|mail|be in touch|come|arrive|visit|deliver|bring|be (sent|delivered|shipped|mailed|credited|refunded|there|with you))\b/,
+      /\b(well|ill) (also |then |now |just )?(call|email|send|contact|follow|get back|reach|mail)\b/,
+      /\b(will|ll) (\w+ ){1,6}in (\w+ )(to \w+ )?(business |working )?(minutes|hours|days|weeks)\b/,
       /\bwithin (the next )?(\w+ )(to \w+ )?(business |working )?(minutes?|hours?|days?|weeks?)\b/,
     ],
     examples: ['you will receive an email within two business days', 'someone will call you back tomorrow'],

@@ -45,7 +45,7 @@ export const speakingBehaviours: readonly Behaviour[] = [
       new RegExp(`\\b(?:this is|from|with|at|to|calling|reached) (?:\\w+ ){1,4}${organisation}\\b`),
       /\bthank(?:s| you) for calling (?!us|me|in\b|back|today|and|have|you|the\b|good|bye|how|my|we|this|i\b|is\b|our)\w+/,
       /\bwelcome to (?!the call|our)\w+/,
-      /\b(?:my name is|this is|im|i am) \w+ (?:\w+ )?(?:from|with|at|calling from|on behalf of) (?!the\b|you\b|a\b)\w+/,
+      /\b(?:my name is|this is|im|i am) (?!not\b)\w+ (?:\w+ )?(?:from|with|at|calling from|on behalf of) (?!the\b|you\b|a\b|home\b|work\b|my\b)\w+/,
     ],
     examples: [],
   },
@@ -106,6 +106,7 @@ export const speakingBehaviours: readonly Behaviour[] = [
   {
     id: 'politeness',
     label: 'polite wording',
+    byDegrees: true,
     asked:
       /\b(polite\w*|courte\w+|respectful\w*|friendl\w+|please and thank|professional (tone|manner|language|and))\b/,
     party: 'agent',
@@ -118,6 +119,7 @@ export const speakingBehaviours: readonly Behaviour[] = [
   {
     id: 'empathy',
     label: 'an apology or words of empathy',
+    byDegrees: true,
     asked:
       /\b(empath\w*|apolog\w+|sympath\w+|says? sorry|compassion\w*|reassur\w+|acknowledg\w+ (the |their )?((customer|caller|client)s? )?(frustrat\w+|concerns?|feelings?|inconvenience|problem|emotion\w*)|(shows?|express\w*|demonstrat\w+) (understanding|concern|care))\b/,
     party: 'agent',
@@ -139,6 +141,7 @@ export const speakingBehaviours: readonly Behaviour[] = [
   {
     id: 'willingness',
     label: 'a statement of willingness to help',
+    byDegrees: true,
     asked: /\b(willing\w*|assur(es?|ance)|happy to (help|assist)|readiness to|eager\w*|positive language)\b/,
     party: 'agent',
     place: 'anywhere',

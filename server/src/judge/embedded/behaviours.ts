@@ -1,5 +1,8 @@
+import { circumstances } from './behaviours-of-circumstance.ts'
+import { faultBehaviours } from './behaviours-of-fault.ts'
 import { handlingBehaviours } from './behaviours-of-handling.ts'
 import { speakingBehaviours } from './behaviours-of-speaking.ts'
+import type { CallReading, ReadUtterance } from './call-reading.ts'
 
 /** Something people do on service calls, known by the words that ask for it and the words that do it. */
 export interface Behaviour {
@@ -13,6 +16,11 @@ export interface Behaviour {
   readonly place: 'start' | 'end' | 'anywhere'
   /** Match plain lower-case words without punctuation or apostrophes. */
   readonly said: readonly RegExp[]
+  /** Finds it by counting rather than by its words; undefined where the recording does not allow that. */
+  readonly find?: (
+    reading: CallReading,
+    party: 'agent' | 'customer' | 'any',
+  ) => readonly ReadUtterance[] | undefined
   /** Sentences that do it, for what the patterns miss. */
   readonly examples: readonly string[]
   /** Without this other behaviour the question does not apply to a call. */
@@ -21,11 +29,13 @@ export interface Behaviour {
   readonly trust?: { readonly present: number; readonly absent: number }
   /** Its absence from the words proves nothing. */
   readonly oftenUnsaid?: true
+  /** A matter of degree: doing it once is a beginning, not all there is to do. */
+  readonly byDegrees?: true
 }
 
-const behaviours: readonly Behaviour[] = [...speakingBehaviours, ...handlingBehaviours]
+const behaviours: readonly Behaviour[] = [...speakingBehaviours, ...handlingBehaviours, ...faultBehaviours]
 
-const byId = new Map(behaviours.map((behaviour) => [behaviour.id, behaviour]))
+const byId = new Map([...behaviours, ...circumstances].map((behaviour) => [behaviour.id, behaviour]))
 
 export function getBehaviour(id: string): Behaviour {
   const behaviour = byId.get(id)
@@ -54,6 +64,11 @@ const headings: readonly { asked: RegExp; ids: readonly string[] }[] = [
 /** The behaviours a question's wording names, in the order of the library. */
 export function recogniseBehaviours(plain: string): Behaviour[] {
   return behaviours.filter((behaviour) => behaviour.asked.test(plain))
+}
+
+/** What a wording takes for given about the customer's side. */
+export function recogniseCircumstances(plain: string): Behaviour[] {
+  return circumstances.filter((behaviour) => behaviour.asked.test(plain))
 }
 
 export function recogniseHeading(plain: string): Behaviour[] {

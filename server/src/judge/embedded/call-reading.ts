@@ -16,6 +16,9 @@ export interface ReadUtterance extends Utterance {
 
 /** A call taken in once, for all the questions that will be asked about it. */
 export interface CallReading {
+  readonly transcript: Transcript
+  /** Whether it can be told who says what: two speakers, or one whose part is known. */
+  readonly apart: boolean
   readonly utterances: readonly ReadUtterance[]
   readonly embedder: SentenceEmbedder
 }
@@ -29,6 +32,10 @@ export async function readCall(transcript: Transcript, embedder: SentenceEmbedde
   const embedded = await embedder.embed(worthEmbedding.map(({ plain }) => plain))
   for (const [index, utterance] of worthEmbedding.entries()) vectors.set(utterance, embedded[index]!)
   return {
+    transcript,
+    apart:
+      new Set(utterances.map(({ turn }) => turn.speaker)).size >= 2 ||
+      utterances.some(({ party }) => party !== 'unknown'),
     embedder,
     utterances: utterances.map((utterance, index) => ({
       ...utterance,

@@ -1,11 +1,14 @@
 import type { Evidence } from '../../domain/answers.ts'
 import { quoteTurn } from '../quote-turn.ts'
 import { findPhrase, originalSpan, readWords } from '../spoken-words.ts'
-import { getBehaviour } from './behaviours.ts'
+import type { Behaviour } from './behaviours.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
+import { findNamed } from './find-named.ts'
+import { placed, placedByWording } from './placed.ts'
 import type { Sought } from './read-question.ts'
 import { similarity } from './sentence-embedder.ts'
 import { contentStems } from './word-stems.ts'
+import { wordsInOrder } from './words-in-order.ts'
 
 /** How far a call bears out one thing that was looked for. */
 export interface Support {
@@ -20,6 +23,8 @@ export interface Support {
   readonly how: string
   /** Neither clearly there nor clearly absent. */
   readonly unclear: boolean
+  /** How many times it was found. */
+  readonly moments: number
 }
 
 const exampleThreshold = 0.62
@@ -33,9 +38,11 @@ const tellingStems = new Set(
 )
 
 export async function findSupport(sought: Sought, reading: CallReading): Promise<Support> {
-  if (sought.kind === 'phrase') return findSpokenPhrase(sought.phrase, saidBy(reading, sought.party))
-  if (sought.kind === 'meaning') return findMeaning(sought.statements, saidBy(reading, sought.party), reading)
-  return findBehaviour(sought, reading)
+  if (sought.kind === 'behaviour') return findBehaviour(sought, reading)
+  const said = placed(saidBy(reading, sought.party), sought.place ?? 'anywhere')
+  return sought.kind === 'phrase'
+    ? findSpokenPhrase(sought.phrase, said)
+    : findMeaning(sought.statements, said, reading)
 }
 
 export function quoteOf(utterance: ReadUtterance): Evidence {
@@ -58,6 +65,7 @@ function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Suppo
       label,
       how: 'word for word',
       unclear: false,
+      moments: 1,
     }
   }
   const wanted = phrase.split(' ')
@@ -75,20 +83,8 @@ function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Suppo
     label,
     how: close ? 'in nearly the same words' : 'not said',
     unclear: false,
+    moments: close ? 1 : 0,
   }
-}
-
-/** The length of the longest common subsequence; sentences are short, phrases shorter. */
-function wordsInOrder(wanted: readonly string[], said: readonly string[]): number {
-  let row = new Uint16Array(said.length + 1)
-  for (const word of wanted) {
-    const next = new Uint16Array(said.length + 1)
-    for (let index = 0; index < said.length; index += 1) {
-      next[index + 1] = word === said[index] ? row[index]! + 1 : Math.max(row[index + 1]!, next[index]!)
-    }
-    row = next
-  }
-  return row[said.length]!
 }
 
 async function findBehaviour(
@@ -96,15 +92,30 @@ async function findBehaviour(
   reading: CallReading,
 ): Promise<Support> {
   const { behaviour } = sought
-  const said = placed(saidBy(reading, sought.party), behaviour.place)
-  const matched = said.filter(({ plain }) => behaviour.said.some((pattern) => pattern.test(plain)))
+  const place = sought.place ?? behaviour.place
+  const mine = saidBy(reading, sought.party)
+  const usual = placed(mine, behaviour.place)
+  const said =
+    sought.place === undefined || sought.place === behaviour.place ? usual : placedByWording(mine, place)
+  const named = findNamed(sought.names ?? [], mine)
+  const counted = behaviour.find?.(reading, sought.party)
+  const matched =
+    counted ??
+    (named.length > 0
+      ? named
+      : said.filter(({ plain }) => behaviour.said.some((pattern) => pattern.test(plain))))
   const label =
     sought.party === 'customer' && behaviour.party === 'agent'
       ? `${behaviour.label} from the customer`
       : behaviour.label
   if (matched.length > 0) {
-    // A farewell is best shown by its last word, everything else by its first.
-    const shown = behaviour.place === 'end' ? matched.slice(-mostQuotes) : matched.slice(0, mostQuotes)
+    // What belongs to the end is best shown by its last words, everything else by its first.
+    const shown =
+      sought.place === 'end' || sought.place === 'late'
+        ? matched.slice(-1)
+        : place === 'end'
+          ? matched.slice(-mostQuotes)
+          : matched.slice(0, mostQuotes)
     const evidence = shown.map(quoteOf)
     return {
       credit: 1,
@@ -112,8 +123,9 @@ async function findBehaviour(
       evidence,
       nearest: evidence[0],
       label,
-      how: 'by its usual wording',
+      how: counted ? 'by counting' : named.length > 0 ? 'by its name' : 'by its usual wording',
       unclear: false,
+      moments: matched.length,
     }
   }
   const examples = await reading.embedder.embedAndRemember(behaviour.examples)
@@ -128,23 +140,15 @@ async function findBehaviour(
     nearest: best ? quoteOf(best.utterance) : said[0] && quoteOf(said[0]),
     label,
     how: found ? 'by its meaning' : 'no sign of it',
-    unclear: !found && behaviour.oftenUnsaid === true,
+    unclear:
+      !found && (behaviour.oftenUnsaid === true || (behaviour.find !== undefined && counted === undefined)),
+    moments: found ? 1 : 0,
   }
 }
 
 /** Whether something that a question presupposes took place. */
-export async function happens(id: string, reading: CallReading): Promise<boolean> {
-  const behaviour = getBehaviour(id)
+export async function happens(behaviour: Behaviour, reading: CallReading): Promise<boolean> {
   return (await findBehaviour({ kind: 'behaviour', behaviour, party: behaviour.party }, reading)).credit > 0
-}
-
-function placed(
-  said: readonly ReadUtterance[],
-  place: 'start' | 'end' | 'anywhere',
-): readonly ReadUtterance[] {
-  const share = Math.max(6, Math.ceil(said.length / 4))
-  if (place === 'start') return said.slice(0, share)
-  return place === 'end' ? said.slice(-share) : said
 }
 
 async function findMeaning(
@@ -175,6 +179,7 @@ async function findMeaning(
           ? 'only something like it'
           : 'nothing like it',
     unclear: score >= perhapsMeant && score < surelyMeant,
+    moments: score >= surelyMeant ? 1 : 0,
   }
 }
 

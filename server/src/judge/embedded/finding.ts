@@ -17,8 +17,8 @@ export function notDetermined(why: string, confidence = 0.1, evidence: readonly 
   return found(null, confidence, `Not determined: ${why}`, evidence)
 }
 
-export function notApplicable(why: string): Finding {
-  return { ...found(null, 0.7, `Not applicable: ${why}`, []), notApplicable: true }
+export function notApplicable(why: string, confidence = 0.7): Finding {
+  return { ...found(null, confidence, `Not applicable: ${why}`, []), notApplicable: true }
 }
 
 function twoDecimals(value: number): number {

@@ -10,9 +10,12 @@ import { answerNumber } from './answer-number.ts'
 import { answerOption } from './answer-option.ts'
 import { answerText } from './answer-text.ts'
 import { type CallReading, readCall } from './call-reading.ts'
-import { type Finding, notDetermined } from './finding.ts'
+import { type Finding, notApplicable } from './finding.ts'
+import { readFaults } from './read-faults.ts'
 import { readQuestion } from './read-question.ts'
 import type { SentenceEmbedder } from './sentence-embedder.ts'
+
+const trustInOneVoice = 0.7
 
 /** Answers every question of the model from what was said, by rule and by meaning. */
 export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Promise<Verdict> {
@@ -21,8 +24,8 @@ export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Prom
   for (const question of listQuestions(subject.revision)) {
     const finding =
       reading.utterances.length === 0
-        ? notDetermined('no speech was found in this recording.', 0)
-        : await answerQuestion(question, subject, reading)
+        ? notApplicable('no speech was found in this recording, so nothing can be marked.', 0)
+        : addRemarks(await answerQuestion(question, subject, reading), question, reading)
     answers.push({ key: question.key, ...finding })
   }
   return {
@@ -30,6 +33,20 @@ export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Prom
     metrics: measureConversation(subject.transcript),
     tokens: null,
     cost: null,
+  }
+}
+
+/** What a reviewer has to know about an answer, whatever the question was. */
+function addRemarks(finding: Finding, question: Question, { apart }: CallReading): Finding {
+  const open = finding.value === null && !finding.notApplicable && question.expectedScore > 0
+  const remarks = [
+    ...(apart ? [] : ['The parties could not be told apart, so whoever spoke was listened to.']),
+    ...(open ? ['It earns no points until somebody reviews it.'] : []),
+  ]
+  return {
+    ...finding,
+    confidence: apart ? finding.confidence : Math.round(finding.confidence * 100 * trustInOneVoice) / 100,
+    rationale: [finding.rationale, ...remarks].join(' '),
   }
 }
 
@@ -42,7 +59,7 @@ function answerQuestion(question: Question, { revision }: Case, reading: CallRea
     case 'DECIMAL':
       return question.category === null
         ? answerNumber(read, question.type, reading)
-        : answerGrade(read, question.expectedScore, reading)
+        : answerGrade(read, question.expectedScore, readFaults(read, revision.prompt), reading)
     case 'STRING':
       return question.options && question.options.length > 0
         ? answerOption(read, question.options, revision.prompt, reading)

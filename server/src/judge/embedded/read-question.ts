@@ -2,25 +2,41 @@ import type { ModelRevision } from '../../domain/model.ts'
 import type { Question } from '../../domain/scoring.ts'
 import { plainWords } from '../spoken-words.ts'
 import { type Behaviour, recogniseBehaviours, recogniseHeading } from './behaviours.ts'
+import { findCompanyNames } from './company-names.ts'
+import { type Place, placeOfWording } from './place-of-wording.ts'
+import { isLowering } from './read-faults.ts'
+import { type Condition, splitCondition } from './split-condition.ts'
+import { splitNegation } from './split-negation.ts'
 
 export type SoughtParty = 'agent' | 'customer' | 'any'
 
 /** One thing to look for on a call. */
-export type Sought =
-  | { readonly kind: 'phrase'; readonly phrase: string; readonly party: SoughtParty }
-  | { readonly kind: 'behaviour'; readonly behaviour: Behaviour; readonly party: SoughtParty }
-  | { readonly kind: 'meaning'; readonly statements: readonly string[]; readonly party: SoughtParty }
+export type Sought = {
+  readonly party: SoughtParty
+  /** Where the wording wants it; undefined leaves it to the thing itself. */
+  readonly place?: Place | undefined
+} & (
+  | { readonly kind: 'phrase'; readonly phrase: string }
+  | { readonly kind: 'behaviour'; readonly behaviour: Behaviour; readonly names?: readonly string[] }
+  | { readonly kind: 'meaning'; readonly statements: readonly string[] }
+)
+
+export interface SoughtGroup {
+  /** Any one of them will do. */
+  readonly anyOf: readonly Sought[]
+  /** It is met when none of them is found. */
+  readonly unwanted: boolean
+}
 
 export interface ReadQuestion {
   readonly name: string
   /** What is written about it: its description or, failing that, the lines of the model's prompt that mention it. */
   readonly text: string
-  /** Every group has to be met; any one of a group's members meets it. */
-  readonly groups: readonly (readonly Sought[])[]
-  /** The wording asks that something should not happen. */
-  readonly negated: boolean
-  /** What has to happen before the question applies at all. */
-  readonly condition: readonly Behaviour[]
+  /** Every group has to be met. */
+  readonly groups: readonly SoughtGroup[]
+  readonly condition: Condition | undefined
+  /** What the model's prompts call the company. */
+  readonly companyNames: readonly string[]
 }
 
 const mostTextRead = 4000
@@ -30,12 +46,9 @@ export function readQuestion(question: Question, revision: ModelRevision): ReadQ
   const name = nameOf(question)
   const text = describe(question, name, revision)
   const { main, condition } = splitCondition(text)
-  const negated =
-    /\b(never|avoid(s|ed|ing)?|refrain(s|ed)?|without|(do|does|did|should|must|is|was) not|\w+n't)\b|^\s*no\b/i.test(
-      (text || name).split(/[.\n]/)[0]!,
-    )
-  const groups = groupSought(main || name, name, partyOfWording(`${main} ${name}`))
-  return { name, text, groups: groups.slice(0, mostGroups), negated, condition }
+  const companyNames = findCompanyNames(revision)
+  const groups = groupWording(main || name, name, companyNames)
+  return { name, text, groups: groups.slice(0, mostGroups), condition, companyNames }
 }
 
 function nameOf(question: Question): string {
@@ -85,17 +98,8 @@ function stripLabel(line: string, labels: readonly string[]): string {
   return bare
 }
 
-function splitCondition(text: string): { main: string; condition: Behaviour[] } {
-  const match = /\b(?:if|when(?:ever)?|in case|where) ([^,.;\n]{4,120})/i.exec(text)
-  if (!match || /\b(true|yes|score|points?)\s*$/i.test(text.slice(0, match.index))) {
-    return { main: text, condition: [] }
-  }
-  const condition = recogniseBehaviours(plainWords(match[1]!))
-  const main = text.slice(0, match.index) + text.slice(match.index + match[0].length)
-  return condition.length > 0 && plainWords(main).split(' ').length > 1
-    ? { main, condition }
-    : { main: text, condition: [] }
-}
+const actOfAgent =
+  /^\s*(?:(?:never|always|not|does|did|should|must|politely|clearly)\s+)*(?:ask|thank|greet|offer|tell|inform|explain|verif|confirm|apologi[sz]|interrupt|quot|cit|blam|put|plac|help|listen|giv|show|treat|acknowledg|keep|let|transfer|surpris|rush|pressur|argu|insult|reassur|welcom|address|repeat|summari[sz]|warn|advis|remind)\w*\s/i
 
 export function partyOfWording(text: string): SoughtParty {
   const first =
@@ -103,23 +107,61 @@ export function partyOfWording(text: string): SoughtParty {
       text,
     )
   if (!first) return 'any'
+  // "Thanks the customer": the customer is whom it is done to.
+  if (actOfAgent.test(text)) return 'agent'
   return /customer|caller|client|user/i.test(first[1]!) ? 'customer' : 'agent'
 }
 
-function groupSought(text: string, name: string, party: SoughtParty): Sought[][] {
-  const phrases = quotedPhrases(text).map((phrase): Sought => ({ kind: 'phrase', phrase, party }))
+function groupWording(
+  text: string,
+  name: string,
+  companyNames: readonly string[],
+  otherwise: SoughtParty = 'any',
+): SoughtGroup[] {
+  const { wanted, unwanted } = splitNegation(text)
+  const worded = partyOfWording(`${wanted} ${name}`)
+  const party = worded === 'any' ? otherwise : worded
+  const groups = wanted === '' ? [] : groupSought(wanted, name, party, companyNames)
+  return [
+    ...groups.map((anyOf) => ({ anyOf, unwanted: false })),
+    ...unwanted.flatMap((clause) => {
+      const ofCustomer = /^\W*(?:(?:did|does|has|was|is) )?(?:the |a )?(?:customer|caller|client)\b/i.test(
+        clause,
+      )
+      // Each thing that must not happen stands for itself: one of them is enough to fail.
+      return groupSought(clause, '', ofCustomer ? 'customer' : 'agent', companyNames).flatMap((anyOf) =>
+        anyOf.map((sought) => ({ anyOf: [sought], unwanted: true })),
+      )
+    }),
+  ]
+}
+
+function groupSought(
+  text: string,
+  name: string,
+  party: SoughtParty,
+  companyNames: readonly string[],
+): Sought[][] {
+  const place = placeOfWording(plainWords(text))
+  const phrases = quotedPhrases(text).map((phrase): Sought => ({ kind: 'phrase', phrase, party, place }))
   const unquoted = plainWords(text)
   const recognised = recogniseBehaviours(unquoted)
   const known = recognised.length > 0 ? recognised : recogniseBehaviours(plainWords(name))
   const named = known.map(
-    (behaviour): Sought => ({ kind: 'behaviour', behaviour, party: partyFor(behaviour, party) }),
+    (behaviour): Sought => ({
+      kind: 'behaviour',
+      behaviour,
+      party: partyFor(behaviour, party),
+      place,
+      ...(behaviour.id === 'company-name' ? { names: companyNames } : {}),
+    }),
   )
   const onlyExamples = /\b(e\.?g\.?|such as|for example|for instance|like|similar)\b/i.test(text)
   const eitherWay = /\bor\b|\//i.test(text)
   if (phrases.length > 0 && !onlyExamples) return eitherWay ? [phrases] : phrases.map((phrase) => [phrase])
   if (phrases.length > 0) return [[...phrases, ...named]]
   if (named.length > 0) return eitherWay ? [named] : named.map((sought) => [sought])
-  return [[{ kind: 'meaning', statements: statementsOf(text), party }]]
+  return [[{ kind: 'meaning', statements: statementsOf(text), party, place }]]
 }
 
 function partyFor(behaviour: Behaviour, party: SoughtParty): SoughtParty {
@@ -131,7 +173,7 @@ function partyFor(behaviour: Behaviour, party: SoughtParty): SoughtParty {
 }
 
 /** For graded questions: each sentence of the text is a criterion of its own. */
-export function readCriteria(read: ReadQuestion): Sought[][] {
+export function readCriteria(read: ReadQuestion): SoughtGroup[] {
   const party = partyOfWording(`${read.text} ${read.name}`)
   const sentences = read.text
     .split(/[.;\n•]+(?:\s|$)/)
@@ -139,21 +181,24 @@ export function readCriteria(read: ReadQuestion): Sought[][] {
     .filter((sentence) => /\p{L}{2}.*\s.*\p{L}{2}/u.test(sentence))
   // "10 points if …" tells how to count, not what to look for.
   const telling = sentences.filter(
-    (sentence) => !/^\W*(score|points?|\d+\s*(points?|pts|=|-|–|:))/i.test(sentence),
+    (sentence) => !/^\W*(score|points?|\d+\s*(points?|pts|=|-|–|:))/i.test(sentence) && !isLowering(sentence),
   )
-  const groups = telling.flatMap((sentence) => groupSought(sentence, '', party))
+  const groups = telling.flatMap((sentence) => groupWording(sentence, '', read.companyNames, party))
   const heading = recogniseHeading(plainWords(read.name))
-  const onlyMeaning = groups.every((group) => group.every(({ kind }) => kind === 'meaning'))
+  const onlyMeaning = groups.every(({ anyOf }) => anyOf.every(({ kind }) => kind === 'meaning'))
   if (groups.length === 0 || (onlyMeaning && groups.length === 1 && heading.length > 0)) {
     const named = heading.length > 0 ? heading : recogniseBehaviours(plainWords(read.name))
     if (named.length > 0)
-      return named.map((behaviour) => [{ kind: 'behaviour', behaviour, party: behaviour.party }])
+      return named.map((behaviour) => ({
+        anyOf: [{ kind: 'behaviour', behaviour, party: behaviour.party }],
+        unwanted: false,
+      }))
   }
   const seen = new Set<string>()
   return groups
     .filter((group) => {
       const id = JSON.stringify(
-        group.map((sought) => (sought.kind === 'behaviour' ? sought.behaviour.id : sought)),
+        group.anyOf.map((sought) => (sought.kind === 'behaviour' ? sought.behaviour.id : sought)),
       )
       return seen.has(id) ? false : seen.add(id)
     })

@@ -1,27 +1,55 @@
 import { isQuestion } from '../utterances.ts'
-import { getBehaviour } from './behaviours.ts'
+import { type Behaviour, getBehaviour } from './behaviours.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import { findRequest } from './find-request.ts'
+import { tellsPrivateDetail } from './private-detail.ts'
 import { similarity } from './sentence-embedder.ts'
 import { findSpokenNumbers } from './spoken-numbers.ts'
 
-/** Two to five sentences made only of what was said: why, what was done, how it ended. */
+/** Two to five sentences made only of what was said: why, what was done, how it ended. No words stand in it twice. */
 export function writeSummary(reading: CallReading): string {
   if (reading.utterances.length === 0) return 'No speech was found in this recording.'
   const request = findRequest(reading)
-  const opening = request ? reportRequest(request) : reportOpening(reading)
-  const done = pickKeyStatements(reading, request).map(
-    (utterance) => `${subjectOf(utterance)} said: ${quoted(utterance)}.`,
+  const told = request && !tellsPrivateDetail(request) ? request : findOpening(reading)
+  const opening = told && (told === request ? reportRequest(told, reading) : reportOpening(told, reading))
+  const promise = findPromise(reading, told)
+  const done = pickKeyStatements(reading, [told, promise]).map(
+    (utterance) => `${reportSaid(utterance, reading)}: ${quoted(utterance)}.`,
   )
-  return [opening, ...done, ...reportEnding(reading)].slice(0, 5).join(' ')
+  const open = promise ? [`Still open: ${quoted(promise)}.`] : []
+  const before = [opening ?? 'The call does not say plainly what it is about.', ...done, ...open]
+  const ending = reportEnding(reading).filter((sentence) => !repeats(sentence, before))
+  return [...before, ...ending].slice(0, 5).join(' ')
 }
 
-function reportOpening(reading: CallReading): string {
-  const customer = saidBy(reading, 'customer')
-  const longest = (customer.length > 0 ? customer : reading.utterances)
+function repeats(sentence: string, before: readonly string[]): boolean {
+  const words = /“(.+)”/.exec(sentence)?.[1]
+  return words !== undefined && before.some((other) => other.includes(words))
+}
+
+function findOpening(reading: CallReading): ReadUtterance | undefined {
+  const routine = routineBehaviours()
+  return saidBy(reading, 'customer')
     .slice(0, 12)
-    .reduce((best, next) => (next.plain.length > best.plain.length ? next : best))
-  return `The call does not say plainly what it is about; early on, ${subjectOf(longest).replace(/^The/, 'the')} said: ${quoted(longest)}.`
+    .filter((utterance) => !isQuestion(utterance) && !tellsPrivateDetail(utterance))
+    .filter(({ plain }) => !matchesAny(routine, plain) && plain.split(' ').length >= 4)
+    .reduce<ReadUtterance | undefined>(
+      (best, next) => (best && best.plain.length >= next.plain.length ? best : next),
+      undefined,
+    )
+}
+
+function reportOpening(opening: ReadUtterance, reading: CallReading): string {
+  const said = reportSaid(opening, reading).replace(/^(The|It)/, (word) => word.toLowerCase())
+  return `The call does not say plainly what it is about; early on, ${said}: ${quoted(opening)}.`
+}
+
+function routineBehaviours() {
+  return ['greeting', 'introduction', 'help-offer', 'further-help', 'goodbye'].map(getBehaviour)
+}
+
+function matchesAny(behaviours: readonly Behaviour[], plain: string): boolean {
+  return behaviours.some((behaviour) => behaviour.said.some((pattern) => pattern.test(plain)))
 }
 
 const swaps: readonly (readonly [RegExp, string])[] = [
@@ -38,7 +66,8 @@ const swaps: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Only pronouns change, and only where nobody else is spoken to; anything harder is quoted. */
-function reportRequest(request: ReadUtterance): string {
+function reportRequest(request: ReadUtterance, { apart }: CallReading): string {
+  if (!apart) return `The parties could not be told apart; the call seems to be about: ${quoted(request)}.`
   const text = tidy(request)
   const sayable =
     /^(?:(?:hi|hello|hey|yes|yeah|um|uh|uhm|so|okay|and|well|oh)[, ]+)*(?=i(?:['’](?:d|m|ve))?\b)/i.exec(text)
@@ -54,16 +83,22 @@ const outcome =
   /\b(has|have) been\b|\b(i|we) (have|ve|just|will|ll|can|cannot|cant)\b|\b(ill|weve|ive|well) \w+|\byour (\w+ ){0,4}(is|are|was|will|has)\b|\b(hours|total|balance|fee|cost|price|order|appointment|refund|payment) (\w+ )?(is|are|was|will|comes)\b|\byou (will|ll|should|need|can|have to)\b|\byoull\b/
 
 /** What the agent stated: outcomes and figures, near in meaning to what the customer asked. */
-function pickKeyStatements(reading: CallReading, request: ReadUtterance | undefined): ReadUtterance[] {
-  const routine = ['greeting', 'introduction', 'help-offer', 'further-help', 'goodbye'].map(getBehaviour)
+function pickKeyStatements(
+  reading: CallReading,
+  told: readonly (ReadUtterance | undefined)[],
+): ReadUtterance[] {
+  const routine = routineBehaviours()
+  const request = told[0]
+  const toldWords = told.map((utterance) => utterance?.plain)
   const scored = saidBy(reading, 'agent')
     .filter(
       (utterance) =>
-        utterance !== request && !isQuestion(utterance) && utterance.plain.split(' ').length >= 5,
+        !toldWords.includes(utterance.plain) &&
+        !isQuestion(utterance) &&
+        !tellsPrivateDetail(utterance) &&
+        utterance.plain.split(' ').length >= 5,
     )
-    .filter(
-      ({ plain }) => !routine.some((behaviour) => behaviour.said.some((pattern) => pattern.test(plain))),
-    )
+    .filter(({ plain }) => !matchesAny(routine, plain))
     .map((utterance) => {
       const near = request?.vector && utterance.vector ? similarity(request.vector, utterance.vector) : 0
       const score =
@@ -77,18 +112,28 @@ function pickKeyStatements(reading: CallReading, request: ReadUtterance | undefi
   const chosen: ReadUtterance[] = []
   for (const { utterance } of scored) {
     if (chosen.length === 2) break
-    const repeats = chosen.some(
+    const alike = chosen.some(
       (other) => other.vector && utterance.vector && similarity(other.vector, utterance.vector) > 0.8,
     )
-    if (!repeats) chosen.push(utterance)
+    if (!alike) chosen.push(utterance)
   }
   return chosen.sort((a, b) => a.index - b.index)
 }
 
+/** The last thing the agent said that is still to come. */
+function findPromise(reading: CallReading, told: ReadUtterance | undefined): ReadUtterance | undefined {
+  const { said } = getBehaviour('next-steps')
+  return saidBy(reading, 'agent').findLast(
+    (utterance) =>
+      utterance.plain !== told?.plain &&
+      said.some((pattern) => pattern.test(utterance.plain)) &&
+      !isQuestion(utterance) &&
+      !tellsPrivateDetail(utterance),
+  )
+}
+
 function reportEnding(reading: CallReading): string[] {
   const sentences: string[] = []
-  const promise = find(reading, 'next-steps', 'agent')
-  if (promise) sentences.push(`Still open: ${quoted(promise)}.`)
   const acts: string[] = []
   if (find(reading, 'further-help', 'agent')) acts.push('offered further help')
   if (find(reading, 'thanks', 'agent')) acts.push('thanked the customer')
@@ -104,7 +149,8 @@ function reportEnding(reading: CallReading): string[] {
   if (content?.party === 'customer') sentences.push('The customer said that nothing else was needed.')
   else if (acts.length === 0 || !labelled) {
     const end = reading.utterances.at(-1)!
-    sentences.push(`The recording ends with ${subjectOf(end).replace(/^The/, 'the')} saying: ${quoted(end)}.`)
+    const speaker = reading.apart ? `${subjectOf(end).replace(/^The/, 'the')} saying` : 'the words'
+    if (!tellsPrivateDetail(end)) sentences.push(`The recording ends with ${speaker}: ${quoted(end)}.`)
   }
   return sentences
 }
@@ -112,6 +158,10 @@ function reportEnding(reading: CallReading): string[] {
 function find(reading: CallReading, id: string, party: 'agent' | 'customer'): ReadUtterance | undefined {
   const behaviour = getBehaviour(id)
   return saidBy(reading, party).findLast(({ plain }) => behaviour.said.some((pattern) => pattern.test(plain)))
+}
+
+function reportSaid(utterance: ReadUtterance, { apart }: CallReading): string {
+  return apart ? `${subjectOf(utterance)} said` : 'It was said'
 }
 
 function subjectOf({ party, turn }: ReadUtterance): string {
