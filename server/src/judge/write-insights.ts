@@ -81,13 +81,13 @@ function lostPoints({ revision, answers }: JudgedCase): {
   return {
     emptyCategories: empty.map(({ name, points, mine }) =>
       mine.length === 1
-        ? nameLoss(mine[0]!)
+        ? nameLoss(mine[0]!, mine[0]!.name === name ? undefined : name)
         : `${name} earned none of its ${points} points (${listNames(mine)}): start here.`,
     ),
     missed: losses
       .filter((loss) => loss.determined && !told.has(loss))
       .slice(0, 3)
-      .map(nameLoss),
+      .map((loss) => nameLoss(loss)),
     undetermined:
       open.length === 0
         ? []
@@ -117,9 +117,10 @@ function findEmptyCategories(
     .sort((a, b) => b.points - a.points)
 }
 
-function nameLoss({ name, lost, expected }: Loss): string {
+function nameLoss({ name, lost, expected }: Loss, category?: string): string {
   const points = `${lost} of ${expected} point${expected === 1 ? '' : 's'}`
-  return `“${name}” lost ${points}: worth going through with the agent.`
+  const all = category === undefined ? '' : `, all there are in ${category}`
+  return `“${name}” lost ${points}${all}: worth going through with the agent.`
 }
 
 function listNames(losses: readonly Loss[]): string {

@@ -3,7 +3,6 @@ import { amountKinds } from './amount-kinds.ts'
 import { type CallReading, findPrompting, type ReadUtterance, saidBy } from './call-reading.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
 import type { ReadQuestion } from './read-question.ts'
-import { partyOfWording } from './read-question.ts'
 import { findAnchors, measureRelevance } from './relevance.ts'
 import { findSpokenNumbers, type SpokenNumber } from './spoken-numbers.ts'
 import { contentStems } from './word-stems.ts'
@@ -16,6 +15,9 @@ const spanOfTime =
   /^\s*(?:to \S+ |or \S+ )?(?:business |working )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/i
 const moneyWords =
   /\b(amount|balance|price|cost|fee|payment|paid|bill|total|charge|refund|money|dollars?|salary|premium|deposit)\b/i
+// "The fee the customer has to pay" may well be told by the agent.
+const toldByCustomer =
+  /\b(?:customer|caller|client)s? (?:\w+ )?(?:says?|said|gives?|gave|states?|mentions?|provides?|names?|tells?|claims?)\b/i
 const nameWords =
   /\b(phone|telephone|account number|zip|postal|reference|order number|code|id|pin|ticket|policy number|card number)\b/i
 
@@ -42,7 +44,7 @@ export async function answerNumber(
   const namesIt = (utterance: ReadUtterance) => utterance.stems.some((stem) => own.has(stem))
   const anchored = await findAnchors(read, reading)
   const fitOf = measureFit(read, reading)
-  for (const utterance of saidBy(reading, partyOfWording(read.text) === 'customer' ? 'customer' : 'any')) {
+  for (const utterance of saidBy(reading, toldByCustomer.test(read.text) ? 'customer' : 'any')) {
     const fit = wantsMoney ? fitOf(utterance) : 'unknown'
     if (fit === 'other' || (fit === 'unknown' && !anchored(utterance))) continue
     for (const number of findSpokenNumbers(utterance.text)) {

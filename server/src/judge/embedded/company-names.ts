@@ -2,7 +2,7 @@ import type { ModelRevision } from '../../domain/model.ts'
 import { plainWords } from '../spoken-words.ts'
 
 const capitalised = String.raw`\p{Lu}[\p{L}\p{N}’'-]*`
-const several = new RegExp(String.raw`${capitalised}(?:\s+(?:(?:of|and|&|the|de)\s+)?${capitalised})+`, 'gu')
+const several = new RegExp(String.raw`${capitalised}(?:\s+(?:(?:of|and|&|de)\s+)?${capitalised})+`, 'gu')
 const introduced = new RegExp(
   String.raw`\b(?:company|brand|bank|store|shop|business|firm|organi[sz]ation)(?:['’]s)?(?: name)?(?:\s+(?:is|called|named|as)|:|,)+\s*["“]?(${capitalised}(?:\s+${capitalised})*)`,
   'gu',

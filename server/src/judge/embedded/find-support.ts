@@ -28,6 +28,8 @@ export interface Support {
 }
 
 const exampleThreshold = 0.62
+// Where anybody may have said it, likeness has to be close: "that is frustrating" sounds much like empathy.
+const exampleThresholdOfOneVoice = 0.72
 const surelyMeant = 0.62
 const perhapsMeant = 0.48
 const mostQuotes = 2
@@ -130,7 +132,8 @@ async function findBehaviour(
   }
   const examples = await reading.embedder.embedAndRemember(behaviour.examples)
   const best = closest(examples, said)
-  const found = best !== undefined && best.score >= exampleThreshold
+  const found =
+    best !== undefined && best.score >= (reading.apart ? exampleThreshold : exampleThresholdOfOneVoice)
   return {
     credit: found ? 0.9 : 0,
     confidence: found

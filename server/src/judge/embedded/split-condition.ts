@@ -24,8 +24,11 @@ export function splitCondition(text: string): { main: string; condition: Conditi
   const scoped = waived ?? scope.exec(before)
   const anyOf = circumstancesIn(plainWords(match[2]!))
   const main =
-    `${scoped ? before.slice(0, scoped.index) : before}${text.slice(match.index + match[0].length)}`.trim()
-  const saysSomething = plainWords(main).split(' ').length > 1
+    `${scoped ? before.slice(0, scoped.index) : before}${text.slice(match.index + match[0].length)}`
+      .replace(/^[\s.,;]+/, '')
+      .trim()
+  const plain = plainWords(main)
+  const saysSomething = plain.includes(' ') || recogniseBehaviours(plain).length > 0
   if (anyOf.length === 0) return { main: scoped && saysSomething ? main : text, condition: undefined }
   if (!saysSomething) return { main: text, condition: undefined }
   // Every "not" turns the sense round: "not applicable when there is no complaint" needs a complaint.

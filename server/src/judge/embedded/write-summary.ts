@@ -82,6 +82,8 @@ function reportRequest(request: ReadUtterance, { apart }: CallReading): string {
 const outcome =
   /\b(has|have) been\b|\b(i|we) (have|ve|just|will|ll|can|cannot|cant)\b|\b(ill|weve|ive|well) \w+|\byour (\w+ ){0,4}(is|are|was|will|has)\b|\b(hours|total|balance|fee|cost|price|order|appointment|refund|payment) (\w+ )?(is|are|was|will|comes)\b|\byou (will|ll|should|need|can|have to)\b|\byoull\b/
 
+const mereConsent = /\bi can (do|help|assist)( you)?( with)?( that| this| it)?( for you)?$/
+
 /** What the agent stated: outcomes and figures, near in meaning to what the customer asked. */
 function pickKeyStatements(
   reading: CallReading,
@@ -98,7 +100,7 @@ function pickKeyStatements(
         !tellsPrivateDetail(utterance) &&
         utterance.plain.split(' ').length >= 5,
     )
-    .filter(({ plain }) => !matchesAny(routine, plain))
+    .filter(({ plain }) => !matchesAny(routine, plain) && !mereConsent.test(plain))
     .map((utterance) => {
       const near = request?.vector && utterance.vector ? similarity(request.vector, utterance.vector) : 0
       const score =
