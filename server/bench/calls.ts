@@ -103,7 +103,7 @@ async function measureAllCalls(
   const ended = await Promise.all(
     ids.map(async (id) => {
       const submitted = await submit(client, modelName, id, new URL(`${id}.stereo.flac`, folder))
-      return client.waitForCall(submitted.id)
+      return client.waitForCall(submitted.id, { pollMs: 1000 })
     }),
   )
   const wallSeconds = (performance.now() - startMs) / 1000

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { EngineError } from '../domain/errors.ts'
 import type { ChildReply } from './child-pool.ts'
 
@@ -5,7 +6,10 @@ import type { ChildReply } from './child-pool.ts'
 export function answerTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
   process.on('disconnect', () => process.exit(0))
   process.on('message', async (task: Task) => {
-    process.send?.(await answer(task))
+    const reply = await answer(task)
+    // Before the reply, for with it this process may be ended: what it has compiled, the next need not.
+    flushCompileCache()
+    process.send?.(reply)
   })
   async function answer(task: Task): Promise<ChildReply> {
     try {

@@ -191,8 +191,8 @@ export class ChildPool<Task, Result> {
 
 /** What a program needs to find its libraries, and nothing else. */
 function bareEnv(): Record<string, string | undefined> {
-  const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env
-  return { PATH, LD_LIBRARY_PATH, SystemRoot }
+  const { PATH, LD_LIBRARY_PATH, SystemRoot, NODE_COMPILE_CACHE } = process.env
+  return { PATH, LD_LIBRARY_PATH, SystemRoot, NODE_COMPILE_CACHE }
 }
 
 function endChild(child: ChildProcess): Promise<void> {
