@@ -120,7 +120,8 @@ create table call (
   additional_parameters jsonb,
   audio_sha256 text not null,
   duration_seconds double precision,
-  analysis_result jsonb,
+  -- Kept as written: people read it, and a mark reads better with its value first.
+  analysis_result json,
   xscore_result jsonb,
   total_score integer,
   expected_score integer,
