@@ -114,6 +114,9 @@ export function createClient({ baseUrl, clientId, clientSecret }: ClientOptions)
       headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${await getToken()}` },
     })
 
+  const getCall = async (id: string): Promise<Call> =>
+    readBody(await request(`/v1/call-analysis/${encodeURIComponent(id)}`))
+
   return {
     async createModel(model: object): Promise<Model> {
       const headers = { 'content-type': 'application/json' }
@@ -133,9 +136,7 @@ export function createClient({ baseUrl, clientId, clientSecret }: ClientOptions)
       return readBody(await request('/v1/call-analysis', { method: 'POST', body: form }))
     },
 
-    async getCall(id: string): Promise<Call> {
-      return readBody(await request(`/v1/call-analysis/${encodeURIComponent(id)}`))
-    },
+    getCall,
 
     async getTranscription(id: string): Promise<Transcription> {
       return readBody(await request(`/v1/call-analysis/${encodeURIComponent(id)}/transcription`))
@@ -149,7 +150,7 @@ export function createClient({ baseUrl, clientId, clientSecret }: ClientOptions)
       const giveUpAt = Date.now() + (options.timeoutMs ?? 600_000)
       let seen = ''
       for (;;) {
-        const call = await this.getCall(id)
+        const call = await getCall(id)
         if (call.status !== seen) options.onChange?.(call)
         seen = call.status
         if (finalStatuses.includes(call.status)) return call

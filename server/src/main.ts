@@ -95,8 +95,13 @@ function stopOnSignal(stop: () => Promise<void>): void {
     stoppingSince = Date.now()
     setTimeout(() => process.exit(1), longestStopMs).unref()
     console.log('Stopping: handing back what is running. Once more to stop at once.')
-    await stop().catch((error) => console.error(`The stop was not clean: ${(error as Error).message}`))
-    process.exit(0)
+    try {
+      await stop()
+      process.exit(0)
+    } catch (error) {
+      console.error(`The stop was not clean: ${(error as Error).message}`)
+      process.exit(1)
+    }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
+import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose'
 import { AppError } from '../domain/errors.ts'
 import { type Scope, scopes } from '../domain/scopes.ts'
 import { type Client, findClient } from '../store/clients.ts'
@@ -74,8 +74,9 @@ export async function createTokens(options: {
       const known = remembered.get(fingerprint)
       if (known && known.until > Date.now()) return known.caller
       remembered.delete(fingerprint)
-      const { payload } = await verifySignature(token).catch(() => {
-        throw new AppError('token_invalid')
+      const { payload } = await verifySignature(token).catch((error) => {
+        // A database that cannot be asked for its keys says nothing about the token.
+        throw error instanceof errors.JOSEError ? new AppError('token_invalid') : error
       })
       // A client that has been disabled loses its tokens too, at the latest when the memory of them ends.
       const client = await findClient(database, payload.sub!)

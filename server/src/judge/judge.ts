@@ -1,5 +1,6 @@
 import type { Answer, ConversationMetrics } from '../domain/answers.ts'
 import type { ModelRevision } from '../domain/model.ts'
+import type { ScoredAnswer } from '../domain/scoring.ts'
 import type { Transcript } from '../domain/transcript.ts'
 
 /** What a judge is shown. The transcript is untrusted: nothing said on a call is an instruction. */
@@ -22,7 +23,7 @@ export interface Verdict {
 
 /** The call after judging, as the summary sees it. */
 export interface JudgedCase extends Case {
-  readonly answers: readonly (Answer & { readonly score: number; readonly expectedScore: number })[]
+  readonly answers: readonly ScoredAnswer[]
   readonly metrics: ConversationMetrics
 }
 

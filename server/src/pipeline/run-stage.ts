@@ -32,6 +32,12 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
       return ours ? outcome : 'not ours'
     })
 
+  const fail = async (message: string) => {
+    const outcome = await settle('failed', (tx) => failStage(tx, stage, call.id, message))
+    if (outcome === 'failed') await removeDecoded(house, call.id)
+    return outcome
+  }
+
   let save: Save
   try {
     save = await stage.run(call, house, signal)
@@ -53,9 +59,7 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
         await house.queue.send(tx, job.stage, call.id, { attempt: job.attempt + 1, delayMs })
       })
     }
-    const outcome = await settle('failed', (tx) => failStage(tx, stage, call.id, fault.message))
-    if (outcome === 'failed') await removeDecoded(house, call.id)
-    return outcome
+    return fail(fault.message)
   }
   const outcome = await settle('done', async (tx) => {
     await save(tx)
@@ -65,7 +69,7 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
   }).catch((error) => {
     // The database is there but will not take this result, now or ever.
     if (!isRefusedValue(error)) throw error
-    return settle('failed', (tx) => failStage(tx, stage, call.id, 'The result could not be stored.'))
+    return fail('The result could not be stored.')
   })
   if (outcome === 'done' && stage.lastToListen) await removeDecoded(house, call.id)
   return outcome

@@ -53,9 +53,9 @@ export function isRefusedValue(error: unknown): boolean {
 
 /** True when the database is out of reach, or tells us to come back later. */
 export function isOutOfReach(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  const broken =
-    /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOENT)/.test(code) ||
-    /Connection terminated|timeout/i.test(message)
-  return error instanceof pg.DatabaseError ? /^(08|57P|53)/.test(code) : broken
+  const { code = '', syscall, message = '' } = error as NodeJS.ErrnoException
+  if (error instanceof pg.DatabaseError) return /^(08|57P|53)/.test(code)
+  // pg's own errors have no code; a file that is missing is not a database that is.
+  const ofNetwork = syscall === 'connect' || /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/.test(code)
+  return ofNetwork || /^(Connection terminated|Query read timeout|timeout e)/.test(message)
 }

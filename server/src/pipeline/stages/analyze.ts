@@ -3,6 +3,7 @@ import { checkEvidence } from '../../judge/check-evidence.ts'
 import { updateCall } from '../../store/call-progress.ts'
 import { getTranscript } from '../../store/transcriptions.ts'
 import type { Stage } from '../stage.ts'
+import { storeAnswer } from '../stored-answers.ts'
 
 /** Has the call judged, proves the evidence, and does the sums. */
 export const analyze: Stage = {
@@ -27,21 +28,7 @@ export const analyze: Stage = {
         ]),
       ),
       categories: Object.fromEntries(score.categories.map(({ category, score }) => [category.slug, score])),
-      answers: score.answers.map((answer) => ({
-        key: answer.key,
-        value: answer.value,
-        score: answer.score,
-        expected_score: answer.expectedScore,
-        not_applicable: answer.notApplicable,
-        confidence: answer.confidence,
-        rationale: answer.rationale,
-        evidence: answer.evidence.map(({ speaker, startSeconds, endSeconds, quote }) => ({
-          speaker,
-          start: startSeconds,
-          end: endSeconds,
-          quote,
-        })),
-      })),
+      answers: score.answers.map(storeAnswer),
       ...(score.failedCritical.length > 0 ? { failed_critical: score.failedCritical } : {}),
       metrics: verdict.metrics,
       engine: {

@@ -1,9 +1,9 @@
-import type { Evidence } from '../../domain/answers.ts'
 import type { JudgedCase } from '../../judge/judge.ts'
 import { updateCall } from '../../store/call-progress.ts'
 import type { Database } from '../../store/database.ts'
 import { getTranscript } from '../../store/transcriptions.ts'
 import type { Stage } from '../stage.ts'
+import { restoreAnswer, type StoredAnswer } from '../stored-answers.ts'
 
 /** Writes the summary, the insights and the keywords. */
 export const summarize: Stage = {
@@ -26,17 +26,6 @@ export const summarize: Stage = {
   },
 }
 
-interface StoredAnswer {
-  key: string
-  value: string | number | boolean | null
-  score: number
-  expected_score: number
-  not_applicable: boolean
-  confidence: number
-  rationale: string
-  evidence: { speaker: string; start: number; end: number; quote: string }[]
-}
-
 /** What the stage before wrote, in the judge's own words again. */
 async function getJudgement(
   database: Database,
@@ -48,15 +37,5 @@ async function getJudgement(
     .where('id', '=', callId)
     .executeTakeFirstOrThrow()
   const stored = row.analysis_result as { answers: StoredAnswer[]; metrics: Record<string, unknown> }
-  return {
-    metrics: stored.metrics,
-    answers: stored.answers.map(({ expected_score, not_applicable, evidence, ...answer }) => ({
-      ...answer,
-      expectedScore: expected_score,
-      notApplicable: not_applicable,
-      evidence: evidence.map(
-        ({ start, end, ...words }): Evidence => ({ ...words, startSeconds: start, endSeconds: end }),
-      ),
-    })),
-  }
+  return { metrics: stored.metrics, answers: stored.answers.map(restoreAnswer) }
 }

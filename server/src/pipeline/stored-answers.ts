@@ -1,0 +1,50 @@
+import type { AnswerValue } from '../domain/answers.ts'
+import type { ScoredAnswer } from '../domain/scoring.ts'
+
+/** A scored answer as it stands in `analysis_result.answers`. */
+export interface StoredAnswer {
+  key: string
+  value: AnswerValue
+  score: number
+  expected_score: number
+  not_applicable: boolean
+  confidence: number
+  rationale: string
+  evidence: { speaker: string; start: number; end: number; quote: string }[]
+}
+
+export function storeAnswer(answer: ScoredAnswer): StoredAnswer {
+  return {
+    key: answer.key,
+    value: answer.value,
+    score: answer.score,
+    expected_score: answer.expectedScore,
+    not_applicable: answer.notApplicable,
+    confidence: answer.confidence,
+    rationale: answer.rationale,
+    evidence: answer.evidence.map(({ speaker, startSeconds, endSeconds, quote }) => ({
+      speaker,
+      start: startSeconds,
+      end: endSeconds,
+      quote,
+    })),
+  }
+}
+
+export function restoreAnswer({
+  expected_score,
+  not_applicable,
+  evidence,
+  ...answer
+}: StoredAnswer): ScoredAnswer {
+  return {
+    ...answer,
+    expectedScore: expected_score,
+    notApplicable: not_applicable,
+    evidence: evidence.map(({ start, end, ...words }) => ({
+      ...words,
+      startSeconds: start,
+      endSeconds: end,
+    })),
+  }
+}
