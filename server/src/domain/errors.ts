@@ -1,4 +1,4 @@
-/** Every way a request can be refused. `http/errors.ts` gives each its status, code and words. */
+/** Every way a request can be refused. `http/error-catalogue.ts` gives each its status, code and words. */
 export type AppErrorKind =
   | 'bad_credentials'
   | 'not_found'
@@ -8,15 +8,24 @@ export type AppErrorKind =
   | 'malformed_request'
   | 'validation'
   | 'too_large'
+  | 'idempotency_key_busy'
+  | 'idempotency_key_reused'
   | 'internal'
   | 'not_now'
   | 'unsupported_format'
   | 'no_audio'
   | 'empty_audio'
   | 'audio_too_long'
-  | 'model_name_taken'
   | 'audio_gone'
   | 'range_not_satisfiable'
+  | 'call_erased'
+  | 'call_in_progress'
+  | 'model_name_taken'
+  | 'model_disabled'
+  | 'category_name_taken'
+  | 'category_frozen'
+  | 'variable_key_taken'
+  | 'metadata_key_taken'
 
 /** A refusal the caller can understand. Never carries what was said on a call. */
 export class AppError extends Error {

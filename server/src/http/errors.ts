@@ -2,64 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AppError, type AppErrorKind } from '../domain/errors.ts'
+import { AppError } from '../domain/errors.ts'
 import { isOutOfReach } from '../store/database.ts'
-
-interface CatalogueEntry {
-  readonly status: number
-  /** area-kind-number */
-  readonly code: string
-  readonly message: string
-}
-
-/** Every refusal there is. A kind without a row does not compile. */
-export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
-  bad_credentials: {
-    status: 401,
-    code: '001-001-0001',
-    message: 'The client id or the client secret is wrong.',
-  },
-  not_found: { status: 404, code: '001-001-0001', message: 'There is no such resource.' },
-  token_invalid: {
-    status: 401,
-    code: '001-001-0002',
-    message: 'The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.',
-  },
-  scope_missing: {
-    status: 403,
-    code: '001-001-0003',
-    message: 'The token lacks the scope for this operation.',
-  },
-  rate_limited: { status: 429, code: '001-001-0004', message: 'Too many requests. Wait and try again.' },
-  malformed_request: { status: 400, code: '001-002-0001', message: 'The request could not be read.' },
-  validation: { status: 422, code: '001-002-0002', message: 'A value is missing or not allowed.' },
-  too_large: { status: 413, code: '001-002-0003', message: 'The request is too large.' },
-  internal: {
-    status: 500,
-    code: '001-003-0001',
-    message: 'Something went wrong on our side. Try again later.',
-  },
-  not_now: {
-    status: 503,
-    code: '001-003-0002',
-    message: 'The service cannot take this just now. Try again.',
-  },
-  unsupported_format: {
-    status: 400,
-    code: '002-001-0001',
-    message: 'The file is not in a supported format. Send MP3, WAV, M4A, FLAC, OGG or WEBM.',
-  },
-  no_audio: { status: 400, code: '002-001-0002', message: 'The file holds no audio that can be decoded.' },
-  empty_audio: { status: 400, code: '002-001-0003', message: 'The recording is empty.' },
-  audio_too_long: { status: 400, code: '002-001-0004', message: 'The recording is too long.' },
-  audio_gone: { status: 410, code: '002-002-0001', message: 'The recording is no longer kept.' },
-  range_not_satisfiable: {
-    status: 416,
-    code: '002-002-0002',
-    message: 'The range lies outside the recording.',
-  },
-  model_name_taken: { status: 409, code: '003-001-0001', message: 'A model of that name exists already.' },
-}
+import { catalogue } from './error-catalogue.ts'
 
 /** Turns whatever went wrong into one of the two bodies of the contract. */
 export function installErrorHandling(app: FastifyInstance): void {

@@ -5,11 +5,14 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { AppError } from '../domain/errors.ts'
 import type { App, HttpContext } from './context.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
+import { describeOperations } from './openapi.ts'
+import { guardOperations } from './operations.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addCallRoutes } from './routes/calls.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addModelRoutes } from './routes/models.ts'
 import { addPageRoute } from './routes/page.ts'
+import { addReferenceRoutes } from './routes/reference.ts'
 import { useValidationWords } from './validation-words.ts'
 
 /** How long a connection may be silent, and how long a stop waits for those that are not. */
@@ -64,11 +67,14 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.register(multipart, { throwFileSizeLimit: false })
   app.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>()
+    guardOperations(routes, context.tokens)
+    await describeOperations(routes)
     addHealthRoutes(routes, context)
     addPageRoute(routes, context)
     addAuthRoutes(routes, context)
     addModelRoutes(routes, context)
     addCallRoutes(routes, context)
+    await addReferenceRoutes(routes)
   })
   return app
 }

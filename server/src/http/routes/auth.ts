@@ -11,6 +11,7 @@ export function addAuthRoutes(app: App, { database, tokens, baseUrl }: HttpConte
   app.post(
     '/v1/auth',
     {
+      config: { scope: 'open', refusals: ['bad_credentials', 'rate_limited'] },
       schema: {
         body: z.object({ client_id: text, client_secret: text }),
         response: {

@@ -8,15 +8,14 @@ import { findTranscription } from '../../store/transcriptions.ts'
 import { parseByteRange } from '../byte-range.ts'
 import { CallId, CallOutput, showCall, showTranscription, TranscriptionOutput } from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
-import { requireScope } from '../require-scope.ts'
 
 export function addCallRoutes(app: App, context: HttpContext): void {
-  const { database, recordings, tokens } = context
+  const { database, recordings } = context
 
   app.post(
     '/v1/call-analysis',
     {
-      onRequest: requireScope(tokens, 'write:call-analysis-request'),
+      config: { scope: 'write:call-analysis-request' },
       schema: { response: { 201: CallOutput } },
     },
     async (request, reply) => {
@@ -37,7 +36,7 @@ export function addCallRoutes(app: App, context: HttpContext): void {
   app.get(
     '/v1/call-analysis/:id',
     {
-      onRequest: requireScope(tokens, 'read:call-analysis-requests'),
+      config: { scope: 'read:call-analysis-requests' },
       schema: { params: CallId, response: { 200: CallOutput } },
     },
     async ({ caller, params }) => showCall(await getCall(caller.clientId, params.id)),
@@ -46,7 +45,7 @@ export function addCallRoutes(app: App, context: HttpContext): void {
   app.get(
     '/v1/call-analysis/:id/transcription',
     {
-      onRequest: requireScope(tokens, 'read:call-analysis-transcription'),
+      config: { scope: 'read:call-analysis-transcription' },
       schema: { params: CallId, response: { 200: TranscriptionOutput } },
     },
     async ({ caller, params }) => {
@@ -60,7 +59,7 @@ export function addCallRoutes(app: App, context: HttpContext): void {
   app.get(
     '/v1/call-analysis/:id/audio-file',
     {
-      onRequest: requireScope(tokens, 'read:call-analysis-audio'),
+      config: { scope: 'read:call-analysis-audio' },
       schema: { params: CallId },
     },
     async ({ caller, params, headers }, reply) => {

@@ -3,7 +3,6 @@ import { AppError } from '../../domain/errors.ts'
 import { createModel, findModel, listModels } from '../../store/models.ts'
 import type { App, HttpContext } from '../context.ts'
 import { ModelInput, ModelOutput, showModel, toNewModel } from '../model-schemas.ts'
-import { requireScope } from '../require-scope.ts'
 
 const ModelId = z.object({ id: z.string().regex(/^\d{1,20}$/, 'A model id is a whole number.') })
 const largestId = 2_147_483_647
@@ -13,11 +12,11 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true')
 
-export function addModelRoutes(app: App, { database, tokens }: HttpContext): void {
+export function addModelRoutes(app: App, { database }: HttpContext): void {
   app.post(
     '/v1/models',
     {
-      onRequest: requireScope(tokens, 'write:prompt-template'),
+      config: { scope: 'write:prompt-template' },
       schema: { body: ModelInput, response: { 201: ModelOutput } },
     },
     async ({ caller, body }, reply) => {
@@ -29,7 +28,7 @@ export function addModelRoutes(app: App, { database, tokens }: HttpContext): voi
   app.get(
     '/v1/models',
     {
-      onRequest: requireScope(tokens, 'read:prompt-template'),
+      config: { scope: 'read:prompt-template' },
       schema: {
         querystring: z.object({ order_by_name: flag, include_disabled: flag }),
         response: { 200: z.array(ModelOutput) },
@@ -44,7 +43,7 @@ export function addModelRoutes(app: App, { database, tokens }: HttpContext): voi
   app.get(
     '/v1/models/:id',
     {
-      onRequest: requireScope(tokens, 'read:prompt-template'),
+      config: { scope: 'read:prompt-template' },
       schema: { params: ModelId, response: { 200: ModelOutput } },
     },
     async ({ caller, params }) => {

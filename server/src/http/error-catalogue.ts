@@ -1,0 +1,116 @@
+import type { AppErrorKind } from '../domain/errors.ts'
+
+interface CatalogueEntry {
+  readonly status: number
+  /** area-kind-number */
+  readonly code: string
+  readonly message: string
+}
+
+/** The first three digits of a code. */
+export const areas: Readonly<Record<string, string>> = {
+  '001': 'platform',
+  '002': 'call analysis',
+  '003': 'models',
+  '004': 'categories',
+  '005': 'variables',
+  '006': 'metadata',
+  '007': 'statistics',
+  '008': 'webhooks',
+  '009': 'reviews',
+}
+
+/** Every refusal there is. A kind without a row does not compile. */
+export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
+  bad_credentials: {
+    status: 401,
+    code: '001-001-0001',
+    message: 'The client id or the client secret is wrong.',
+  },
+  not_found: { status: 404, code: '001-001-0001', message: 'There is no such resource.' },
+  token_invalid: {
+    status: 401,
+    code: '001-001-0002',
+    message: 'The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.',
+  },
+  scope_missing: {
+    status: 403,
+    code: '001-001-0003',
+    message: 'The token lacks the scope for this operation.',
+  },
+  rate_limited: { status: 429, code: '001-001-0004', message: 'Too many requests. Wait and try again.' },
+  malformed_request: { status: 400, code: '001-002-0001', message: 'The request could not be read.' },
+  validation: { status: 422, code: '001-002-0002', message: 'A value is missing or not allowed.' },
+  too_large: { status: 413, code: '001-002-0003', message: 'The request is too large.' },
+  idempotency_key_busy: {
+    status: 409,
+    code: '001-002-0004',
+    message: 'A request with this Idempotency-Key is still being answered. Wait and send it again.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    code: '001-002-0005',
+    message: 'This Idempotency-Key came with a different request before. Use a new key for a new request.',
+  },
+  internal: {
+    status: 500,
+    code: '001-003-0001',
+    message: 'Something went wrong on our side. Try again later.',
+  },
+  not_now: {
+    status: 503,
+    code: '001-003-0002',
+    message: 'The service cannot take this just now. Try again.',
+  },
+  unsupported_format: {
+    status: 400,
+    code: '002-001-0001',
+    message: 'The file is not in a supported format. Send MP3, WAV, M4A, FLAC, OGG or WEBM.',
+  },
+  no_audio: { status: 400, code: '002-001-0002', message: 'The file holds no audio that can be decoded.' },
+  empty_audio: { status: 400, code: '002-001-0003', message: 'The recording is empty.' },
+  audio_too_long: { status: 400, code: '002-001-0004', message: 'The recording is too long.' },
+  audio_gone: { status: 410, code: '002-002-0001', message: 'The recording is no longer kept.' },
+  range_not_satisfiable: {
+    status: 416,
+    code: '002-002-0002',
+    message: 'The range lies outside the recording.',
+  },
+  call_erased: {
+    status: 410,
+    code: '002-002-0003',
+    message: 'This call has been erased; only the fact that it was there is kept.',
+  },
+  call_in_progress: {
+    status: 409,
+    code: '002-003-0001',
+    message: 'This call is still being processed. Wait until it has a final status.',
+  },
+  model_name_taken: { status: 409, code: '003-001-0001', message: 'A model of that name exists already.' },
+  model_disabled: {
+    status: 409,
+    code: '003-001-0002',
+    message: 'The model is disabled. Enable it with PUT /v1/models/{id} first.',
+  },
+  category_name_taken: {
+    status: 409,
+    code: '004-001-0001',
+    message: 'A category of that name exists already in this model.',
+  },
+  category_frozen: {
+    status: 409,
+    code: '004-001-0002',
+    message:
+      'The model has call analyses, so its categories cannot be changed or deleted. Make an editable copy with POST /v1/models/{id}/duplicate.',
+  },
+  variable_key_taken: {
+    status: 409,
+    code: '005-001-0001',
+    message: 'A variable of that key exists already in this model.',
+  },
+  metadata_key_taken: {
+    status: 409,
+    code: '006-001-0001',
+    message: 'A metadata field of that key exists already in this model.',
+  },
+}

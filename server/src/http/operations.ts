@@ -1,0 +1,47 @@
+import type { FastifyRequest, RouteOptions } from 'fastify'
+import { AppError, type AppErrorKind } from '../domain/errors.ts'
+import type { Scope } from '../domain/scopes.ts'
+import type { App } from './context.ts'
+import type { Caller, Tokens } from './tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking. Not there on a route without a scope. */
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    /** What a caller must be allowed to do; `open`: no token needed. Every operation says one or the other. */
+    scope?: Scope | 'open'
+    /** How this operation refuses, besides what any operation of its kind does. */
+    refusals?: readonly AppErrorKind[]
+    /** The parts of a multipart body, which is read as it streams in and not by a schema. */
+    form?: Record<string, unknown>
+  }
+}
+
+/** Puts a guard before every operation that names a scope, and refuses to start with one that names nothing. */
+export function guardOperations(app: App, tokens: Tokens): void {
+  app.addHook('onRoute', (route) => {
+    if (!isOperation(route)) return
+    const scope = route.config?.scope
+    if (!scope) throw new Error(`${route.url} must name its scope in its config`)
+    if (scope === 'open') return
+    route.onRequest = [requireScope(tokens, scope), ...[route.onRequest ?? []].flat()]
+  })
+}
+
+function isOperation(route: RouteOptions): boolean {
+  return route.url.startsWith('/v1/')
+}
+
+/** Lets a request in only with a live token that carries the scope. */
+function requireScope(tokens: Tokens, scope: Scope) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
+    if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new AppError('token_invalid')
+    const caller = await tokens.verify(token)
+    if (!caller.scopes.has(scope))
+      throw new AppError('scope_missing', `This operation needs the scope ${scope}.`)
+    request.caller = caller
+  }
+}
