@@ -1,17 +1,14 @@
+import { addUserCommands } from '@callmark/client/commands'
 import { Command, InvalidArgumentError } from 'commander'
-import { runDemo } from './commands/demo.ts'
-import { firstClientPath } from './commands/first-client.ts'
+import { findLocalService } from './commands/find-local-service.ts'
+import { firstClientPath } from './commands/first-client-path.ts'
 import { addClientCommands } from './commands/manage-clients.ts'
-import { openStore, StoreError } from './commands/open-store.ts'
-import { startService, startWorkerOnly } from './commands/serve.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
-import { DataDirOwnedError } from './store/embedded/embedded-postgres.ts'
-import { WrongDataDirError } from './store/installation.ts'
-import { openStageQueue } from './store/stage-queue.ts'
 
 /** Longer than any clean stop takes; what is not done by then, the next start recovers. */
 const longestStopMs = 25_000
 
+// What a command needs is loaded when it runs: the whole service is a second's worth of code, which most do without.
 const program = new Command('callmark')
   .description('Marks every recorded call against your own criteria, and shows the evidence.')
   .configureHelp({ showGlobalOptions: true })
@@ -22,6 +19,7 @@ program
   .option('--api-only', 'run no worker in this process')
   .action(async ({ apiOnly }: { apiOnly?: boolean }) => {
     const config = readConfig(process.env)
+    const { startService } = await import('./commands/serve.ts')
     const starting = startService(config, { work: !apiOnly, onLost: endOnLoss })
     stopOnSignal(async () => (await starting).stop())
     const service = await starting
@@ -37,7 +35,9 @@ program
   .command('work')
   .description('run a worker alone, beside a service on the same database')
   .action(async () => {
-    const starting = startWorkerOnly(readConfig(process.env), endOnLoss)
+    const config = readConfig(process.env)
+    const { startWorkerOnly } = await import('./commands/serve.ts')
+    const starting = startWorkerOnly(config, endOnLoss)
     stopOnSignal(async () => (await starting).stop())
     await starting
     console.log('A Callmark worker waits for calls.')
@@ -47,7 +47,10 @@ program
   .command('migrate')
   .description('bring the database up to date and stop')
   .action(async () => {
-    const store = await openStore(readConfig(process.env), 'join')
+    const config = readConfig(process.env)
+    const { openStore } = await import('./commands/open-store.ts')
+    const { openStageQueue } = await import('./store/stage-queue.ts')
+    const store = await openStore(config, 'join')
     try {
       const queue = await openStageQueue(store.connection, { supervise: false, onError: () => {} })
       await queue.close()
@@ -68,13 +71,20 @@ program
 program
   .command('demo')
   .description('run the service with a sample model and sample calls')
-  .action(() => runDemo(stopOnSignal, endOnLoss))
+  .action(async () => {
+    const { runDemo } = await import('./commands/demo.ts')
+    await runDemo(stopOnSignal, endOnLoss)
+  })
 
 addClientCommands(program)
+addUserCommands(program, findLocalService)
 
 try {
   await program.parseAsync()
 } catch (error) {
+  const { StoreError } = await import('./commands/open-store.ts')
+  const { DataDirOwnedError } = await import('./store/embedded/embedded-postgres.ts')
+  const { WrongDataDirError } = await import('./store/installation.ts')
   const expected = [ConfigError, DataDirOwnedError, WrongDataDirError, StoreError, InvalidArgumentError].some(
     (kind) => error instanceof kind,
   )

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Call, CallmarkError, createClient as connect } from '@callmark/client'
+import { type Call, CallmarkError, createClient as connect, readAnalysis } from '@callmark/client'
 import { type Config, readConfig } from '../config.ts'
 import { scopes } from '../domain/scopes.ts'
 import { type Credentials, createClient } from '../store/clients.ts'
-import { firstClientPath } from './first-client.ts'
+import { firstClientPath } from './first-client-path.ts'
 import { openStore } from './open-store.ts'
 import { showProgress } from './progress.ts'
 import { type RunningService, startService } from './serve.ts'
@@ -51,7 +51,7 @@ async function showSamples(config: Config, service: RunningService): Promise<voi
     clientSecret: credentials.client_secret,
   })
   const model = JSON.parse(await readFile(new URL('demo-model.json', samples), 'utf8'))
-  await client.createModel(model).catch((error) => {
+  await client.models.create(model).catch((error) => {
     // A second demo finds the model of the first.
     if (!(error instanceof CallmarkError && error.status === 409)) throw error
   })
@@ -64,17 +64,17 @@ async function showSamples(config: Config, service: RunningService): Promise<voi
     names.map(async (name) => {
       const sample: Sample = JSON.parse(await readFile(new URL(`${name}.json`, samples), 'utf8'))
       const { external_id, agent_id, agent_name, additional_parameters } = sample
-      const submitted = await client.submitCall({
+      const submitted = await client.calls.submit({
         external_id,
         agent_id,
         agent_name,
         additional_parameters,
         model_name: model.name,
-        audioPath: fileURLToPath(new URL(`${name}.ogg`, samples)),
+        audio: fileURLToPath(new URL(`${name}.ogg`, samples)),
       })
-      return client.waitForCall(submitted.id, {
+      return client.calls.wait(submitted.id, {
         pollMs: 100,
-        onChange: ({ status }) => progress.update(name, status),
+        onStatus: (status) => progress.update(name, status),
       })
     }),
   )
@@ -92,7 +92,7 @@ function describeCall(call: Call): void {
   console.log(`  score     ${call.total_score} of ${call.expected_score} (${call.score_percentage} %)`)
   console.log(`  summary   ${call.summary}`)
   console.log(`  keywords  ${call.keywords?.join(', ')}`)
-  const proven = call.analysis_result?.answers.find((answer) => answer.evidence.length > 0)
+  const proven = readAnalysis(call)?.answers.find((answer) => answer.evidence.length > 0)
   if (!proven) return
   const { speaker, start, quote } = proven.evidence[0]!
   console.log(
@@ -109,6 +109,10 @@ function tellWhereToLook(
   console.log(`
 Callmark goes on listening on ${address} (Ctrl-C stops it). Look at a call yourself:
 
+  npx callmark show ${first} --transcript
+
+or as any program would:
+
   TOKEN=$(curl -s ${address}/v1/auth -H 'content-type: application/json' \\
     -d '{"client_id":"${client_id}","client_secret":"${client_secret}"}' | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')
   curl -s ${address}/v1/call-analysis/${first} -H "authorization: Bearer $TOKEN"
@@ -124,7 +128,7 @@ async function findCredentials(config: Config, address: string): Promise<Credent
       baseUrl: address,
       clientId: kept.client_id,
       clientSecret: kept.client_secret,
-    }).listModels()
+    }).signIn()
     return kept
   } catch {
     const store = await openStore(config, 'join')

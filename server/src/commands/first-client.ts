@@ -1,13 +1,9 @@
 import { rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { scopes } from '../domain/scopes.ts'
 import { type Credentials, createClient } from '../store/clients.ts'
 import type { Database } from '../store/database.ts'
-
-export function firstClientPath(dataDir: string): string {
-  return join(dataDir, 'first-client.json')
-}
+import { firstClientPath } from './first-client-path.ts'
 
 /** Makes the first client of an empty database, with every scope. Undefined: there are clients already. */
 export async function createFirstClient(

@@ -1,15 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { type Config, readConfig } from '../config.ts'
 import { type Scope, scopes } from '../domain/scopes.ts'
-import {
-  type Credentials,
-  createClient,
-  disableClient,
-  listClients,
-  rotateClientSecret,
-} from '../store/clients.ts'
+import type { Credentials } from '../store/clients.ts'
 import type { Database } from '../store/database.ts'
-import { openStore } from './open-store.ts'
 
 /** `callmark client …`: works while the service runs and when it does not. */
 export function addClientCommands(program: Command): void {
@@ -21,7 +14,7 @@ export function addClientCommands(program: Command): void {
     .option('--scope <scope...>', 'what it may do (default: everything)', collectScopes)
     .option('--json', 'print JSON')
     .action(async (name: string, options: { scope?: Scope[]; json?: boolean }) => {
-      const credentials = await withDatabase((database) =>
+      const credentials = await withClients((database, { createClient }) =>
         createClient(database, name, options.scope ?? scopes),
       )
       printCredentials(credentials, options.json)
@@ -31,7 +24,7 @@ export function addClientCommands(program: Command): void {
     .command('list')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      const clients = await withDatabase(listClients)
+      const clients = await withClients((database, { listClients }) => listClients(database))
       if (options.json) console.log(JSON.stringify(clients, null, 2))
       else
         for (const { id, name, enabled, scopes: granted, createdAt } of clients) {
@@ -48,7 +41,9 @@ export function addClientCommands(program: Command): void {
     .option('--json', 'print JSON')
     .description('give it a new secret; the old one stops working at once')
     .action(async (id: string, options: { json?: boolean }) => {
-      const credentials = await withDatabase((database) => rotateClientSecret(database, id))
+      const credentials = await withClients((database, { rotateClientSecret }) =>
+        rotateClientSecret(database, id),
+      )
       if (!credentials)
         throw new InvalidArgumentError(`There is no client ${id}; "callmark client list" shows them.`)
       printCredentials(credentials, options.json)
@@ -59,18 +54,21 @@ export function addClientCommands(program: Command): void {
     .argument('<id>')
     .description('shut it out; its tokens end within seconds')
     .action(async (id: string) => {
-      const found = await withDatabase((database) => disableClient(database, id))
+      const found = await withClients((database, { disableClient }) => disableClient(database, id))
       if (!found)
         throw new InvalidArgumentError(`There is no client ${id}; "callmark client list" shows them.`)
       console.log(`${id} is disabled.`)
     })
 }
 
-async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+async function withClients<T>(
+  work: (database: Database, clients: typeof import('../store/clients.ts')) => Promise<T>,
+): Promise<T> {
   const config: Config = readConfig(process.env)
+  const { openStore } = await import('./open-store.ts')
   const store = await openStore(config, 'join')
   try {
-    return await work(store.database)
+    return await work(store.database, await import('../store/clients.ts'))
   } finally {
     await store.close()
   }

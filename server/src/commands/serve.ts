@@ -5,7 +5,7 @@ import type { CallStatus } from '../domain/call.ts'
 import { createServer } from '../http/server.ts'
 import { createTokens } from '../http/tokens.ts'
 import { startWorker } from '../pipeline/worker.ts'
-import { keepKnownCalls } from '../store/calls.ts'
+import { keepErasedCalls, keepKnownCalls } from '../store/calls.ts'
 import type { Credentials } from '../store/clients.ts'
 import { createFirstClient } from './first-client.ts'
 import { createLog } from './log.ts'
@@ -40,6 +40,7 @@ export async function startService(
     const needed = {
       recordings: (ids: readonly string[]) => keepKnownCalls(store.database, ids),
       decoded: (ids: readonly string[]) => keepKnownCalls(store.database, ids, statusesThatListen),
+      erased: (ids: readonly string[]) => keepErasedCalls(store.database, ids),
     }
     await house.recordings
       .sweep(needed)

@@ -14,6 +14,9 @@ export const callStatuses = [
 ] as const
 export type CallStatus = (typeof callStatuses)[number]
 
+/** What a call ends in. Only a rerun leads on from there. */
+export const finalStatuses: readonly CallStatus[] = ['PROCESS_COMPLETED', 'TRANSCRIPTION_FAILED', 'ERROR']
+
 export type TranscriptionStatus = 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED'
 
 export const stageNames = ['convert', 'transcribe', 'analyze', 'summarize'] as const

@@ -2,7 +2,7 @@ export const variableTypes = ['STRING', 'INTEGER', 'DECIMAL', 'BOOLEAN', 'DATE',
 export type VariableType = (typeof variableTypes)[number]
 
 /** Answers of the other types are extracted, never scored. */
-export function isScoredType(type: VariableType): boolean {
+function isScoredType(type: VariableType): boolean {
   return type === 'BOOLEAN' || type === 'INTEGER' || type === 'DECIMAL'
 }
 
@@ -24,6 +24,11 @@ export interface ModelVariable {
   readonly passesWhen: boolean
   /** The closed set of answers of a STRING; null: any text. */
   readonly options: readonly string[] | null
+}
+
+/** Whether it takes part in its category's points. */
+export function isScored({ type, weight }: Pick<ModelVariable, 'type' | 'weight'>): boolean {
+  return isScoredType(type) && weight > 0
 }
 
 export interface ModelCategory {

@@ -1,5 +1,5 @@
 import type { Answer, AnswerValue } from './answers.ts'
-import { isScoredType, type ModelCategory, type ModelRevision, type ModelVariable } from './model.ts'
+import { isScored, type ModelCategory, type ModelRevision, type ModelVariable } from './model.ts'
 
 /** One thing a judge has to answer, and how many points hang on it. */
 export interface Question {
@@ -58,7 +58,7 @@ export function listQuestions(revision: ModelRevision): Question[] {
   const asked = new Set<string>()
   for (const category of revision.scoring ? inOrder(revision.categories) : []) {
     const scored = inOrder(revision.variables).filter(
-      (variable) => variable.category === category.slug && variable.weight > 0 && isScoredType(variable.type),
+      (variable) => variable.category === category.slug && isScored(variable),
     )
     if (scored.length === 0) {
       questions.push({

@@ -1,79 +1,138 @@
 import { z } from 'zod'
 import { callStatuses } from '../domain/call.ts'
+import type { CallResult } from '../store/call-results.ts'
 import type { CallRecord } from '../store/calls.ts'
 import type { TranscriptionRecord } from '../store/transcriptions.ts'
+import { authored, showAuthored } from './authored.ts'
 
-const timestamp = z.iso.datetime()
+/** In small letters, as ids are kept: in capitals it names the same call. */
+export const CallId = z.object({ id: z.uuid().toLowerCase().describe('Id of the call analysis.') })
 
-export const CallId = z.object({ id: z.uuid() })
+const VariableResult = z
+  .object({
+    id: z.string(),
+    key: z.string(),
+    readable_name: z.string(),
+    description: z.string(),
+    score: z.int(),
+    expected_score: z.int().describe('Most it could have been.'),
+  })
+  .meta({ id: 'VariableResult', description: 'Points for one criterion.' })
 
-const VariableResult = z.object({
-  id: z.string(),
-  key: z.string(),
-  readable_name: z.string(),
-  description: z.string(),
-  score: z.int(),
-  expected_score: z.int(),
-})
+const CategoryResult = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    total_score: z.int(),
+    expected_total_score: z.int().describe('Most it could have been.'),
+    score_percentage: z.number(),
+    expected_score_percentage: z.number(),
+    variables: z.array(VariableResult),
+  })
+  .meta({ id: 'CategoryResult', description: 'Points for one category, criterion by criterion.' })
 
-const CategoryResult = z.object({
-  id: z.string(),
-  name: z.string(),
-  total_score: z.int(),
-  expected_total_score: z.int(),
-  score_percentage: z.number(),
-  expected_score_percentage: z.number(),
-  variables: z.array(VariableResult),
-})
-
-export const CallOutput = z.object({
-  id: z.uuid(),
-  external_id: z.string(),
-  agent_id: z.string(),
-  agent_name: z.string(),
-  model_id: z.int(),
+const outcome = {
   status: z.enum(callStatuses),
-  error_message: z.string().nullable(),
-  original_file_name: z.string().nullable(),
-  additional_parameters: z.record(z.string(), z.unknown()).nullable(),
-  analysis_result: z.record(z.string(), z.unknown()).nullable(),
-  xscore_result: z.array(CategoryResult).nullable(),
+  error_message: z.string().nullable().describe('What went wrong and what to do, where processing failed.'),
+}
+
+/** What one run of the analysis found. */
+const findings = {
+  analysis_result: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('Extracted variables, and every answer with its evidence.'),
+  xscore_result: z.array(CategoryResult).nullable().describe('Points by category.'),
   total_score: z.int().nullable(),
-  expected_score: z.int().nullable(),
+  expected_score: z.int().nullable().describe('Most it could have been.'),
   score_percentage: z.number().nullable(),
   summary: z.string().nullable(),
-  insights: z.array(z.string()).nullable(),
-  keywords: z.array(z.string()).nullable(),
-  enabled: z.boolean(),
-  created_at: timestamp,
-  created_by: z.string(),
-  updated_at: timestamp.nullable(),
-  updated_by: z.string().nullable(),
-})
+  insights: z.array(z.string()).nullable().describe('Observations and recommendations.'),
+  keywords: z.array(z.string()).nullable().describe('What was talked about.'),
+}
 
-export const TranscriptionOutput = z.object({
-  id: z.uuid(),
-  status: z.enum(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED']),
-  language: z.string().nullable(),
-  enabled: z.boolean(),
-  created_at: timestamp,
-  created_by: z.string(),
-  segments: z.object({
-    segments: z.array(
-      z.object({
-        speaker: z.string(),
-        start: z.number(),
-        end: z.number(),
-        text: z.string(),
-        confidence: z.number().optional(),
-      }),
-    ),
-  }),
-  transcription: z.string(),
-  duration: z.number().nullable(),
-  updated_at: timestamp.nullable(),
-  updated_by: z.string().nullable(),
-})
+export const CallOutput = z
+  .object({
+    id: z.uuid(),
+    external_id: z.string().describe("The caller's own id of the call."),
+    agent_id: z.string().nullable().describe('Null only in a call that was erased.'),
+    agent_name: z.string().nullable().describe('Null only in a call that was erased.'),
+    model_id: z.int(),
+    ...outcome,
+    original_file_name: z.string().nullable(),
+    additional_parameters: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe('What was said about the call when it was submitted.'),
+    ...findings,
+    enabled: z.boolean().describe('False: the call was erased.'),
+    ...authored,
+  })
+  .meta({ id: 'CallAnalysis', description: 'A call and what was found in it.' })
+
+export const CallListOutput = z
+  .object({
+    items: z.array(CallOutput),
+    next_cursor: z.string().nullable().describe('Leads to the next page; null on the last.'),
+    total: z.int().optional().describe('Only with `include_total`.'),
+  })
+  .meta({ id: 'CallAnalysisList', description: 'A page of calls.' })
+
+export const TranscriptionOutput = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED']),
+    language: z.string().nullable().describe('ISO 639-1 code.'),
+    enabled: z.boolean(),
+    segments: z.object({
+      segments: z.array(
+        z.object({
+          speaker: z.string(),
+          start: z.number().describe('Seconds from the start of the recording.'),
+          end: z.number(),
+          text: z.string(),
+          confidence: z.number().optional().describe('0 to 1: how sure the recogniser is of the words.'),
+        }),
+      ),
+    }),
+    transcription: z
+      .string()
+      .describe('The whole conversation, one line per turn, each begun by its speaker.'),
+    duration: z.number().nullable().describe('Seconds.'),
+    ...authored,
+  })
+  .meta({ id: 'Transcription', description: 'Who said what, and when.' })
+
+export const ResultOutput = z
+  .object({
+    number: z.int().describe('1 for the first analysis of the call.'),
+    current: z.boolean().describe('Whether this is the result that the call shows.'),
+    model_revision: z.int().describe('The revision of the model it was made by.'),
+    ...outcome,
+    ...findings,
+    finished_at: z.iso.datetime(),
+  })
+  .meta({ id: 'CallResult', description: 'What one analysis of a call came to.' })
+
+export const HistoryEntry = z
+  .object({
+    status: z.enum(callStatuses),
+    at: z.iso.datetime(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'CallHistoryEntry', description: 'Something that happened to a call.' })
+
+const Rerun = z
+  .strictObject({
+    from: z
+      .enum(['transcript', 'audio'])
+      .optional()
+      .describe('Where to begin. By default with the transcript, if it is complete.'),
+  })
+  .meta({ id: 'Rerun', description: 'How a call is to be analysed again.' })
+
+/** A request without a body is as good as one with an empty object. */
+export const RerunInput = z.preprocess((body) => body ?? undefined, Rerun.optional())
 
 export function showCall(call: CallRecord): z.infer<typeof CallOutput> {
   return {
@@ -86,19 +145,36 @@ export function showCall(call: CallRecord): z.infer<typeof CallOutput> {
     error_message: call.error_message,
     original_file_name: call.original_file_name,
     additional_parameters: call.additional_parameters,
-    analysis_result: call.analysis_result,
-    xscore_result: call.xscore_result as z.infer<typeof CategoryResult>[] | null,
-    total_score: call.total_score,
-    expected_score: call.expected_score,
-    score_percentage: call.score_percentage,
-    summary: call.summary,
-    insights: call.insights,
-    keywords: call.keywords,
+    ...showFindings(call),
     enabled: call.enabled,
-    created_at: call.created_at.toISOString(),
-    created_by: call.created_by,
-    updated_at: call.updated_at?.toISOString() ?? null,
-    updated_by: call.updated_by,
+    ...showAuthored(call),
+  }
+}
+
+export function showResult(result: CallResult): z.infer<typeof ResultOutput> {
+  return {
+    number: result.number,
+    current: result.current,
+    model_revision: result.model_revision,
+    status: result.status,
+    error_message: result.error_message,
+    ...showFindings(result),
+    finished_at: result.finished_at.toISOString(),
+  }
+}
+
+type Findings = Pick<CallRecord, keyof typeof findings>
+
+function showFindings(found: Findings): z.infer<z.ZodObject<typeof findings>> {
+  return {
+    analysis_result: found.analysis_result,
+    xscore_result: found.xscore_result as z.infer<typeof CategoryResult>[] | null,
+    total_score: found.total_score,
+    expected_score: found.expected_score,
+    score_percentage: found.score_percentage,
+    summary: found.summary,
+    insights: found.insights,
+    keywords: found.keywords,
   }
 }
 
@@ -108,12 +184,9 @@ export function showTranscription(row: TranscriptionRecord): z.infer<typeof Tran
     status: row.status,
     language: row.language,
     enabled: row.enabled,
-    created_at: row.created_at.toISOString(),
-    created_by: row.created_by,
     segments: { segments: row.segments },
     transcription: row.text,
     duration: row.duration_seconds,
-    updated_at: row.updated_at?.toISOString() ?? null,
-    updated_by: row.updated_by,
+    ...showAuthored(row),
   }
 }

@@ -5,6 +5,8 @@ interface CatalogueEntry {
   /** area-kind-number */
   readonly code: string
   readonly message: string
+  /** What whoever called should do about it. */
+  readonly remedy: string
 }
 
 /** The first three digits of a code. */
@@ -26,91 +28,168 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     status: 401,
     code: '001-001-0001',
     message: 'The client id or the client secret is wrong.',
+    remedy: 'Check both against what the operator gave you.',
   },
-  not_found: { status: 404, code: '001-001-0001', message: 'There is no such resource.' },
+  not_found: {
+    status: 404,
+    code: '001-001-0001',
+    message: 'There is no such resource.',
+    remedy: 'Check the address and the id. An id that belongs to another client answers the same.',
+  },
   token_invalid: {
     status: 401,
     code: '001-001-0002',
     message: 'The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.',
+    remedy: 'Get a new token and send the request again, once.',
   },
   scope_missing: {
     status: 403,
     code: '001-001-0003',
     message: 'The token lacks the scope for this operation.',
+    remedy: 'Ask the operator for the scope; the message names it.',
   },
-  rate_limited: { status: 429, code: '001-001-0004', message: 'Too many requests. Wait and try again.' },
-  malformed_request: { status: 400, code: '001-002-0001', message: 'The request could not be read.' },
-  validation: { status: 422, code: '001-002-0002', message: 'A value is missing or not allowed.' },
-  too_large: { status: 413, code: '001-002-0003', message: 'The request is too large.' },
+  rate_limited: {
+    status: 429,
+    code: '001-001-0004',
+    message: 'Too many requests. Wait and try again.',
+    remedy: 'Wait as long as `Retry-After` says.',
+  },
+  malformed_request: {
+    status: 400,
+    code: '001-002-0001',
+    message: 'The request could not be read.',
+    remedy: 'Mend the request; sending it again as it is will not help.',
+  },
+  validation: {
+    status: 422,
+    code: '001-002-0002',
+    message: 'A value is missing or not allowed.',
+    remedy: 'Mend the field that `path` names.',
+  },
+  too_large: {
+    status: 413,
+    code: '001-002-0003',
+    message: 'The request is too large.',
+    remedy: 'Send less, or ask the operator to raise the limit.',
+  },
   idempotency_key_busy: {
     status: 409,
     code: '001-002-0004',
     message: 'A request with this Idempotency-Key is still being answered. Wait and send it again.',
+    remedy: 'Wait a moment, then send the same request with the same key.',
   },
   idempotency_key_reused: {
     status: 422,
     code: '001-002-0005',
     message: 'This Idempotency-Key came with a different request before. Use a new key for a new request.',
+    remedy: 'Make a new key for every new request.',
   },
   internal: {
     status: 500,
     code: '001-003-0001',
     message: 'Something went wrong on our side. Try again later.',
+    remedy: 'Try again later; if it stays, give the operator the `x-request-id`.',
   },
   not_now: {
     status: 503,
     code: '001-003-0002',
     message: 'The service cannot take this just now. Try again.',
+    remedy: 'Wait as long as `Retry-After` says and send it again.',
   },
   unsupported_format: {
     status: 400,
     code: '002-001-0001',
     message: 'The file is not in a supported format. Send MP3, WAV, M4A, FLAC, OGG or WEBM.',
+    remedy: 'Convert the recording. Its content counts, not its name.',
   },
-  no_audio: { status: 400, code: '002-001-0002', message: 'The file holds no audio that can be decoded.' },
-  empty_audio: { status: 400, code: '002-001-0003', message: 'The recording is empty.' },
-  audio_too_long: { status: 400, code: '002-001-0004', message: 'The recording is too long.' },
-  audio_gone: { status: 410, code: '002-002-0001', message: 'The recording is no longer kept.' },
+  no_audio: {
+    status: 400,
+    code: '002-001-0002',
+    message: 'The file holds no audio that can be decoded.',
+    remedy: 'Check that the file plays; send it again when it does.',
+  },
+  empty_audio: {
+    status: 400,
+    code: '002-001-0003',
+    message: 'The recording is empty.',
+    remedy: 'Check how the recording was made.',
+  },
+  audio_too_long: {
+    status: 400,
+    code: '002-001-0004',
+    message: 'The recording is too long.',
+    remedy: 'Split the recording, or ask the operator to raise the limit.',
+  },
+  audio_gone: {
+    status: 410,
+    code: '002-002-0001',
+    message: 'The recording is no longer kept.',
+    remedy: 'Nothing brings it back; transcript and results are still there.',
+  },
   range_not_satisfiable: {
     status: 416,
     code: '002-002-0002',
     message: 'The range lies outside the recording.',
+    remedy: 'Ask within the length that `Content-Range` names.',
   },
   call_erased: {
     status: 410,
     code: '002-002-0003',
     message: 'This call has been erased; only the fact that it was there is kept.',
+    remedy: 'Nothing brings it back.',
   },
   call_in_progress: {
     status: 409,
     code: '002-003-0001',
     message: 'This call is still being processed. Wait until it has a final status.',
+    remedy: 'Read the call until its status is final, then try again.',
   },
-  model_name_taken: { status: 409, code: '003-001-0001', message: 'A model of that name exists already.' },
+  model_name_taken: {
+    status: 409,
+    code: '003-001-0001',
+    message: 'A model of that name exists already.',
+    remedy: 'Choose another name; upper and lower case do not count.',
+  },
   model_disabled: {
     status: 409,
     code: '003-001-0002',
     message: 'The model is disabled. Enable it with PUT /v1/models/{id} first.',
+    remedy: 'Enable the model, or name another.',
   },
   category_name_taken: {
     status: 409,
     code: '004-001-0001',
     message: 'A category of that name exists already in this model.',
+    remedy: 'Choose another name.',
   },
   category_frozen: {
     status: 409,
     code: '004-001-0002',
     message:
       'The model has call analyses, so its categories cannot be changed or deleted. Make an editable copy with POST /v1/models/{id}/duplicate.',
+    remedy: 'Duplicate the model and change the copy.',
   },
   variable_key_taken: {
     status: 409,
     code: '005-001-0001',
     message: 'A variable of that key exists already in this model.',
+    remedy: 'Choose another key, or change the variable that has it.',
   },
   metadata_key_taken: {
     status: 409,
     code: '006-001-0001',
     message: 'A metadata field of that key exists already in this model.',
+    remedy: 'Choose another key, or change the field that has it.',
   },
+}
+
+export interface ListedError extends CatalogueEntry {
+  readonly kind: AppErrorKind
+}
+
+/** The catalogue in the order of its codes. */
+export function listErrors(): ListedError[] {
+  return Object.entries(catalogue)
+    .map(([kind, entry]) => ({ kind: kind as AppErrorKind, ...entry }))
+    .sort((one, other) => one.code.localeCompare(other.code) || one.status - other.status)
 }

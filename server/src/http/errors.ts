@@ -16,6 +16,8 @@ export function installErrorHandling(app: FastifyInstance): void {
     // A refusal's own text may quote what the caller sent; the log gets the kind alone.
     if (refusal.kind === 'internal' || refusal.kind === 'not_now')
       request.log.error({ name: error.name, code: error.code, stack: frames(error) }, 'request failed')
+    if (refusal.kind === 'validation' && request.method === 'GET')
+      return sendInvalid(request, reply, [issueOf(refusal)])
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => {
@@ -92,6 +94,11 @@ function issuesOf(
     message: message ?? 'The value is not allowed.',
     type: keyword,
   }))
+}
+
+/** What only the data could tell to be wrong with a query. */
+function issueOf({ path, message }: AppError): Issue {
+  return { where: 'query', path: path ? [path] : [], message, type: 'invalid_value' }
 }
 
 /** Errors of the framework itself: a body that is too large, not JSON, of the wrong type. */

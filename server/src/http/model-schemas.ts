@@ -1,151 +1,101 @@
 import { z } from 'zod'
-import { isScoredType, slugOf, tidyName, variableTypes } from '../domain/model.ts'
-import { isStorable } from '../domain/storable.ts'
-import type { Model, NewModel } from '../store/models.ts'
+import { type ModelRevision, slugOf } from '../domain/model.ts'
+import { mostCategories } from '../store/model-categories.ts'
+import { mostMetadataFields } from '../store/model-metadata.ts'
+import { mostVariables } from '../store/model-variables.ts'
+import type { Model, ModelFields, NewModel } from '../store/models.ts'
+import { authored } from './authored.ts'
+import { CategoryInput, toCategory } from './category-schemas.ts'
+import { MetadataInput, showTemplateMetadata, TemplateMetadata, toMetadataField } from './metadata-schemas.ts'
+import { nameOf, text } from './text-schemas.ts'
+import { showTemplateVariable, TemplateVariable, toVariable, VariableInput } from './variable-schemas.ts'
 
-const text = z.string().refine(isStorable, 'The text holds characters that cannot be kept.')
-const key = z
-  .string()
-  .min(1)
-  .max(128)
-  .regex(
-    /^[A-Za-z_][A-Za-z0-9_-]*$/,
-    'A key begins with a letter or _ and goes on with letters, digits, _ or -.',
-  )
-  .refine((value) => value !== '__proto__', 'This key cannot be used.')
-const orderNumber = z.int32().min(0).nullish()
+/** A body may be laid out for people and still hold the largest model there can be. */
+export const largestModelBytes = 8_388_608
 
-const CategoryInput = z.object({
-  name: text.min(1).max(128),
-  description: text.max(512).nullish(),
-  // A hundred categories of this size still add up within the database's whole numbers.
-  max_score: z.int().min(0).max(1_000_000),
-  order_number: orderNumber,
-})
+const modelName = nameOf({ max: 255 }).describe(
+  "Unique among the client's models, upper and lower case alike.",
+)
 
-const VariableInput = z.object({
-  key,
-  type: z.enum(variableTypes),
-  required: z.boolean().default(false),
-  readable_name: text.max(255).nullish(),
-  description: text.nullish(),
-  category: text.nullish(),
-  weight: z.number().min(0).max(1_000_000).default(1),
-  order_number: orderNumber,
-  critical: z.boolean().default(false),
-  passes_when: z.boolean().default(true),
-  options: z.array(text.min(1).max(255)).min(1).max(200).nullish(),
-})
-
-const MetadataInput = z.object({
-  key,
-  readable_name: text.max(255).nullish(),
-  type: z.enum(variableTypes).default('STRING'),
-  required: z.boolean().default(false),
-  grouping: z.boolean().default(false),
-})
+const asked = {
+  name: modelName,
+  description: text.nullish().describe('What the model evaluates.'),
+  prompt: text.nullish().describe('Evaluation criteria and scoring rules.'),
+  template_variables: z
+    .array(VariableInput)
+    .max(mostVariables)
+    .superRefine(refuseRepeatedKeys)
+    .nullish()
+    .describe('Variables to extract and to score.'),
+  template_metadata: z
+    .array(MetadataInput)
+    .max(mostMetadataFields)
+    .superRefine(refuseRepeatedKeys)
+    .nullish()
+    .describe('What callers must or may say about a call.'),
+  transcription_prompt: text.nullish().describe('Domain vocabulary or context for the transcription.'),
+  summarize_call: z.boolean().nullish().describe('Whether calls are summarised; left out: true.'),
+  summarize_prompt: text.nullish().describe('Used only when `summarize_call` is true.'),
+  xscore_template: z.boolean().nullish().describe('Whether calls are scored; left out: false.'),
+  enabled: z.boolean().nullish().describe('Disabled models are hidden from listings; left out: true.'),
+}
 
 export const ModelInput = z
   .object({
-    name: text.transform(tidyName).pipe(z.string().min(1).max(255)),
-    description: text.nullish(),
-    prompt: text.nullish(),
-    template_variables: z.array(VariableInput).max(500).nullish(),
-    template_metadata: z.array(MetadataInput).max(100).nullish(),
-    categories: z.array(CategoryInput).max(100).nullish(),
-    transcription_prompt: text.nullish(),
-    summarize_call: z.boolean().nullish(),
-    summarize_prompt: text.nullish(),
-    xscore_template: z.boolean().nullish(),
-    enabled: z.boolean().nullish(),
+    ...asked,
+    categories: z
+      .array(CategoryInput)
+      .max(mostCategories)
+      .superRefine(refuseRepeatedNames)
+      .nullish()
+      .describe('A scoring model made without any gets one, "General".'),
   })
-  .superRefine((model, context) => {
-    const variables = model.template_variables ?? []
-    const given = (model.categories ?? []).map((category) => slugOf(category.name))
-    const slugs = given.length === 0 && model.xscore_template ? ['general'] : given
-    const refuseRepeats = (values: readonly string[], path: (index: number) => (string | number)[]) =>
-      values.forEach((value, index) => {
-        if (values.indexOf(value) === index) return
-        context.addIssue({ code: 'custom', message: `"${value}" is there twice.`, path: path(index) })
+  .meta({ id: 'ModelRequest', description: 'A model as its author writes it.' })
+
+export const ModelReplacement = z
+  .object({
+    ...asked,
+    categories: z
+      .never({
+        error:
+          'The categories of a model have their own endpoints: /v1/models/{id}/categories. Leave them out here.',
       })
-    refuseRepeats(given, (index) => ['categories', index, 'name'])
-    refuseRepeats(
-      variables.map(({ key }) => key),
-      (index) => ['template_variables', index, 'key'],
-    )
-    refuseRepeats(
-      (model.template_metadata ?? []).map(({ key }) => key),
-      (index) => ['template_metadata', index, 'key'],
-    )
-    // A category without scored variables is itself a question, under its slug.
-    const asked = given.filter(
-      (slug) => !variables.some((variable) => variable.category === slug && isScored(variable)),
-    )
-    variables.forEach(({ key, category, options, type }, index) => {
-      if (asked.includes(key)) {
-        const message = `The category "${key}" is judged under this name already; choose another key.`
-        context.addIssue({ code: 'custom', message, path: ['template_variables', index, 'key'] })
-      }
-      if (category && !slugs.includes(category)) {
-        const message = `There is no category with the slug "${category}" in this model.`
-        context.addIssue({ code: 'custom', message, path: ['template_variables', index, 'category'] })
-      }
-      if (options && type !== 'STRING') {
-        const message = 'Only a STRING variable has options.'
-        context.addIssue({ code: 'custom', message, path: ['template_variables', index, 'options'] })
-      }
-    })
+      .optional(),
+  })
+  .meta({
+    id: 'ModelReplacement',
+    description: 'A model as it is to be: what is left out returns to its default.',
   })
 
-function isScored({ type, weight }: z.infer<typeof VariableInput>): boolean {
-  return isScoredType(type) && weight > 0
-}
+export const ModelCopy = z
+  .object({ name: modelName })
+  .meta({ id: 'ModelCopyRequest', description: 'What the copy is called.' })
 
-const timestamp = z.iso.datetime()
-
-export const ModelOutput = z.object({
-  id: z.int(),
-  client_id: z.string(),
+/** What a model and each of its revisions show. */
+export const shownOfModel = {
   name: z.string(),
   description: z.string(),
-  prompt: z.string(),
-  summarize_call: z.boolean(),
-  xscore_template: z.boolean(),
-  enabled: z.boolean(),
-  template_variables: z.array(
-    z.object({
-      key: z.string(),
-      type: z.enum(variableTypes),
-      required: z.boolean(),
-      readable_name: z.string(),
-      description: z.string(),
-      category: z.string().nullable(),
-      weight: z.number(),
-      order_number: z.int().nullable(),
-      critical: z.boolean(),
-      passes_when: z.boolean(),
-      options: z.array(z.string()).nullable(),
-    }),
-  ),
-  template_metadata: z.array(
-    z.object({
-      key: z.string(),
-      readable_name: z.string(),
-      type: z.enum(variableTypes),
-      required: z.boolean(),
-      grouping: z.boolean(),
-    }),
-  ),
+  prompt: z.string().describe('Evaluation criteria and scoring rules.'),
   transcription_prompt: z.string(),
+  summarize_call: z.boolean(),
   summarize_prompt: z.string(),
-  created_at: timestamp,
-  created_by: z.string(),
-  updated_at: timestamp.nullable(),
-  updated_by: z.string().nullable(),
-})
+  xscore_template: z.boolean().describe('Whether calls are scored.'),
+}
+
+export const ModelOutput = z
+  .object({
+    id: z.int(),
+    client_id: z.string().describe('The client it belongs to.'),
+    ...shownOfModel,
+    enabled: z.boolean(),
+    template_variables: z.array(TemplateVariable),
+    template_metadata: z.array(TemplateMetadata),
+    ...authored,
+  })
+  .meta({ id: 'Model', description: 'What calls are marked against.' })
 
 /** What is left out has its default. */
-export function toNewModel(input: z.infer<typeof ModelInput>): NewModel {
+export function toModelFields(input: z.infer<typeof ModelReplacement>): ModelFields {
   return {
     name: input.name,
     description: input.description ?? '',
@@ -155,67 +105,23 @@ export function toNewModel(input: z.infer<typeof ModelInput>): NewModel {
     summarizePrompt: input.summarize_prompt ?? '',
     scoring: input.xscore_template ?? false,
     enabled: input.enabled ?? true,
-    categories: (input.categories ?? []).map((category) => ({
-      name: category.name,
-      description: category.description ?? null,
-      maxScore: category.max_score,
-      orderNumber: category.order_number ?? null,
-    })),
-    variables: (input.template_variables ?? []).map((variable) => ({
-      key: variable.key,
-      type: variable.type,
-      required: variable.required,
-      readableName: variable.readable_name || readable(variable.key),
-      description: variable.description ?? '',
-      category: variable.category || null,
-      weight: variable.weight,
-      orderNumber: variable.order_number ?? null,
-      critical: variable.critical,
-      passesWhen: variable.passes_when,
-      options: variable.options ?? null,
-    })),
-    metadata: (input.template_metadata ?? []).map((field) => ({
-      key: field.key,
-      readableName: field.readable_name || readable(field.key),
-      type: field.type,
-      required: field.required,
-      grouping: field.grouping,
-    })),
+    variables: (input.template_variables ?? []).map(toVariable),
+    metadata: (input.template_metadata ?? []).map(toMetadataField),
   }
+}
+
+export function toNewModel({ categories, ...input }: z.infer<typeof ModelInput>): NewModel {
+  return { ...toModelFields(input), categories: (categories ?? []).map(toCategory) }
 }
 
 export function showModel({ revision, ...model }: Model): z.infer<typeof ModelOutput> {
   return {
     id: model.id,
     client_id: model.clientId,
-    name: revision.name,
-    description: revision.description,
-    prompt: revision.prompt,
-    summarize_call: revision.summarizeCall,
-    xscore_template: revision.scoring,
+    ...showModelFields(revision),
     enabled: model.enabled,
-    template_variables: revision.variables.map((variable) => ({
-      key: variable.key,
-      type: variable.type,
-      required: variable.required,
-      readable_name: variable.readableName,
-      description: variable.description,
-      category: variable.category,
-      weight: variable.weight,
-      order_number: variable.orderNumber,
-      critical: variable.critical,
-      passes_when: variable.passesWhen,
-      options: variable.options && [...variable.options],
-    })),
-    template_metadata: revision.metadata.map((field) => ({
-      key: field.key,
-      readable_name: field.readableName,
-      type: field.type,
-      required: field.required,
-      grouping: field.grouping,
-    })),
-    transcription_prompt: revision.transcriptionPrompt,
-    summarize_prompt: revision.summarizePrompt,
+    template_variables: revision.variables.map(showTemplateVariable),
+    template_metadata: revision.metadata.map(showTemplateMetadata),
     created_at: model.createdAt.toISOString(),
     created_by: model.createdBy,
     updated_at: model.updatedAt?.toISOString() ?? null,
@@ -223,8 +129,41 @@ export function showModel({ revision, ...model }: Model): z.infer<typeof ModelOu
   }
 }
 
-/** `offers_further_help` → `Offers further help` */
-function readable(key: string): string {
-  const words = key.replaceAll(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+export function showModelFields(revision: ModelRevision) {
+  return {
+    name: revision.name,
+    description: revision.description,
+    prompt: revision.prompt,
+    transcription_prompt: revision.transcriptionPrompt,
+    summarize_call: revision.summarizeCall,
+    summarize_prompt: revision.summarizePrompt,
+    xscore_template: revision.scoring,
+  }
+}
+
+function refuseRepeatedKeys(items: readonly { readonly key: string }[], context: z.RefinementCtx): void {
+  refuseRepeats(
+    items.map(({ key }) => key),
+    'key',
+    context,
+  )
+}
+
+/** Two names that give one slug are one name. */
+function refuseRepeatedNames(items: readonly { readonly name: string }[], context: z.RefinementCtx): void {
+  refuseRepeats(
+    items.map(({ name }) => slugOf(name)),
+    'name',
+    context,
+  )
+}
+
+function refuseRepeats(values: readonly string[], field: string, context: z.RefinementCtx): void {
+  const seen = new Set<string>()
+  for (const [index, value] of values.entries()) {
+    if (seen.has(value)) {
+      context.addIssue({ code: 'custom', message: `"${value}" is there twice.`, path: [index, field] })
+    }
+    seen.add(value)
+  }
 }

@@ -1,41 +1,38 @@
-import swagger, { type SwaggerTransform } from '@fastify/swagger'
-import type { RouteOptions } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import type { AppErrorKind } from '../domain/errors.ts'
+import swagger from '@fastify/swagger'
+import { jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { App } from './context.ts'
-import { catalogue } from './error-catalogue.ts'
+import { describeOperation } from './describe-operation.ts'
+import { listErrors } from './error-catalogue.ts'
+import { type OpenapiDocument, tidyDocument } from './tidy-document.ts'
 
-const ErrorBody = z
-  .object({
-    code: z
-      .string()
-      .regex(/^\d{3}-\d{3}-\d{4}$/)
-      .describe('What went wrong, for programs: area, kind, number.'),
-    path: z.string().optional().describe('The field at fault, as the caller spelled it.'),
-    message: z.string().describe('What went wrong and what to do, for people.'),
-  })
-  .meta({ id: 'Error', description: 'A refusal.' })
-
-const ValidationBody = z
-  .object({
-    detail: z.array(
-      z.object({
-        loc: z.array(z.string()).describe('Where: `path`, `query` or `header`, then the name.'),
-        msg: z.string(),
-        type: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'ValidationError', description: 'Invalid input of a GET operation.' })
-
-const description = `Callmark listens to recorded customer-service calls, writes down who said what, marks every call against
+const introduction = `Callmark listens to recorded customer-service calls, writes down who said what, marks every call against
 criteria you define, and shows the evidence for every mark.
 
 Get a token from \`POST /v1/auth\`, make a model with \`POST /v1/models\`, send a recording with \`POST /v1/call-analysis\`, and
-read the record until its status is final.`
+read the record until its status is final: \`PROCESS_COMPLETED\`, \`TRANSCRIPTION_FAILED\` or \`ERROR\`.
 
-/** Describes every operation from its own schemas. */
+## Errors
+
+Invalid input of a GET operation is answered with the validation body, \`{"detail": [{"loc", "msg", "type"}]}\`, status 422.
+Every other refusal is an error object, \`{"code", "path", "message"}\`; \`path\` names the field at fault where there is one.
+Every answer carries \`x-request-id\`: quote it when you ask the operator about a request.
+`
+
+const tags = [
+  { name: 'Authentication', description: 'A token for every other operation.' },
+  { name: 'Calls', description: 'Recordings and what was found in them.' },
+  { name: 'Models', description: 'What calls are marked against.' },
+  { name: 'Categories', description: 'Groups of criteria inside a model.' },
+  { name: 'Variables', description: 'What is asked of every call.' },
+  { name: 'Metadata', description: 'What callers must or may say about a call.' },
+  {
+    name: 'Statistics',
+    description: 'Finished calls, added up. Any of them as CSV with `Accept: text/csv`.',
+  },
+  { name: 'Operations', description: 'For monitors and for programs that check tokens themselves.' },
+]
+
+/** Describes every operation from its own schemas. `app.swagger()` gives the document, put together when first asked for. */
 export async function describeOperations(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -43,22 +40,11 @@ export async function describeOperations(app: App): Promise<void> {
       info: {
         title: 'Callmark',
         version: '1.0.0',
-        description,
+        description: introduction + errorTable(),
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/' }],
-      tags: [
-        { name: 'Authentication', description: 'A token for every other operation.' },
-        { name: 'Calls', description: 'Recordings and what was found in them.' },
-        { name: 'Models', description: 'What calls are marked against.' },
-        { name: 'Categories', description: 'Groups of criteria inside a model.' },
-        { name: 'Variables', description: 'What is asked of every call.' },
-        { name: 'Metadata', description: 'What callers must or may say about a call.' },
-        {
-          name: 'Statistics',
-          description: 'Finished calls, added up. Any of them as CSV with `Accept: text/csv`.',
-        },
-      ],
+      tags,
       components: {
         securitySchemes: {
           token: {
@@ -71,65 +57,14 @@ export async function describeOperations(app: App): Promise<void> {
       },
     },
     transform: describeOperation,
-    transformObject: (document) => ({
-      ...jsonSchemaTransformObject(document),
-      'x-error-codes': Object.entries(catalogue).map(([kind, entry]) => ({ kind, ...entry })),
-    }),
+    transformObject: (document) => {
+      const tidied = tidyDocument(jsonSchemaTransformObject(document) as OpenapiDocument)
+      return Object.assign(tidied, { 'x-error-codes': listErrors() }) as never
+    },
   })
 }
 
-const describeOperation: SwaggerTransform = (document) => {
-  const { route } = document
-  if (!route.url.startsWith('/v1/')) return { schema: { hide: true }, url: document.url }
-  const { schema, url } = jsonSchemaTransform(document as never)
-  const config = route.config ?? {}
-  const described = { ...schema } as Record<string, unknown>
-  if (config.form) {
-    described.body = config.form
-    described.consumes = ['multipart/form-data']
-  }
-  if (config.scope !== 'open') {
-    described.security = [{ token: [] }]
-    described['x-scope'] = config.scope
-    const rest = described.description ? `\n\n${described.description}` : ''
-    described.description = `Scope: \`${config.scope}\`.${rest}`
-  }
-  described.response = { ...(schema.response as object), ...describeRefusals(route) }
-  return { schema: described, url }
+function errorTable(): string {
+  const rows = listErrors().map(({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`)
+  return ['', '| Code | Status | What it says |', '|---|---|---|', ...rows].join('\n')
 }
-
-function describeRefusals(route: RouteOptions): Record<string, unknown> {
-  const responses: Record<string, unknown> = {}
-  for (const [status, kinds] of Object.entries(
-    Object.groupBy(refusalsOf(route), (kind) => catalogue[kind].status),
-  )) {
-    const lines = kinds!.map((kind) => `- \`${catalogue[kind].code}\` ${catalogue[kind].message}`)
-    responses[status] = describeBody(lines.join('\n'), 'Error')
-  }
-  if (route.method === 'GET' && (route.schema?.params || route.schema?.querystring)) {
-    responses[422] = describeBody('A value in the address is not allowed.', 'ValidationError')
-  }
-  return responses
-}
-
-function describeBody(text: string, schema: 'Error' | 'ValidationError') {
-  return {
-    description: text,
-    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
-  }
-}
-
-/** What any operation of this kind may answer, and what this one adds. */
-function refusalsOf({ method, schema, config }: RouteOptions): AppErrorKind[] {
-  const kinds = new Set<AppErrorKind>(['malformed_request'])
-  if (config?.scope !== 'open') kinds.add('token_invalid').add('scope_missing')
-  if (String(schema?.params ? Object.keys((schema.params as z.ZodObject).shape) : '') !== '')
-    kinds.add('not_found')
-  if (schema?.body || config?.form) kinds.add('too_large')
-  if (method !== 'GET' && (schema?.body || schema?.params || config?.form)) kinds.add('validation')
-  for (const kind of config?.refusals ?? []) kinds.add(kind)
-  return [...kinds, 'internal', 'not_now']
-}
-
-/** The two bodies every refusal has. */
-export const refusalBodies = { ErrorBody, ValidationBody }

@@ -5,14 +5,23 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { AppError } from '../domain/errors.ts'
 import type { App, HttpContext } from './context.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
+import { honourIdempotencyKeys } from './idempotency.ts'
 import { describeOperations } from './openapi.ts'
 import { guardOperations } from './operations.ts'
 import { addAuthRoutes } from './routes/auth.ts'
+import { addCallAudioRoute } from './routes/call-audio.ts'
+import { addCallChangeRoutes } from './routes/call-changes.ts'
+import { addCallListRoute } from './routes/call-list.ts'
 import { addCallRoutes } from './routes/calls.ts'
+import { addCategoryRoutes } from './routes/categories.ts'
 import { addHealthRoutes } from './routes/health.ts'
+import { addMetadataRoutes } from './routes/metadata.ts'
 import { addModelRoutes } from './routes/models.ts'
 import { addPageRoute } from './routes/page.ts'
 import { addReferenceRoutes } from './routes/reference.ts'
+import { addRevisionRoutes } from './routes/revisions.ts'
+import { addStatsRoutes } from './routes/stats.ts'
+import { addVariableRoutes } from './routes/variables.ts'
 import { useValidationWords } from './validation-words.ts'
 
 /** How long a connection may be silent, and how long a stop waits for those that are not. */
@@ -39,6 +48,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  takeEmptyJson(app)
   installErrorHandling(app)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
@@ -68,13 +78,31 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     guardOperations(routes, context.tokens)
+    honourIdempotencyKeys(routes, context.database)
     await describeOperations(routes)
     addHealthRoutes(routes, context)
     addPageRoute(routes, context)
     addAuthRoutes(routes, context)
     addModelRoutes(routes, context)
+    addRevisionRoutes(routes, context)
+    addCategoryRoutes(routes, context)
+    addVariableRoutes(routes, context)
+    addMetadataRoutes(routes, context)
     addCallRoutes(routes, context)
-    await addReferenceRoutes(routes)
+    addCallListRoute(routes, context)
+    addCallAudioRoute(routes, context)
+    addCallChangeRoutes(routes, context)
+    addStatsRoutes(routes, context)
+    addReferenceRoutes(routes, context)
   })
   return app
+}
+
+/** Many clients name JSON on every request, also on those that have no body to send. */
+function takeEmptyJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
 }

@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream'
 import type { AudioDecoder, AudioProbe } from '../audio/audio-decoder.ts'
-import { getFormat, sniffBytes } from '../audio/sniff-format.ts'
+import { getFormat } from '../audio/sniff-format.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
 import { findMetadataFault } from '../domain/metadata.ts'
 import { newId } from '../domain/new-id.ts'
@@ -16,6 +15,7 @@ import type { Database } from '../store/database.ts'
 import { findModelByName } from '../store/models.ts'
 import type { IncomingRecording, Recordings } from '../store/recordings.ts'
 import type { StageQueue } from '../store/stage-queue.ts'
+import type { ReceivedCall } from './receive-call.ts'
 
 export interface Intake {
   readonly database: Database
@@ -23,11 +23,6 @@ export interface Intake {
   readonly recordings: Recordings
   readonly decoder: AudioDecoder
 }
-
-/** A part of the submitted form, in the order it arrives. */
-export type SubmittedPart =
-  | { readonly name: string; readonly value: string }
-  | { readonly name: string; readonly fileName: string | undefined; readonly content: Readable }
 
 export interface AcceptedCall {
   readonly call: CallRecord
@@ -38,69 +33,11 @@ export interface AcceptedCall {
 const fieldNames = ['external_id', 'agent_id', 'agent_name', 'model_name', 'additional_parameters'] as const
 const longestField = 65_536
 
-/** Takes a recording in. Once it returns, bytes, row and first job are durable; if it throws, nothing is left behind. */
+/** Takes a recording in. Once it returns, bytes, row and first job are durable; if it throws, nothing is kept. */
 export async function acceptCall(
-  intake: Intake,
-  clientId: string,
-  parts: AsyncIterable<SubmittedPart>,
-  signal: AbortSignal,
-): Promise<AcceptedCall> {
-  const received = await receiveParts(intake.recordings, parts)
-  try {
-    return await checkAndKeep(intake, clientId, received, signal)
-  } finally {
-    // Already moved away when the call was kept.
-    await received.audio?.discard()
-  }
-}
-
-interface ReceivedParts {
-  readonly fields: ReadonlyMap<string, string>
-  readonly audio: IncomingRecording | undefined
-  readonly fileName: string | undefined
-}
-
-async function receiveParts(
-  recordings: Recordings,
-  parts: AsyncIterable<SubmittedPart>,
-): Promise<ReceivedParts> {
-  const fields = new Map<string, string>()
-  let audio: IncomingRecording | undefined
-  let fileName: string | undefined
-  try {
-    for await (const part of parts) {
-      if ('value' in part) {
-        if (fields.has(part.name))
-          throw new AppError('validation', `"${part.name}" is given twice.`, part.name)
-        fields.set(part.name, part.value)
-      } else if (part.name !== 'audio_file') {
-        part.content.resume()
-        throw new AppError('validation', 'Only "audio_file" may be a file.', part.name)
-      } else {
-        if (audio) {
-          part.content.resume()
-          throw new AppError('validation', 'Send one recording per call.', 'audio_file')
-        }
-        fileName = part.fileName
-        audio = await recordings.receive(part.content, sniffBytes).catch((error: NodeJS.ErrnoException) => {
-          // A disk that fails is our fault and says so by its system call; a form that breaks off is the sender's.
-          throw error.syscall
-            ? error
-            : new AppError('malformed_request', 'The recording breaks off too early.')
-        })
-      }
-    }
-  } catch (error) {
-    await audio?.discard()
-    throw error
-  }
-  return { fields, audio, fileName }
-}
-
-async function checkAndKeep(
   { database, queue, recordings, decoder }: Intake,
   clientId: string,
-  { fields, audio, fileName }: ReceivedParts,
+  { fields, audio, fileName }: ReceivedCall,
   signal: AbortSignal,
 ): Promise<AcceptedCall> {
   for (const name of fieldNames) checkField(name, fields.get(name))
@@ -151,6 +88,7 @@ async function checkAndKeep(
       await recordings.remove(id)
       const winner = await findSubmission(database, submission)
       if (winner) return { call: winner, replayed: true }
+      throw new AppError('not_now', 'The same call was sent and erased just now. Send it again.')
     } else {
       // The answer to a commit may have been lost on the way. Only a row that is surely not there frees the file;
       // if even that cannot be found out, the sweep of a later start decides.

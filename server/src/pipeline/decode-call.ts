@@ -15,7 +15,8 @@ export async function decodeCall(
 ): Promise<DecodedAudio> {
   const path = await house.recordings.findLocalFile(call.id)
   if (!path) {
-    const message = 'The recording is no longer in storage. Submit the call under a new external_id.'
+    const message =
+      'The recording is no longer in storage. Erase this call and submit it again, or submit it under a new external_id.'
     throw new EngineError(message, { retryable: false })
   }
   const prefix = house.recordings.decodedPrefix(call.id)

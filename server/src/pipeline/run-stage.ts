@@ -2,6 +2,7 @@ import { EngineError } from '../domain/errors.ts'
 import { claimCall, failCall, holdsClaim, moveCall } from '../store/call-progress.ts'
 import { noteHistory } from '../store/calls.ts'
 import { isRefusedValue, type Transaction } from '../store/database.ts'
+import { isErased } from '../store/erase-call.ts'
 import type { StageJob } from '../store/stage-queue.ts'
 import { doneStatuses, nextStage, stages, workingStatus } from './pipeline.ts'
 import type { House, Save, Stage } from './stage.ts'
@@ -24,13 +25,18 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
     await house.database.transaction().execute((tx) => house.queue.finish(tx, job))
     return 'not ours'
   }
-  const settle = (outcome: StageOutcome, write: Save) =>
-    house.database.transaction().execute(async (tx) => {
-      const ours = await holdsClaim(tx, call)
-      if (ours) await write(tx)
+  const settle = async (outcome: StageOutcome, write: Save): Promise<StageOutcome> => {
+    const ours = await house.database.transaction().execute(async (tx) => {
+      const held = await holdsClaim(tx, call)
+      if (held) await write(tx)
       await house.queue.finish(tx, job)
-      return ours ? outcome : 'not ours'
+      return held
     })
+    if (ours) return outcome
+    // Whoever has taken the call over still needs its sound; a call that was erased must leave none behind.
+    if (await isErased(house.database, call.id)) await removeDecoded(house, call.id)
+    return 'not ours'
+  }
 
   const fail = async (message: string) => {
     const outcome = await settle('failed', (tx) => failStage(tx, stage, call.id, message))
@@ -78,7 +84,7 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
 /** Ends a call over which worker after worker has died. */
 export async function giveUpCall(house: House, job: StageJob): Promise<void> {
   const message =
-    'Processing was interrupted again and again. Check the recording and the memory of the machine.'
+    'Processing was interrupted again and again. Check the recording and the memory of the machine, then run the call again.'
   await house.database.transaction().execute(async (tx) => {
     await failStage(tx, getStage(job), job.callId, message)
     await house.queue.finish(tx, job)

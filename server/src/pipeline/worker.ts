@@ -1,4 +1,5 @@
 import { type StageName, stageNames } from '../domain/call.ts'
+import { startRoller } from '../stats/start-roller.ts'
 import type { StageJob } from '../store/stage-queue.ts'
 import { queueForgottenCalls } from './queue-forgotten-calls.ts'
 import { giveUpCall, runStage } from './run-stage.ts'
@@ -90,13 +91,14 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
     touching = false
   }, keepAliveMs)
   const looping = loop()
+  const roller = startRoller(house.database, options.log)
 
   return {
     async stop() {
       stopping.abort(new Error('The worker is stopping.'))
       wake()
       await looping
-      await Promise.all(running.values())
+      await Promise.all([roller.stop(), ...running.values()])
       clearInterval(keepAlive)
       await stopListening()
     },

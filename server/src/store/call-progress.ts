@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { AudioFormat, CallStatus } from '../domain/call.ts'
 import type { ModelRevision } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
+import { recordCallFact } from './call-facts.ts'
 import { noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -63,7 +64,7 @@ export async function claimCall(
     return {
       id: row.id,
       clientId: row.client_id,
-      agentName: row.agent_name,
+      agentName: row.agent_name!,
       metadata: row.additional_parameters ?? {},
       format: row.format,
       durationSeconds: row.duration_seconds,
@@ -92,6 +93,7 @@ export async function moveCall(
 ): Promise<void> {
   for (const status of statuses) await noteHistory(tx, callId, status)
   await updateCall(tx, callId, { status: statuses.at(-1)!, claim: null })
+  if (statuses.at(-1) === 'PROCESS_COMPLETED') await recordCallFact(tx, callId)
 }
 
 export async function updateCall(
@@ -106,7 +108,7 @@ export async function updateCall(
     .execute()
 }
 
-/** Ends the call for good with a message a person can act on. Leaves a call that has ended already as it is. */
+/** Ends the call for good with a message a person can act on. Leaves a call that has ended or been erased as it is. */
 export async function failCall(
   tx: Transaction,
   callId: string,
@@ -118,6 +120,7 @@ export async function failCall(
     .updateTable('call')
     .set({ status, error_message: message, claim: null, ...bySystem() })
     .where('id', '=', callId)
+    .where('enabled', '=', true)
     .where('status', 'in', stillIn)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
@@ -128,6 +131,7 @@ export async function failCall(
     .where('call_id', '=', callId)
     .where('status', '<>', 'COMPLETED')
     .execute()
+  await recordCallFact(tx, callId)
 }
 
 function bySystem() {

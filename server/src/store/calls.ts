@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AudioFormat, CallStatus } from '../domain/call.ts'
+import { AppError } from '../domain/errors.ts'
 import { newId } from '../domain/new-id.ts'
 import { type Database, isDuplicate, type Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -91,6 +92,19 @@ export function findCall(database: Database, clientId: string, id: string): Prom
     .executeTakeFirst()
 }
 
+/** Throws `not_found`, and `call_erased` for a call of which nothing but a tombstone is left. */
+export async function getCall(
+  database: Database,
+  clientId: string,
+  id: string,
+  options: { readonly evenErased: boolean } = { evenErased: false },
+): Promise<CallRecord> {
+  const call = await findCall(database, clientId, id)
+  if (!call) throw new AppError('not_found', 'There is no call analysis with this id.')
+  if (call.erased_at && !options.evenErased) throw new AppError('call_erased')
+  return call
+}
+
 export function findRecording(
   database: Database,
   callId: string,
@@ -98,16 +112,26 @@ export function findRecording(
   return database.selectFrom('recording').selectAll().where('call_id', '=', callId).executeTakeFirst()
 }
 
-/** Of these ids, those of calls, or of calls in one of the statuses. */
+/** Of these ids, those of calls that are kept, or of those in one of the statuses. */
 export async function keepKnownCalls(
   database: Database,
   ids: readonly string[],
   statuses?: readonly CallStatus[],
 ): Promise<Set<string>> {
-  const uuids = ids.filter((id) => /^[0-9a-f-]{36}$/.test(id))
-  if (uuids.length === 0) return new Set()
-  let query = database.selectFrom('call').select('id').where('id', 'in', uuids)
+  if (ids.length === 0) return new Set()
+  let query = database.selectFrom('call').select('id').where('id', 'in', ids).where('erased_at', 'is', null)
   if (statuses) query = query.where('status', 'in', statuses)
+  return new Set((await query.execute()).map((row) => row.id))
+}
+
+/** Of these ids, those of calls that were erased. */
+export async function keepErasedCalls(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const query = database
+    .selectFrom('call')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('erased_at', 'is not', null)
   return new Set((await query.execute()).map((row) => row.id))
 }
 

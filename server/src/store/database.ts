@@ -51,6 +51,11 @@ export function isRefusedValue(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
 }
 
+/** True when a query was given up because it took longer than it may. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014'
+}
+
 /** True when the database is out of reach, or tells us to come back later. */
 export function isOutOfReach(error: unknown): boolean {
   const { code = '', syscall, message = '' } = error as NodeJS.ErrnoException

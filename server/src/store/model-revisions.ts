@@ -1,22 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
+import { AppError } from '../domain/errors.ts'
+import { findKeyClash } from '../domain/find-key-clash.ts'
 import type { ModelRevision } from '../domain/model.ts'
 import type { Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
 
-export type ModelRow = Omit<Schema['model'], 'id' | 'created_at'> & { id: number; created_at: Date }
+export type ModelRow = Selectable<Schema['model']>
+
+/** Which field of a request brought about that a variable's key is also a category's slug. */
+export type PathOfClash = (key: string) => string | undefined
+
+/** Every revision is a whole copy, so a model may only grow so large. */
+const largestSnapshotBytes = 2_097_152
 
 /** Freezes the model as it stands in its tables now: from here on, calls are analysed by this. */
-export async function saveRevision(tx: Transaction, row: ModelRow, author: string): Promise<ModelRevision> {
+export async function saveRevision(
+  tx: Transaction,
+  row: ModelRow,
+  author: string,
+  pathOfClash: PathOfClash,
+): Promise<ModelRevision> {
   const revision = await readRevision(tx, row)
+  await insertRevision(tx, revision, author, pathOfClash)
+  return revision
+}
+
+/** Gives a changed model its next revision; one that says the same as before keeps the revision it has. */
+export async function saveNextRevision(
+  tx: Transaction,
+  modelId: number,
+  author: string,
+  pathOfClash: PathOfClash,
+): Promise<{ row: ModelRow; revision: ModelRevision }> {
+  const row = await tx.selectFrom('model').selectAll().where('id', '=', modelId).executeTakeFirstOrThrow()
+  const { snapshot } = await tx
+    .selectFrom('model_revision')
+    .select('snapshot')
+    .where('model_id', '=', modelId)
+    .where('number', '=', row.revision)
+    .executeTakeFirstOrThrow()
+  const current = await readRevision(tx, row)
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(current)), snapshot)) return { row, revision: snapshot }
+  const revision = { ...current, number: row.revision + 1 }
+  await insertRevision(tx, revision, author, pathOfClash)
+  const changed = await tx
+    .updateTable('model')
+    .set({ revision: revision.number, updated_at: new Date(), updated_by: author })
+    .where('id', '=', modelId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { row: changed, revision }
+}
+
+async function insertRevision(
+  tx: Transaction,
+  revision: ModelRevision,
+  author: string,
+  pathOfClash: PathOfClash,
+): Promise<void> {
+  const clash = findKeyClash(revision)
+  if (clash !== undefined) {
+    const message = `The category "${clash}" has no scored variables, so it is judged under "${clash}" itself, which is also the key of a variable. Rename one of the two.`
+    throw new AppError('validation', message, pathOfClash(clash))
+  }
+  const snapshot = JSON.stringify(revision)
+  if (Buffer.byteLength(snapshot) > largestSnapshotBytes) {
+    throw new AppError('validation', 'The model as a whole would be over 2 MiB. Shorten its texts.')
+  }
   await tx
     .insertInto('model_revision')
     .values({
-      model_id: row.id,
-      number: row.revision,
-      snapshot: JSON.stringify(revision),
+      model_id: revision.modelId,
+      number: revision.number,
+      snapshot,
+      // Not the start of the transaction: that may lie before the revision before this one.
+      created_at: new Date(),
       created_by: author,
     })
     .execute()
-  return revision
 }
 
 async function readRevision(tx: Transaction, row: ModelRow): Promise<ModelRevision> {

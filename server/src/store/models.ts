@@ -1,18 +1,21 @@
 import { AppError } from '../domain/errors.ts'
+import { type ModelMetadataField, type ModelRevision, tidyName } from '../domain/model.ts'
 import {
-  type ModelCategory,
-  type ModelMetadataField,
-  type ModelRevision,
-  type ModelVariable,
-  slugOf,
-  tidyName,
-} from '../domain/model.ts'
-import { newId } from '../domain/new-id.ts'
+  changedBy,
+  changeModelWithin,
+  hasValues,
+  lockModel,
+  type ModelAddress,
+  refuseUnknownModel,
+} from './change-model.ts'
 import { type Database, isDuplicate, type Transaction } from './database.ts'
+import { type CategoryFields, general, insertCategories, selectCategories } from './model-categories.ts'
+import { replaceMetadata } from './model-metadata.ts'
 import { type ModelRow, saveRevision } from './model-revisions.ts'
+import { replaceVariables, type VariableFields } from './model-variables.ts'
 
-/** A new model as its author writes it; ids, slugs and the first revision are made here. */
-export interface NewModel {
+/** A model as its author writes it, its categories aside. */
+export interface ModelFields {
   readonly name: string
   readonly description: string
   readonly prompt: string
@@ -21,9 +24,13 @@ export interface NewModel {
   readonly summarizePrompt: string
   readonly scoring: boolean
   readonly enabled: boolean
-  readonly categories: readonly Omit<ModelCategory, 'uuid' | 'slug'>[]
-  readonly variables: readonly Omit<ModelVariable, 'uuid'>[]
+  readonly variables: readonly VariableFields[]
   readonly metadata: readonly ModelMetadataField[]
+}
+
+/** A new model as its author writes it; ids, slugs and the first revision are made here. */
+export interface NewModel extends ModelFields {
+  readonly categories: readonly (CategoryFields & { readonly holdsRest?: boolean })[]
 }
 
 /** A model with its current revision, and who made it when. */
@@ -38,51 +45,65 @@ export interface Model {
   readonly updatedBy: string | null
 }
 
-export async function createModel(database: Database, clientId: string, model: NewModel): Promise<Model> {
-  try {
-    return await database.transaction().execute(async (tx) => {
-      const row = await tx
-        .insertInto('model')
-        .values({
-          client_id: clientId,
-          name: model.name,
-          description: model.description,
-          prompt: model.prompt,
-          transcription_prompt: model.transcriptionPrompt,
-          summarize_call: model.summarizeCall,
-          summarize_prompt: model.summarizePrompt,
-          scoring: model.scoring,
-          enabled: model.enabled,
-          revision: 1,
-          created_by: clientId,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      const categoryIds = await insertCategories(tx, row.id, clientId, model)
-      await insertVariables(tx, row.id, clientId, model, categoryIds)
-      await insertMetadata(tx, row.id, clientId, model)
-      const revision = await saveRevision(tx, row, clientId)
-      return toModel(row, revision)
-    })
-  } catch (error) {
-    if (isDuplicate(error, 'model_name')) {
-      throw new AppError(
-        'model_name_taken',
-        `A model named "${model.name}" exists already; choose another name.`,
-        'name',
-      )
-    }
-    throw error
-  }
+export function createModel(database: Database, clientId: string, model: NewModel): Promise<Model> {
+  return sayWhenNameTaken(model.name, () =>
+    database.transaction().execute((tx) => insertModel(tx, clientId, model)),
+  )
 }
 
-export async function findModel(
-  database: Database,
-  clientId: string,
-  id: number,
-): Promise<Model | undefined> {
-  const rows = await selectModels(database, clientId).where('model.id', '=', id).execute()
-  return rows.map((row) => toModel(row, row.snapshot))[0]
+/** Replaces everything but the categories. What stays under its key keeps its id; what has gone is disabled. */
+export function replaceModel(database: Database, address: ModelAddress, model: ModelFields): Promise<Model> {
+  const { clientId, modelId } = address
+  const change = async (tx: Transaction, row: ModelRow) => {
+    const columns = columnsOf(model)
+    if (!hasValues(row, columns)) {
+      await tx
+        .updateTable('model')
+        .set({ ...columns, ...changedBy(clientId) })
+        .where('id', '=', modelId)
+        .execute()
+    }
+    const startsScoring = model.scoring && !row.scoring
+    if (startsScoring && !(await selectCategories(tx, modelId).executeTakeFirst())) {
+      await insertCategories(tx, modelId, clientId, [general])
+    }
+    await replaceVariables(tx, modelId, clientId, model.variables)
+    await replaceMetadata(tx, modelId, clientId, model.metadata)
+  }
+  return sayWhenNameTaken(model.name, () =>
+    database.transaction().execute(async (tx) => {
+      // Two models that swap their names at once would each wait for the other; so renamings take turns.
+      await tx
+        .selectFrom('client')
+        .select('id')
+        .where('id', '=', clientId)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      const { row, revision } = await changeModelWithin(tx, address, change, pathInVariables(model))
+      return toModel(row, revision)
+    }),
+  )
+}
+
+/** An editable copy, enabled and without calls. */
+export function duplicateModel(database: Database, address: ModelAddress, name: string): Promise<Model> {
+  return sayWhenNameTaken(name, () =>
+    database.transaction().execute(async (tx) => {
+      const row = await lockModel(tx, address)
+      const { revision } = await getModel(tx, row.client_id, row.id)
+      const rest = (await selectCategories(tx, row.id).execute()).find(({ holds_rest }) => holds_rest)
+      const categories = revision.categories.map((category) => ({
+        ...category,
+        holdsRest: category.uuid === rest?.uuid,
+      }))
+      return insertModel(tx, address.clientId, { ...revision, name, categories, enabled: true })
+    }),
+  )
+}
+
+export async function getModel(database: Database, clientId: string, id: number): Promise<Model> {
+  const row = await selectModels(database, clientId).where('model.id', '=', id).executeTakeFirst()
+  return row ? toModel(row, row.snapshot) : refuseUnknownModel()
 }
 
 /** The model of that name, enabled or not, upper or lower case alike. */
@@ -112,101 +133,49 @@ export async function listModels(
   return (await query.execute()).map((row) => toModel(row, row.snapshot))
 }
 
-function selectModels(database: Database, clientId: string) {
-  return database
-    .selectFrom('model')
-    .innerJoin('model_revision', (join) =>
-      join
-        .onRef('model_revision.model_id', '=', 'model.id')
-        .onRef('model_revision.number', '=', 'model.revision'),
-    )
-    .selectAll('model')
-    .select('model_revision.snapshot')
-    .where('model.client_id', '=', clientId)
+async function insertModel(tx: Transaction, clientId: string, model: NewModel): Promise<Model> {
+  const row = await tx
+    .insertInto('model')
+    .values({ client_id: clientId, ...columnsOf(model), revision: 1, created_by: clientId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const categories = model.categories.length === 0 && model.scoring ? [general] : model.categories
+  if (categories.length > 0) await insertCategories(tx, row.id, clientId, categories)
+  await replaceVariables(tx, row.id, clientId, model.variables)
+  await replaceMetadata(tx, row.id, clientId, model.metadata)
+  return toModel(row, await saveRevision(tx, row, clientId, pathInVariables(model)))
 }
 
-async function insertCategories(
-  tx: Transaction,
-  modelId: number,
-  author: string,
-  model: NewModel,
-): Promise<Map<string, number>> {
-  const general = { name: 'General', description: null, maxScore: 100, orderNumber: 1, holdsRest: true }
-  const given = model.categories.map((category) => ({ ...category, holdsRest: false }))
-  const categories = given.length === 0 && model.scoring ? [general] : given
-  const ids = new Map<string, number>()
-  for (const category of categories) {
-    const slug = slugOf(category.name)
-    const { id } = await tx
-      .insertInto('model_category')
-      .values({
-        uuid: newId(),
-        model_id: modelId,
-        name: category.name,
-        slug,
-        description: category.description,
-        max_score: category.maxScore,
-        order_number: category.orderNumber,
-        holds_rest: category.holdsRest,
-        created_by: author,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.set(slug, id)
-  }
-  return ids
-}
-
-async function insertVariables(
-  tx: Transaction,
-  modelId: number,
-  author: string,
-  model: NewModel,
-  categoryIds: ReadonlyMap<string, number>,
-): Promise<void> {
-  const rest = model.categories.length === 0 ? (categoryIds.get('general') ?? null) : null
-  for (const variable of model.variables) {
-    await tx
-      .insertInto('model_variable')
-      .values({
-        uuid: newId(),
-        model_id: modelId,
-        category_id: variable.category === null ? rest : (categoryIds.get(variable.category) ?? null),
-        key: variable.key,
-        type: variable.type,
-        required: variable.required,
-        readable_name: variable.readableName,
-        description: variable.description,
-        weight: variable.weight,
-        order_number: variable.orderNumber,
-        critical: variable.critical,
-        passes_when: variable.passesWhen,
-        options: variable.options && JSON.stringify(variable.options),
-        created_by: author,
-      })
-      .execute()
+async function sayWhenNameTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isDuplicate(error, 'model_name')) {
+      const message = `A model named "${name}" exists already; choose another name.`
+      throw new AppError('model_name_taken', message, 'name')
+    }
+    // The database knows more letters in two cases than the slugs tell apart.
+    if (isDuplicate(error, 'model_category_name')) {
+      throw new AppError('category_name_taken', 'Two of the categories have one name.', 'categories')
+    }
+    throw error
   }
 }
 
-async function insertMetadata(
-  tx: Transaction,
-  modelId: number,
-  author: string,
-  model: NewModel,
-): Promise<void> {
-  for (const field of model.metadata) {
-    await tx
-      .insertInto('model_metadata')
-      .values({
-        model_id: modelId,
-        key: field.key,
-        readable_name: field.readableName,
-        type: field.type,
-        required: field.required,
-        grouping: field.grouping,
-        created_by: author,
-      })
-      .execute()
+function pathInVariables({ variables }: ModelFields) {
+  return (key: string) => `template_variables.${variables.findIndex((variable) => variable.key === key)}.key`
+}
+
+function columnsOf(model: ModelFields) {
+  return {
+    name: model.name,
+    description: model.description,
+    prompt: model.prompt,
+    transcription_prompt: model.transcriptionPrompt,
+    summarize_call: model.summarizeCall,
+    summarize_prompt: model.summarizePrompt,
+    scoring: model.scoring,
+    enabled: model.enabled,
   }
 }
 
@@ -221,4 +190,17 @@ function toModel(row: ModelRow, revision: ModelRevision): Model {
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
   }
+}
+
+function selectModels(database: Database, clientId: string) {
+  return database
+    .selectFrom('model')
+    .innerJoin('model_revision', (join) =>
+      join
+        .onRef('model_revision.model_id', '=', 'model.id')
+        .onRef('model_revision.number', '=', 'model.revision'),
+    )
+    .selectAll('model')
+    .select('model_revision.snapshot')
+    .where('model.client_id', '=', clientId)
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -18,10 +17,11 @@ export interface IncomingRecording {
   discard(): Promise<void>
 }
 
-/** Of these call ids, those whose files are still wanted. */
+/** Of these call ids, those whose files are still wanted, and those whose must go. */
 export interface NeededFiles {
   recordings(callIds: readonly string[]): Promise<ReadonlySet<string>>
   decoded(callIds: readonly string[]): Promise<ReadonlySet<string>>
+  erased(callIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface Recordings {
@@ -88,9 +88,13 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
     },
 
     async read(callId, range) {
-      const path = fileOf(callId)
-      if (!(await exists(path))) return undefined
-      return createReadStream(path, range)
+      try {
+        const file = await open(fileOf(callId), 'r')
+        return file.createReadStream(range)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
     },
 
     async findLocalFile(callId) {
@@ -105,7 +109,10 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
       await Promise.all(names.map((name) => rm(join(decoded, name), { force: true })))
     },
 
-    remove: (callId) => rm(fileOf(callId), { force: true }),
+    async remove(callId) {
+      await rm(fileOf(callId), { force: true })
+      await rm(join(orphaned, callId), { force: true })
+    },
 
     async sweep(needed) {
       const anHourAgo = Date.now() - 3_600_000
@@ -121,11 +128,15 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
       for (const shard of (await readdir(kept)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
         const ids = (await readdir(join(kept, shard))).filter(isCallId)
         const wanted = await needed.recordings(ids)
-        for (const id of ids.filter((id) => !wanted.has(id))) {
+        const erased = await needed.erased(ids)
+        for (const id of erased) await rm(join(kept, shard, id), { force: true })
+        for (const id of ids.filter((id) => !wanted.has(id) && !erased.has(id))) {
           // Set aside rather than removed: a database restored from an old backup does not know its newest calls.
           if (await isOld(join(kept, shard, id))) await rename(join(kept, shard, id), join(orphaned, id))
         }
       }
+      for (const id of await needed.erased((await readdir(orphaned)).filter(isCallId)))
+        await rm(join(orphaned, id), { force: true })
       for (const name of await readdir(orphaned)) {
         const { ctimeMs } = await stat(join(orphaned, name))
         if (ctimeMs < aMonthAgo) await rm(join(orphaned, name), { force: true })

@@ -100,15 +100,16 @@ export interface Schema {
     id: string
     client_id: string
     external_id: string
-    agent_id: string
-    agent_name: string
+    /** Null in an erased call only, like the name and the fingerprint of the sound. */
+    agent_id: string | null
+    agent_name: string | null
     model_id: number
     model_revision: number
     status: CallStatus
     error_message: string | null
     original_file_name: string | null
     additional_parameters: NullableJson<Record<string, unknown>>
-    audio_sha256: string
+    audio_sha256: string | null
     duration_seconds: number | null
     analysis_result: NullableJson<Record<string, unknown>>
     xscore_result: NullableJson<unknown[]>
@@ -120,6 +121,7 @@ export interface Schema {
     keywords: NullableJson<string[]>
     claim: string | null
     enabled: Generated<boolean>
+    erased_at: Date | null
   }
   recording: {
     call_id: string
@@ -149,6 +151,64 @@ export interface Schema {
     at: CreatedAt
     status: CallStatus
     note: string | null
+  }
+  call_result: {
+    call_id: string
+    number: number
+    model_revision: number
+    status: CallStatus
+    error_message: string | null
+    analysis_result: NullableJson<Record<string, unknown>>
+    xscore_result: NullableJson<unknown[]>
+    total_score: number | null
+    expected_score: number | null
+    score_percentage: number | null
+    summary: string | null
+    insights: NullableJson<string[]>
+    keywords: NullableJson<string[]>
+    transcription: NullableJson<Record<string, unknown>>
+    finished_at: Date
+  }
+  call_search: {
+    call_id: string
+    created_at: Date
+    words: string
+  }
+  idempotency_key: {
+    client_id: string
+    key: string
+    operation: string
+    fingerprint: string | null
+    holder: string
+    lease_until: Date
+    status: number | null
+    body: string | null
+    location: string | null
+    created_at: CreatedAt
+  }
+  call_fact: {
+    call_id: string
+    model_id: number
+    created_at: Date
+    agent_id: string
+    agent_name: string
+    status: CallStatus
+    score_hundredths: number | null
+    duration_ms: number | null
+    traits: ColumnType<Record<string, string | null>, never, never>
+    points: ColumnType<Record<string, number>, never, never>
+  }
+  stats_pending: {
+    call_id: string
+    model_id: number
+    created_at: Date
+    noted_at: CreatedAt
+  }
+  stats_rollup: {
+    model_id: number
+    key: string
+    period: 'day' | 'month' | 'year'
+    start: Date
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Transcript, writeTranscriptText } from '../domain/transcript.ts'
+import { removeCallWords, saveCallWords } from './call-words.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -32,13 +33,52 @@ export async function saveTranscript(
     })
     .where('call_id', '=', callId)
     .execute()
+  await saveCallWords(tx, callId)
 }
 
-export function findTranscription(
+/** Takes back a transcript that is to be made again. */
+export async function clearTranscript(tx: Transaction, callId: string, author: string): Promise<void> {
+  await tx
+    .updateTable('transcription')
+    .set({
+      status: 'PENDING',
+      language: null,
+      segments: '[]',
+      text: '',
+      duration_seconds: null,
+      speech_engine: null,
+      updated_at: new Date(),
+      updated_by: author,
+    })
+    .where('call_id', '=', callId)
+    .execute()
+  await removeCallWords(tx, callId)
+}
+
+/** The transcript that stands, or the one that an earlier result of the call was made from. */
+export async function findTranscription(
   database: Database,
   callId: string,
+  result?: number,
 ): Promise<TranscriptionRecord | undefined> {
+  if (result !== undefined) {
+    // Put away with the last result that was made from it.
+    const archived = await database
+      .selectFrom('call_result')
+      .select('transcription')
+      .where('call_id', '=', callId)
+      .where('number', '>=', result)
+      .where('transcription', 'is not', null)
+      .orderBy('number')
+      .executeTakeFirst()
+    if (archived?.transcription) return restoreTranscription(archived.transcription)
+  }
   return database.selectFrom('transcription').selectAll().where('call_id', '=', callId).executeTakeFirst()
+}
+
+function restoreTranscription(row: Record<string, unknown>): TranscriptionRecord {
+  const { created_at, updated_at, ...rest } = row as unknown as TranscriptionRecord
+  return { ...rest, created_at: new Date(created_at), updated_at: updated_at && new Date(updated_at) }
 }
 
 /** The finished transcript of a call, as the judge reads it. */

@@ -7,21 +7,59 @@ import type { App, HttpContext } from '../context.ts'
 
 const text = z.string().min(1).max(1024).refine(isStorable, 'The text holds characters that cannot be kept.')
 
+const Credentials = z
+  .object({
+    client_id: text.describe('Who is asking, as the operator issued it.'),
+    client_secret: text.describe('The secret that came with it.'),
+  })
+  .meta({ id: 'Credentials', description: 'What the operator issued to a client.' })
+
+const Token = z
+  .object({
+    access_token: z
+      .string()
+      .describe('A JWT. Send it as `Authorization: Bearer …` with every other request.'),
+    expires_at: z.int().describe('When the token ends, in Unix seconds. Get a new one before that.'),
+    client_id_audience: z.string().describe('The address the token is good for.'),
+    scope: z
+      .string()
+      .describe(
+        "The client's scopes, separated by spaces; of all scopes, only the first seven are shown here. " +
+          'The `scope` claim inside the token has all of them.',
+      ),
+  })
+  .meta({ id: 'Token', description: 'A token and what it is good for.' })
+
+const KeySet = z
+  .object({
+    keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string(), use: z.string() })),
+  })
+  .meta({ id: 'KeySet', description: 'A JSON Web Key Set (RFC 7517).' })
+
+const IssuerMetadata = z
+  .object({
+    issuer: z.string(),
+    token_endpoint: z.string(),
+    jwks_uri: z.string(),
+    scopes_supported: z.array(z.string()),
+    grant_types_supported: z.array(z.string()),
+    token_endpoint_auth_methods_supported: z.array(z.string()),
+    response_types_supported: z.array(z.string()),
+  })
+  .meta({ id: 'IssuerMetadata', description: 'Metadata of the authorization server (RFC 8414).' })
+
 export function addAuthRoutes(app: App, { database, tokens, baseUrl }: HttpContext): void {
   app.post(
     '/v1/auth',
     {
       config: { scope: 'open', refusals: ['bad_credentials', 'rate_limited'] },
       schema: {
-        body: z.object({ client_id: text, client_secret: text }),
-        response: {
-          200: z.object({
-            access_token: z.string(),
-            expires_at: z.int(),
-            client_id_audience: z.string(),
-            scope: z.string(),
-          }),
-        },
+        operationId: 'signIn',
+        tags: ['Authentication'],
+        summary: 'Get a token',
+        description: 'Needs no token. Too many wrong sign-ins at once are turned away for a while.',
+        body: Credentials,
+        response: { 200: Token },
       },
     },
     async ({ body }, reply) => {
@@ -38,18 +76,40 @@ export function addAuthRoutes(app: App, { database, tokens, baseUrl }: HttpConte
     },
   )
 
-  app.get('/.well-known/jwks.json', async (_request, reply) => {
-    reply.header('Cache-Control', 'public, max-age=300')
-    return { keys: await tokens.publicKeys() }
-  })
+  app.get(
+    '/.well-known/jwks.json',
+    {
+      schema: {
+        operationId: 'listPublicKeys',
+        tags: ['Operations'],
+        summary: 'List the keys that tokens are signed with',
+        response: { 200: KeySet },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('Cache-Control', 'public, max-age=300')
+      return { keys: (await tokens.publicKeys()) as z.infer<typeof KeySet>['keys'] }
+    },
+  )
 
-  app.get('/.well-known/oauth-authorization-server', async () => ({
-    issuer: baseUrl(),
-    token_endpoint: `${baseUrl()}/v1/auth`,
-    jwks_uri: `${baseUrl()}/.well-known/jwks.json`,
-    scopes_supported: scopes,
-    grant_types_supported: ['client_credentials'],
-    token_endpoint_auth_methods_supported: ['client_secret_post'],
-    response_types_supported: [],
-  }))
+  app.get(
+    '/.well-known/oauth-authorization-server',
+    {
+      schema: {
+        operationId: 'describeIssuer',
+        tags: ['Operations'],
+        summary: 'Describe who issues the tokens',
+        response: { 200: IssuerMetadata },
+      },
+    },
+    async () => ({
+      issuer: baseUrl(),
+      token_endpoint: `${baseUrl()}/v1/auth`,
+      jwks_uri: `${baseUrl()}/.well-known/jwks.json`,
+      scopes_supported: [...scopes],
+      grant_types_supported: ['client_credentials'],
+      token_endpoint_auth_methods_supported: ['client_secret_post'],
+      response_types_supported: [],
+    }),
+  )
 }

@@ -1,35 +1,61 @@
-import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { contentTypes } from '../../domain/call.ts'
+import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
-import { acceptCall, type SubmittedPart } from '../../intake/accept-call.ts'
-import { type CallRecord, findCall, findRecording } from '../../store/calls.ts'
+import { acceptCall } from '../../intake/accept-call.ts'
+import { receiveCall } from '../../intake/receive-call.ts'
+import { listResults } from '../../store/call-results.ts'
+import { createCallReader } from '../../store/call-texts.ts'
+import { getCall, listHistory } from '../../store/calls.ts'
 import { findTranscription } from '../../store/transcriptions.ts'
-import { parseByteRange } from '../byte-range.ts'
-import { CallId, CallOutput, showCall, showTranscription, TranscriptionOutput } from '../call-schemas.ts'
+import { callForm, readCallForm } from '../call-form.ts'
+import {
+  CallId,
+  CallOutput,
+  HistoryEntry,
+  ResultOutput,
+  showCall,
+  showResult,
+  showTranscription,
+  TranscriptionOutput,
+} from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
+import { sendAgain } from '../idempotency.ts'
+import { wholeNumber } from '../query-values.ts'
+import { writeCall } from '../write-call.ts'
 
 export function addCallRoutes(app: App, context: HttpContext): void {
   const { database, recordings } = context
+  const findCallText = createCallReader(database)
 
   app.post(
     '/v1/call-analysis',
     {
-      config: { scope: 'write:call-analysis-request' },
-      schema: { response: { 201: CallOutput } },
+      config: {
+        scope: 'write:call-analysis-request',
+        refusals: ['unsupported_format', 'no_audio', 'empty_audio', 'audio_too_long'],
+        form: callForm,
+      },
+      schema: {
+        operationId: 'submitCall',
+        tags: ['Calls'],
+        summary: 'Submit a recording',
+        description:
+          'Answered as soon as the recording is safe; the analysis follows. Safe to repeat: the same call, model and recording give the record that exists.',
+        response: { 201: CallOutput },
+      },
     },
     async (request, reply) => {
-      if (!request.isMultipart()) {
-        throw new AppError('malformed_request', 'Send the call as multipart/form-data.')
+      const received = await receiveCall(recordings, readCallForm(request, context.maxUploadBytes))
+      try {
+        const answered = await request.retry?.recall(received.fingerprint)
+        if (answered) return sendAgain(reply, answered)
+        const gone = goneSignal(request, reply)
+        const { call, replayed } = await acceptCall(context, request.caller.clientId, received, gone)
+        if (replayed) reply.header('Idempotent-Replayed', 'true')
+        return reply.status(201).header('Location', `/v1/call-analysis/${call.id}`).send(showCall(call))
+      } finally {
+        await received.discard()
       }
-      const { call, replayed } = await acceptCall(
-        context,
-        request.caller.clientId,
-        readParts(request, context.maxUploadBytes),
-        goneSignal(request, reply),
-      )
-      if (replayed) reply.header('Idempotent-Replayed', 'true')
-      return reply.status(201).header('Location', `/v1/call-analysis/${call.id}`).send(showCall(call))
     },
   )
 
@@ -37,120 +63,96 @@ export function addCallRoutes(app: App, context: HttpContext): void {
     '/v1/call-analysis/:id',
     {
       config: { scope: 'read:call-analysis-requests' },
-      schema: { params: CallId, response: { 200: CallOutput } },
+      schema: {
+        operationId: 'getCall',
+        tags: ['Calls'],
+        summary: 'View one analysis',
+        description: 'Read it until `status` is final. Of a call that was erased, nearly everything is null.',
+        params: CallId,
+        response: { 200: CallOutput },
+      },
     },
-    async ({ caller, params }) => showCall(await getCall(caller.clientId, params.id)),
+    async ({ caller, params }, reply) => {
+      const call = await findCallText(caller.clientId, params.id)
+      if (!call) throw new AppError('not_found', 'There is no call analysis with this id.')
+      // Text is sent as it is; the schema above describes it, and the tests hold every answer against it.
+      return reply.type('application/json; charset=utf-8').send(writeCall(call) as never)
+    },
   )
 
   app.get(
     '/v1/call-analysis/:id/transcription',
     {
-      config: { scope: 'read:call-analysis-transcription' },
-      schema: { params: CallId, response: { 200: TranscriptionOutput } },
+      config: { scope: 'read:call-analysis-transcription', refusals: ['call_erased'] },
+      schema: {
+        operationId: 'getTranscription',
+        tags: ['Calls'],
+        summary: 'Read who said what',
+        params: CallId,
+        querystring: z.object({
+          result: wholeNumber({ min: 1, max: 1_000_000 })
+            .optional()
+            .describe('Number of an earlier result: the transcript that it was made from.'),
+        }),
+        response: { 200: TranscriptionOutput },
+      },
     },
-    async ({ caller, params }) => {
-      const call = await getCall(caller.clientId, params.id)
-      const transcription = await findTranscription(database, call.id)
+    async ({ caller, params, query }) => {
+      const call = await getCall(database, caller.clientId, params.id)
+      const transcription = await findTranscription(database, call.id, query.result)
       if (!transcription) throw new AppError('not_found', 'There is no transcription of this call.')
       return showTranscription(transcription)
     },
   )
 
   app.get(
-    '/v1/call-analysis/:id/audio-file',
+    '/v1/call-analysis/:id/results',
     {
-      config: { scope: 'read:call-analysis-audio' },
-      schema: { params: CallId },
+      config: { scope: 'read:call-analysis-requests', refusals: ['call_erased'] },
+      schema: {
+        operationId: 'listCallResults',
+        tags: ['Calls'],
+        summary: 'List every result the call has had',
+        description: 'Newest first. While a call is being analysed again, only the earlier ones.',
+        params: CallId,
+        response: { 200: z.array(ResultOutput) },
+      },
     },
-    async ({ caller, params, headers }, reply) => {
-      const call = await getCall(caller.clientId, params.id)
-      const recording = await findRecording(database, call.id)
-      if (!recording) throw new AppError('audio_gone')
-      const etag = `"${call.audio_sha256}"`
-      reply.header('Accept-Ranges', 'bytes').header('ETag', etag).header('Cache-Control', 'private, no-cache')
-      if (headers['if-none-match'] === etag) return reply.status(304).send()
-      reply.header('Content-Range', `bytes */${recording.bytes}`)
-      const wantsRange = !headers['if-range'] || headers['if-range'] === etag
-      const range = wantsRange ? parseByteRange(headers.range, recording.bytes) : undefined
-      const content = await recordings.read(call.id, range)
-      if (!content) throw new AppError('audio_gone')
-      const { start, end } = range ?? { start: 0, end: recording.bytes - 1 }
-      if (range) reply.status(206).header('Content-Range', `bytes ${start}-${end}/${recording.bytes}`)
-      else reply.removeHeader('Content-Range')
-      return reply
-        .type(contentTypes[recording.format])
-        .header('Content-Length', end - start + 1)
-        .header(
-          'Content-Disposition',
-          contentDisposition(call.original_file_name ?? `call.${recording.format}`),
-        )
-        .send(content)
+    async ({ caller, params }) => {
+      const call = await getCall(database, caller.clientId, params.id)
+      return (await listResults(database, call)).map(showResult)
     },
   )
 
-  async function getCall(clientId: string, id: string): Promise<CallRecord> {
-    const call = await findCall(database, clientId, id)
-    if (!call) throw new AppError('not_found', 'There is no call analysis with this id.')
-    return call
-  }
-}
-
-async function* readParts(request: FastifyRequest, maxUploadBytes: number): AsyncGenerator<SubmittedPart> {
-  const tooLarge = () => {
-    const megabytes = Math.floor(maxUploadBytes / 1_048_576)
-    return new AppError(
-      'too_large',
-      `The recording is larger than the ${megabytes} MiB this service takes.`,
-      'audio_file',
-    )
-  }
-  if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + 1_048_576) throw tooLarge()
-  const limits = { fileSize: maxUploadBytes, fieldSize: 131_072, fields: 50, files: 2, parts: 60 }
-  const parts = request.parts({ limits }) as AsyncIterable<MultipartFile | MultipartValue>
-  for await (const part of sayWhenBroken(parts)) {
-    if (part.type === 'file') {
-      yield { name: part.fieldname, fileName: part.filename || undefined, content: part.file }
-      if (part.file.truncated) throw tooLarge()
-    } else if (part.fieldname === 'audio_file') {
-      throw new AppError('validation', 'Send "audio_file" as a file, with a file name.', 'audio_file')
-    } else if (part.valueTruncated) {
-      throw new AppError('validation', `"${part.fieldname}" is too long.`, part.fieldname)
-    } else if (typeof part.value === 'string') {
-      yield { name: part.fieldname, value: part.value }
-    } else if (part.fieldname === 'additional_parameters') {
-      // A part that says it is JSON arrives parsed.
-      yield { name: part.fieldname, value: JSON.stringify(part.value) }
-    } else {
-      throw new AppError('validation', `"${part.fieldname}" must be a text.`, part.fieldname)
-    }
-  }
-}
-
-async function* sayWhenBroken<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
-  try {
-    yield* parts
-  } catch (error) {
-    const { statusCode, code } = error as { statusCode?: number; code?: string }
-    if (code === 'FST_INVALID_JSON_FIELD_ERROR') {
-      throw new AppError('validation', '"additional_parameters" is not JSON.', 'additional_parameters')
-    }
-    if (statusCode) throw error
-    throw new AppError('malformed_request', 'The form is broken or ends too early.')
-  }
+  app.get(
+    '/v1/call-analysis/:id/history',
+    {
+      config: { scope: 'read:call-analysis-requests' },
+      schema: {
+        operationId: 'getCallHistory',
+        tags: ['Calls'],
+        summary: 'Read what happened to a call and when',
+        description: 'Every status, every attempt that had to be repeated, every rerun; oldest first.',
+        params: CallId,
+        response: { 200: z.array(HistoryEntry) },
+      },
+    },
+    async ({ caller, params }) => {
+      const call = await getCall(database, caller.clientId, params.id, { evenErased: true })
+      const entries = await listHistory(database, call.id)
+      return entries.map(({ at, status, note }) => ({ status, at: at.toISOString(), note }))
+    },
+  )
 }
 
 /** Ends the work on a submission whose sender has gone away. */
 function goneSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
+  const abort = () => gone.abort(new AppError('malformed_request', 'The sender went away.'))
+  if (reply.raw.destroyed) abort()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new AppError('malformed_request', 'The sender went away.'))
+    if (!reply.raw.writableFinished) abort()
   })
-  request.raw.once('error', () => gone.abort(new AppError('malformed_request', 'The sender went away.')))
+  request.raw.once('error', abort)
   return gone.signal
-}
-
-/** Safe for any name a client may have given: an ASCII stand-in, and the real one percent-encoded. */
-function contentDisposition(fileName: string): string {
-  const plain = fileName.replaceAll(/[^A-Za-z0-9._ -]/g, '_')
-  return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`
 }

@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { AppError } from '../../domain/errors.ts'
-import { createModel, findModel, listModels } from '../../store/models.ts'
+import { createModel, duplicateModel, getModel, listModels, replaceModel } from '../../store/models.ts'
 import type { App, HttpContext } from '../context.ts'
-import { ModelInput, ModelOutput, showModel, toNewModel } from '../model-schemas.ts'
-
-const ModelId = z.object({ id: z.string().regex(/^\d{1,20}$/, 'A model id is a whole number.') })
-const largestId = 2_147_483_647
+import { ModelParams } from '../model-params.ts'
+import {
+  largestModelBytes,
+  ModelCopy,
+  ModelInput,
+  ModelOutput,
+  ModelReplacement,
+  showModel,
+  toModelFields,
+  toNewModel,
+} from '../model-schemas.ts'
 
 const flag = z
   .enum(['true', 'false'])
@@ -16,8 +22,19 @@ export function addModelRoutes(app: App, { database }: HttpContext): void {
   app.post(
     '/v1/models',
     {
-      config: { scope: 'write:prompt-template' },
-      schema: { body: ModelInput, response: { 201: ModelOutput } },
+      bodyLimit: largestModelBytes,
+      config: {
+        scope: 'write:prompt-template',
+        refusals: ['model_name_taken', 'category_name_taken'],
+      },
+      schema: {
+        operationId: 'createModel',
+        tags: ['Models'],
+        summary: 'Create a model',
+        description: 'Only `name` is needed; the rest has defaults.',
+        body: ModelInput,
+        response: { 201: ModelOutput },
+      },
     },
     async ({ caller, body }, reply) => {
       const model = await createModel(database, caller.clientId, toNewModel(body))
@@ -30,7 +47,13 @@ export function addModelRoutes(app: App, { database }: HttpContext): void {
     {
       config: { scope: 'read:prompt-template' },
       schema: {
-        querystring: z.object({ order_by_name: flag, include_disabled: flag }),
+        operationId: 'listModels',
+        tags: ['Models'],
+        summary: 'List the models',
+        querystring: z.object({
+          order_by_name: flag.describe('In the order of their names; otherwise as they were made.'),
+          include_disabled: flag.describe('Show disabled models too.'),
+        }),
         response: { 200: z.array(ModelOutput) },
       },
     },
@@ -44,14 +67,60 @@ export function addModelRoutes(app: App, { database }: HttpContext): void {
     '/v1/models/:id',
     {
       config: { scope: 'read:prompt-template' },
-      schema: { params: ModelId, response: { 200: ModelOutput } },
+      schema: {
+        operationId: 'getModel',
+        tags: ['Models'],
+        summary: 'Read a model',
+        params: ModelParams,
+        response: { 200: ModelOutput },
+      },
     },
-    async ({ caller, params }) => {
-      // An id too large for the database is still a well-formed id that no model has.
-      const id = Number(params.id)
-      const model = id <= largestId ? await findModel(database, caller.clientId, id) : undefined
-      if (!model) throw new AppError('not_found', 'There is no model with this id.')
-      return showModel(model)
+    async ({ caller, params }) => showModel(await getModel(database, caller.clientId, params.id)),
+  )
+
+  app.put(
+    '/v1/models/:id',
+    {
+      bodyLimit: largestModelBytes,
+      config: { scope: 'write:prompt-template', refusals: ['model_name_taken'] },
+      schema: {
+        operationId: 'replaceModel',
+        tags: ['Models'],
+        summary: 'Replace a model',
+        description:
+          'What is left out returns to its default; without `template_variables` the model has none. Variables and ' +
+          'metadata fields are matched by key: those that stay keep their ids. Takes what reading the model shows. ' +
+          'Categories have their own operations. A change makes a new revision; calls submitted before keep theirs.',
+        params: ModelParams,
+        body: ModelReplacement,
+        response: { 200: ModelOutput },
+      },
+    },
+    async ({ caller, params, body }) => {
+      const address = { clientId: caller.clientId, modelId: params.id }
+      return showModel(await replaceModel(database, address, toModelFields(body)))
+    },
+  )
+
+  app.post(
+    '/v1/models/:id/duplicate',
+    {
+      config: { scope: 'write:prompt-template', refusals: ['model_name_taken'] },
+      schema: {
+        operationId: 'duplicateModel',
+        tags: ['Models'],
+        summary: 'Make an editable copy of a model',
+        description:
+          'With its categories, variables, metadata fields and prompts, but none of its calls. The copy is enabled.',
+        params: ModelParams,
+        body: ModelCopy,
+        response: { 201: ModelOutput },
+      },
+    },
+    async ({ caller, params, body }, reply) => {
+      const address = { clientId: caller.clientId, modelId: params.id }
+      const model = await duplicateModel(database, address, body.name)
+      return reply.status(201).header('Location', `/v1/models/${model.id}`).send(showModel(model))
     },
   )
 }

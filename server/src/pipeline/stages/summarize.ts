@@ -1,5 +1,6 @@
 import type { JudgedCase } from '../../judge/judge.ts'
 import { updateCall } from '../../store/call-progress.ts'
+import { saveCallWords } from '../../store/call-words.ts'
 import type { Database } from '../../store/database.ts'
 import { getTranscript } from '../../store/transcriptions.ts'
 import type { Stage } from '../stage.ts'
@@ -17,12 +18,14 @@ export const summarize: Stage = {
     const { revision, metadata, agentName } = call
     const judged = await getJudgement(house.database, call.id)
     const digest = await house.judge.digest({ transcript, revision, metadata, agentName, ...judged }, signal)
-    return (tx) =>
-      updateCall(tx, call.id, {
+    return async (tx) => {
+      await updateCall(tx, call.id, {
         summary: revision.summarizeCall ? digest.summary : null,
         insights: JSON.stringify(digest.insights),
         keywords: JSON.stringify(digest.keywords),
       })
+      if (revision.summarizeCall) await saveCallWords(tx, call.id)
+    }
   },
 }
 

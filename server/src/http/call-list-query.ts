@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { callStatuses } from '../domain/call.ts'
+import { AppError } from '../domain/errors.ts'
+import type { CallFilter } from '../store/call-filter.ts'
+import { callSorts } from '../store/call-order.ts'
+import type { Database } from '../store/database.ts'
+import { findModelByName } from '../store/models.ts'
+import { readWordSearch } from '../store/search-calls.ts'
+import { readCallCursor } from './call-cursor.ts'
+import { dateRangeQuery, readDateRange } from './date-range.ts'
+import { decimal, flag, severalOf, wanted, wholeNumber } from './query-values.ts'
+import { textOf } from './text-schemas.ts'
+
+const score = decimal({ min: 0, max: 100 }).optional()
+const largestId = 2_147_483_647
+
+export const CallListQuery = z
+  .object({
+    limit: wholeNumber({ min: 1, max: 200 })
+      .optional()
+      .meta({ default: 50 })
+      .describe('How many calls to a page.'),
+    cursor: z
+      .string()
+      .max(500)
+      .optional()
+      .describe('`next_cursor` of the page before. Keep the other parameters as they were.'),
+    external_id: wanted.describe("The caller's own id."),
+    agent_id: wanted,
+    model_name: wanted.describe('Upper and lower case alike. A model that is not there has no calls.'),
+    model_id: z
+      .string()
+      .regex(/^\d{1,20}$/, 'This must be a whole number.')
+      .transform(Number)
+      .optional(),
+    status: severalOf(callStatuses).describe('Give it several times for calls in any of several statuses.'),
+    ...dateRangeQuery,
+    min_score: score.describe('Least `score_percentage`, itself included.'),
+    max_score: score.describe('Greatest `score_percentage`, itself included.'),
+    q: textOf({ max: 1_000 })
+      .optional()
+      .describe(
+        'Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two.',
+      ),
+    enabled: flag(true).describe('False: the calls that were erased.'),
+    sort: z
+      .enum(callSorts)
+      .default('-created_at')
+      .describe('Calls without a score come last, whichever way scores are sorted.'),
+    include_total: flag(false).describe(
+      'Count all calls the list is limited to, not only this page. Counting looks at each: ask for it once, not with every page.',
+    ),
+  })
+  .superRefine(({ cursor, sort }, context) => {
+    if (cursor !== undefined && !readCallCursor(cursor, sort)) {
+      const message = 'This is not a cursor of this list, or the list was sorted in another way then.'
+      context.addIssue({ code: 'custom', path: ['cursor'], message })
+    }
+  })
+
+export type CallListQuery = z.infer<typeof CallListQuery>
+
+/** What the list is limited to; undefined: nothing can be in it. */
+export async function readCallFilter(
+  database: Database,
+  clientId: string,
+  query: CallListQuery,
+): Promise<CallFilter | undefined> {
+  const named =
+    query.model_name === undefined ? undefined : await findModelByName(database, clientId, query.model_name)
+  if (query.model_name !== undefined && !named) return undefined
+  const modelId = named?.id ?? query.model_id
+  if (modelId !== undefined && (modelId > largestId || (query.model_id ?? modelId) !== modelId))
+    return undefined
+  const words = await readWords(database, query.q)
+  if (words === '') return undefined
+  return {
+    clientId,
+    enabled: query.enabled,
+    externalId: query.external_id,
+    agentId: query.agent_id,
+    modelId,
+    statuses: query.status,
+    ...readDateRange(query),
+    minScore: query.min_score,
+    maxScore: query.max_score,
+    words,
+  }
+}
+
+/** Beyond this, no word is kept in the index either. */
+const longestWord = 500
+
+/** Undefined: there is no search; empty: one that nothing can match. */
+async function readWords(database: Database, text: string | undefined): Promise<string | undefined> {
+  if (text === undefined || text.trim() === '') return undefined
+  if (
+    text
+      .normalize('NFKD')
+      .split(/\s+/)
+      .some((word) => word.length > longestWord)
+  )
+    return ''
+  const { query, searchable } = await readWordSearch(database, text)
+  if (searchable === 'only exclusions')
+    throw new AppError('validation', 'Name at least one word to look for beside those to leave out.', 'q')
+  return query
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { text } from './text-schemas.ts'
+
+/** True or false in a query. */
+export const flag = (standard: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(String(standard) as 'true' | 'false')
+    .transform((value) => value === 'true')
+
+/** A whole number in a query. */
+export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'This must be a whole number.')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined })
+
+/** A number, whole or not, in a query. */
+export const decimal = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,20})?$/, 'This must be a number.')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .meta({ type: 'number', minimum: min, maximum: max, pattern: undefined })
+
+/** One value or several, given one after the other under the same name. */
+export const severalOf = <const T extends readonly string[]>(values: T) =>
+  z.preprocess((given) => (given === undefined ? given : [given].flat()), z.array(z.enum(values)).optional())
+
+/** Any text that can stand in the database: others nobody has. */
+export const wanted = text.optional()

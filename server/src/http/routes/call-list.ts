@@ -1,0 +1,36 @@
+import { countCalls, listCalls } from '../../store/list-calls.ts'
+import { readCallCursor, writeCallCursor } from '../call-cursor.ts'
+import { CallListQuery, readCallFilter } from '../call-list-query.ts'
+import { CallListOutput } from '../call-schemas.ts'
+import type { App, HttpContext } from '../context.ts'
+import { writeCall } from '../write-call.ts'
+
+export function addCallListRoute(app: App, { database }: HttpContext): void {
+  app.get(
+    '/v1/call-analysis',
+    {
+      config: { scope: 'read:call-analysis-requests' },
+      schema: {
+        operationId: 'listCalls',
+        tags: ['Calls'],
+        summary: 'List call analyses',
+        description:
+          'Newest first, in pages. A page goes on exactly where the one before ended, also while calls arrive.',
+        querystring: CallListQuery,
+        response: { 200: CallListOutput },
+      },
+    },
+    async ({ caller, query }, reply) => {
+      const { sort, cursor, limit = 50 } = query
+      const filter = await readCallFilter(database, caller.clientId, query)
+      const after = cursor === undefined ? undefined : readCallCursor(cursor, sort)
+      const { calls, next } = filter
+        ? await listCalls(database, filter, { sort, limit, after })
+        : { calls: [], next: undefined }
+      const total = query.include_total ? { total: filter ? await countCalls(database, filter) : 0 } : {}
+      const rest = JSON.stringify({ next_cursor: next ? writeCallCursor(sort, next) : null, ...total })
+      const page = `{"items":[${calls.map(writeCall).join(',')}],${rest.slice(1)}`
+      return reply.type('application/json; charset=utf-8').send(page as never)
+    },
+  )
+}

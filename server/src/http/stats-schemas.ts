@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { callStatuses } from '../domain/call.ts'
+import { variableTypes } from '../domain/model.ts'
+import type { CallFilter } from '../stats/counted-calls.ts'
+import { dateRangeQuery, readDateRange } from './date-range.ts'
+import { wanted, wholeNumber } from './query-values.ts'
+
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'This must be the name of a time zone, like Europe/Lisbon.')
+  .default('UTC')
+  .describe('IANA name. Dates without a time, and the days and weeks of a trend, are days there.')
+
+/** What every question can be limited to. */
+export const statsQuery = {
+  ...dateRangeQuery,
+  model_name: wanted.describe(
+    'Only calls of this model, upper and lower case alike. A model that is not there has no calls.',
+  ),
+  time_zone: timeZone,
+}
+
+const mostGroups = 10_000
+export const standardGroups = 1_000
+
+export const groupLimit = wholeNumber({ min: 1, max: mostGroups })
+  .optional()
+  .meta({ default: standardGroups })
+  .describe('How many at most: those with most calls are shown.')
+
+export function toFilter(
+  clientId: string,
+  query: {
+    start_date?: string | undefined
+    end_date?: string | undefined
+    model_name?: string | undefined
+    time_zone: string
+  },
+): CallFilter {
+  const { from, until } = readDateRange(query, query.time_zone)
+  return { clientId, from, until, modelName: query.model_name, timeZone: query.time_zone }
+}
+
+const clockTime = z
+  .string()
+  .regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
+  .describe('HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration.')
+const score = z.number().describe('Score percentage; 0 where no call has a score.')
+
+const figures = {
+  total_requests: z.int(),
+  scored_requests: z.int().describe('How many of these calls have a score: what the scores rest on.'),
+  avg_score: score,
+  min_score: score,
+  max_score: score,
+  avg_duration: clockTime,
+  min_duration: clockTime,
+  max_duration: clockTime,
+}
+
+export const Group = z
+  .object({ grouping_field_value: z.string(), ...figures })
+  .meta({ id: 'StatsGroup', description: 'The calls that have one value of the field in common.' })
+
+export const Category = z
+  .object({
+    order_number: z.int().nullable().describe('Display order of the category; null where it has none.'),
+    category_name: z.string(),
+    avg_category_score: z.number().describe('In points.'),
+    min_score: z.number(),
+    max_score: z.number(),
+    expected_score: z.number().describe('Maximum possible for the category.'),
+    total_requests: z.int().describe('Calls in which the category was applicable.'),
+    category_id: z.uuid().describe('As `xscore_result` shows it.'),
+    model_name: z.string().describe('The model that the category belongs to.'),
+  })
+  .meta({ id: 'StatsCategory', description: 'Points reached in one category.' })
+
+export const ExtractedKey = z
+  .object({
+    key: z.string(),
+    type: z
+      .enum(variableTypes)
+      .nullable()
+      .describe('null: no model has this variable. Where models disagree: DECIMAL for numbers, else STRING.'),
+    total: z.int().describe('Finished calls that were asked this.'),
+    missing: z.int().describe('Of those, calls without an answer.'),
+    values: z.array(
+      z.object({
+        value: z.union([z.string(), z.number(), z.boolean()]).describe('Text beyond 256 characters is cut.'),
+        count: z.int(),
+        percentage: z.number().describe('Of the calls with an answer.'),
+        avg_score: z.number().nullable().describe('null where none of these calls has a score.'),
+      }),
+    ),
+    numeric: z
+      .object({ avg: z.number(), min: z.number(), max: z.number(), p50: z.number(), p90: z.number() })
+      .optional()
+      .describe(
+        'Of INTEGER and DECIMAL variables with an answer; percentiles lie between the nearest answers.',
+      ),
+  })
+  .meta({ id: 'StatsExtractedKey', description: 'The answers to one variable.' })
+
+export const Table = z
+  .object({
+    columns: z.array(
+      z.object({
+        key: z
+          .string()
+          .describe(
+            'Unique: `score_percentage`, `metadata.campaign`, `category.closing`, `variable.greeted`.',
+          ),
+        label: z.string(),
+        type: z.enum(variableTypes),
+        group: z.enum(['call', 'metadata', 'category', 'variable']),
+      }),
+    ),
+    rows: z
+      .array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
+      .describe('Newest call first; one member for each column.'),
+    next_cursor: z.string().nullable().describe('For the next page; null on the last one.'),
+  })
+  .meta({ id: 'StatsTable', description: "Finished calls of one model, with the model's own columns." })
+
+export const Basic = z
+  .object({
+    ...figures,
+    total_duration: clockTime,
+    statuses: z.array(z.object({ status: z.enum(callStatuses), count: z.int() })),
+    categories: z.array(Category),
+    agents: z
+      .array(
+        z.object({
+          agent_id: z.string(),
+          agent_name: z.string().describe('As on the latest call.'),
+          total_requests: z.int(),
+          avg_score: z.number().nullable(),
+        }),
+      )
+      .describe('The hundred agents with most calls.'),
+  })
+  .meta({ id: 'StatsBasic', description: 'Everything at a glance.' })
+
+export const Trend = z
+  .object({
+    interval: z.enum(['day', 'week']),
+    time_zone: z.string(),
+    points: z.array(
+      z.object({
+        start: z.iso.date().describe('The day, or the Monday of the week.'),
+        total_requests: z.int(),
+        scored_requests: z.int(),
+        avg_score: z.number().nullable(),
+        avg_duration: clockTime,
+      }),
+    ),
+  })
+  .meta({ id: 'StatsTrend', description: 'Calls over time.' })
+
+/** The names that both we and PostgreSQL know; offsets like +02:00 mean opposite things to different programs. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CountedCalls } from './counted-calls.ts'
+
+/**
+ * What can be known of the calls of a group, and how a single call says it. Sums are of whole numbers and stay far below
+ * 2^53, so that floating point adds them exactly, and quicker than PostgreSQL's sum of bigints.
+ */
+const measures = {
+  calls: { one: sql`1`, sum: sql`coalesce(sum(calls), 0)` },
+  scored: { one: sql`(score is not null)::integer`, sum: sql`coalesce(sum(scored), 0)` },
+  score_sum: { one: sql`coalesce(score, 0)`, sum: sql`coalesce(sum(score_sum::float8), 0)` },
+  score_min: { one: sql`score`, sum: sql`min(score_min)` },
+  score_max: { one: sql`score`, sum: sql`max(score_max)` },
+  timed: { one: sql`(duration is not null)::integer`, sum: sql`coalesce(sum(timed), 0)` },
+  duration_sum: { one: sql`coalesce(duration, 0)`, sum: sql`coalesce(sum(duration_sum::float8), 0)` },
+  duration_min: { one: sql`duration`, sum: sql`min(duration_min)` },
+  duration_max: { one: sql`duration`, sum: sql`max(duration_max)` },
+} as const
+export type Measure = keyof typeof measures
+/** null: no call has a score, or a duration. */
+export type Sums<M extends Measure> = {
+  readonly [Name in M]: Name extends `${string}_${'min' | 'max'}` ? number | null : number
+}
+
+export const allMeasures = Object.keys(measures) as Measure[]
+
+/** How one call that is not rolled up stands under the keys: a query over `fact` for key, value, score and duration. */
+export type FactRows = RawBuilder<unknown>
+
+/** One key for all models, or for each model its own: of every pair, the model's id and a key. */
+export type Keys = string | readonly (readonly [modelId: number, key: string])[]
+
+/**
+ * The tables of a WITH: in `part`, every counted call exactly once for each of its values under the keys, rolled up where
+ * that can be and one by one where not. Roll-ups and waiting calls change together, so one statement is always exact.
+ */
+export function partsOf(
+  calls: CountedCalls,
+  keys: Keys,
+  facts: FactRows,
+  wanted: readonly Measure[],
+): RawBuilder<unknown> {
+  const each = (write: (measure: Measure) => RawBuilder<unknown>) =>
+    sql.join(wanted.map((measure) => sql`${write(measure)} as ${sql.ref(measure)}`))
+  const pairs = typeof keys === 'string' ? calls.modelIds.map((id) => [id, keys] as const) : keys
+  return sql`
+    rolled_year as materialized (${periodsOf(calls, 'year', calls.firstYear, calls.endYear)}),
+    rolled_month as materialized (
+      ${periodsOf(calls, 'month', calls.firstMonth, calls.endMonth)}
+        and (model_id, date_trunc('year', start::timestamp)::date) not in (select model_id, start from rolled_year)
+    ),
+    rolled_day as materialized (
+      ${periodsOf(calls, 'day', calls.firstDay, calls.endDay)}
+        and (model_id, date_trunc('year', start::timestamp)::date) not in (select model_id, start from rolled_year)
+        and (model_id, date_trunc('month', start::timestamp)::date) not in (select model_id, start from rolled_month)
+    ),
+    rolled as (
+      select * from rolled_year union all select * from rolled_month union all select * from rolled_day
+    ),
+    wanted as (
+      select * from unnest(${pairs.map(([id]) => id)}::integer[], ${pairs.map(([, key]) => key)}::text[])
+        as wanted (model_id, key)
+    ),
+    fact as (${factsOf(calls)}),
+    part as (
+      select rolled.model_id, wanted.key, unnest(value) as value,
+        ${each((measure) => sql`unnest(${sql.ref(measure)})`)}
+      from rolled join wanted using (model_id) cross join lateral (
+        -- By itself, or the planner may look for the period first and then try every key.
+        select * from stats_rollup
+        where model_id = rolled.model_id and key = wanted.key and period = rolled.period and start = rolled.start
+        offset 0
+      ) as rollup
+      union all
+      select model_id, key, value, ${each((measure) => measures[measure].one)}
+      from (${facts}) as single
+    )`
+}
+
+/** The years, months or days of these calls that are rolled up: every one has the key 'all'. */
+function periodsOf(
+  calls: CountedCalls,
+  period: 'day' | 'month' | 'year',
+  first: string,
+  end: string,
+): RawBuilder<unknown> {
+  return sql`
+    select model_id, period, start from stats_rollup
+    where model_id = any(${calls.modelIds}) and key = 'all' and period = ${sql.lit(period)}
+      and start >= ${first} and start < ${end}`
+}
+
+/** The measures of a group of parts. */
+export function sumsOf(wanted: readonly Measure[]): RawBuilder<unknown> {
+  return sql.join(wanted.map((measure) => sql`${measures[measure].sum} as ${sql.ref(measure)}`))
+}
+
+/** The counted calls that no whole, rolled-up day holds. */
+export function factsOf(calls: CountedCalls): RawBuilder<unknown> {
+  return sql`
+    select * from call_fact
+    where model_id = any(${calls.modelIds}) and created_at >= ${calls.from} and created_at < ${calls.wholeFrom}
+    union all
+    select * from call_fact
+    where model_id = any(${calls.modelIds}) and created_at >= ${calls.wholeUntil} and created_at < ${calls.until}
+    union all
+    select call_fact.* from stats_pending join call_fact using (call_id)
+    where stats_pending.model_id = any(${calls.modelIds})
+      and stats_pending.created_at >= ${calls.wholeFrom} and stats_pending.created_at < ${calls.wholeUntil}`
+}
+
+/** Calls under a key of their own columns, or of what their caller or the judge said. */
+export function factsBy(key: string): FactRows {
+  const columns = ['agent_id', 'agent_name', 'status']
+  const value = columns.includes(key) ? sql.ref(key) : key === 'all' ? sql`''` : sql`traits ->> ${key}`
+  const present = columns.includes(key) || key === 'all' ? sql`true` : sql`traits ? ${key}`
+  return sql`
+    select model_id, ${key}::text as key, ${value} as value, score_hundredths as score, duration_ms as duration
+    from fact where ${present}`
+}

@@ -1,0 +1,36 @@
+import type { Sums } from './counted-parts.ts'
+
+/** `sum / count`, rounded half up. Exact: both are whole numbers, and what they make stays below 2^53. */
+export function divideRounded(sum: number, count: number): number {
+  return Math.floor((2 * sum + count) / (2 * count))
+}
+
+/** An average of hundredths as a number with two decimals; null: there is nothing to average. */
+export function averageOf(sum: number, count: number): number | null {
+  return count > 0 ? divideRounded(sum, count) / 100 : null
+}
+
+/** Hours, minutes and seconds as `HH:MM:SS`; the hours go on beyond 24. */
+export function clockTime(sumMs: number, count: number): string {
+  const seconds = count > 0 ? divideRounded(sumMs, 1000 * count) : 0
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+type Scored = 'scored' | 'score_sum' | 'score_min' | 'score_max'
+type Timed = 'timed' | 'duration_sum' | 'duration_min' | 'duration_max'
+
+/** The figures of a group of calls. The interface has numbers and times even where there is nothing to measure: zeros. */
+export function figuresOf(sums: Sums<'calls' | Scored | Timed>) {
+  return {
+    total_requests: sums.calls,
+    scored_requests: sums.scored,
+    avg_score: averageOf(sums.score_sum, sums.scored) ?? 0,
+    min_score: (sums.score_min ?? 0) / 100,
+    max_score: (sums.score_max ?? 0) / 100,
+    avg_duration: clockTime(sums.duration_sum, sums.timed),
+    min_duration: clockTime(sums.duration_min ?? 0, 1),
+    max_duration: clockTime(sums.duration_max ?? 0, 1),
+  }
+}
+export type Figures = ReturnType<typeof figuresOf>

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database } from '../store/database.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
+import { partsOf, type Sums, sumsOf } from './counted-parts.ts'
+import { divideRounded } from './figures.ts'
+
+export interface CategoryFigures {
+  readonly category_id: string
+  readonly category_name: string
+  readonly model_name: string
+  readonly order_number: number | null
+  /** Calls in which the category was applicable. */
+  readonly total_requests: number
+  readonly avg_category_score: number
+  readonly min_score: number
+  readonly max_score: number
+  readonly expected_score: number
+}
+
+const measures = ['calls', 'score_sum', 'score_min', 'score_max'] as const
+
+interface CategoryRow {
+  uuid: string
+  name: string
+  model_id: number
+  order_number: number | null
+  max_score: number
+}
+
+export async function scoresOfAgent(
+  database: Database,
+  filter: CallFilter,
+  agentId: string,
+): Promise<CategoryFigures[]> {
+  return scoresByCategory(database, await findCountedCalls(database, filter), agentId)
+}
+
+/**
+ * Points by category, of one agent or of all, in the order categories are shown. Categories deleted since are in it as
+ * well, for the calls they marked still count; calls in which a category was not applicable are not.
+ */
+export async function scoresByCategory(
+  database: Database,
+  calls: CountedCalls,
+  agentId?: string,
+): Promise<CategoryFigures[]> {
+  const categories = await database
+    .selectFrom('model_category')
+    .select(['id', 'uuid', 'name', 'model_id', 'order_number', 'max_score'])
+    .where((where) => where('model_id', '=', where.fn.any(where.val([...calls.modelIds]))))
+    .execute()
+  const facts = sql`
+    select model_id, 'c:' || points.key as key, agent_id as value, points.value::integer as score, null::bigint as duration
+    from fact cross join lateral jsonb_each_text(points) as points`
+  const keys = categories.map(({ id, model_id }) => [model_id, `c:${id}`] as const)
+  const found = await sql<Sums<(typeof measures)[number]> & { key: string }>`
+    with ${partsOf(calls, keys, facts, measures)}
+    select key, ${sumsOf(measures)}
+    from part
+    where ${agentId === undefined ? sql`true` : sql`value = ${agentId}`}
+    group by key`.execute(database)
+  const sumsByKey = new Map(found.rows.map(({ key, ...sums }) => [key, sums]))
+  const modelNames = new Map(calls.models.map(({ id, name }) => [id, name]))
+  return categories
+    .flatMap((category) => {
+      const sums = sumsByKey.get(`c:${category.id}`)
+      return sums ? [showCategory(category, modelNames.get(category.model_id)!, sums)] : []
+    })
+    .sort(byPlace)
+}
+
+function showCategory(
+  category: CategoryRow,
+  modelName: string,
+  sums: Sums<(typeof measures)[number]>,
+): CategoryFigures {
+  return {
+    category_id: category.uuid,
+    category_name: category.name,
+    model_name: modelName,
+    order_number: category.order_number,
+    total_requests: sums.calls,
+    avg_category_score: divideRounded(100 * sums.score_sum, sums.calls) / 100,
+    min_score: sums.score_min!,
+    max_score: sums.score_max!,
+    expected_score: category.max_score,
+  }
+}
+
+function byPlace(a: CategoryFigures, b: CategoryFigures): number {
+  const place = (category: CategoryFigures) => category.order_number ?? Number.POSITIVE_INFINITY
+  if (place(a) !== place(b)) return place(a) < place(b) ? -1 : 1
+  const names = (category: CategoryFigures) => `${category.category_name}\n${category.model_name}`
+  return names(a) < names(b) ? -1 : 1
+}

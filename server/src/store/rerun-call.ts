@@ -1,0 +1,112 @@
+import { finalStatuses, type StageName } from '../domain/call.ts'
+import { AppError } from '../domain/errors.ts'
+import { forgetCallFact } from './call-facts.ts'
+import { archiveResult } from './call-results.ts'
+import { saveCallWords } from './call-words.ts'
+import { type CallRecord, noteHistory } from './calls.ts'
+import type { Database, Transaction } from './database.ts'
+import type { Recordings } from './recordings.ts'
+import type { StageQueue } from './stage-queue.ts'
+import { clearTranscript } from './transcriptions.ts'
+
+export type RerunFrom = 'transcript' | 'audio'
+
+/**
+ * Has a finished call analysed again, by its model as it is now. The result that stands is put away, and the first stage
+ * queued, in one transaction: of two who ask at once, the second finds the call in progress.
+ */
+export async function rerunCall(
+  { database, queue, recordings }: { database: Database; queue: StageQueue; recordings: Recordings },
+  clientId: string,
+  callId: string,
+  wanted: RerunFrom | undefined,
+): Promise<CallRecord> {
+  const hasAudio = (await recordings.findLocalFile(callId)) !== undefined
+  return database.transaction().execute(async (tx) => {
+    const revision = await lockFinishedCall(tx, clientId, callId)
+    const from = await chooseStart(tx, callId, wanted)
+    if (from === 'audio' && !hasAudio) throw new AppError('audio_gone')
+    await archiveResult(tx, callId, { withTranscript: from === 'audio' })
+    await forgetCallFact(tx, callId)
+    const call = await startOver(tx, clientId, callId, from, revision)
+    if (from === 'audio') await clearTranscript(tx, callId, clientId)
+    else await saveCallWords(tx, callId)
+    await noteHistory(
+      tx,
+      callId,
+      call.status,
+      `Run again from the ${from}, by revision ${revision} of the model.`,
+    )
+    const first: StageName = from === 'audio' ? 'convert' : 'analyze'
+    await queue.send(tx, first, callId)
+    return call
+  })
+}
+
+/** Number of the model's current revision. Throws when the call cannot be run again. */
+async function lockFinishedCall(tx: Transaction, clientId: string, callId: string): Promise<number> {
+  const call = await tx
+    .selectFrom('call')
+    .innerJoin('model', 'model.id', 'call.model_id')
+    .select(['call.status', 'call.erased_at', 'model.enabled', 'model.revision'])
+    .where('call.id', '=', callId)
+    .where('call.client_id', '=', clientId)
+    .forUpdate('call')
+    .executeTakeFirst()
+  if (!call) throw new AppError('not_found', 'There is no call analysis with this id.')
+  if (call.erased_at) throw new AppError('call_erased')
+  if (!finalStatuses.includes(call.status)) throw new AppError('call_in_progress')
+  if (!call.enabled) throw new AppError('model_disabled')
+  return call.revision
+}
+
+async function chooseStart(
+  tx: Transaction,
+  callId: string,
+  wanted: RerunFrom | undefined,
+): Promise<RerunFrom> {
+  const completed = await tx
+    .selectFrom('transcription')
+    .select('id')
+    .where('call_id', '=', callId)
+    .where('status', '=', 'COMPLETED')
+    .executeTakeFirst()
+  if (wanted === 'transcript' && !completed) {
+    throw new AppError(
+      'validation',
+      'This call has no finished transcript. Run it again from the audio.',
+      'from',
+    )
+  }
+  return wanted ?? (completed ? 'transcript' : 'audio')
+}
+
+function startOver(
+  tx: Transaction,
+  clientId: string,
+  callId: string,
+  from: RerunFrom,
+  revision: number,
+): Promise<CallRecord> {
+  return tx
+    .updateTable('call')
+    .set({
+      status: from === 'audio' ? 'PENDING' : 'AUDIO_TRANSCRIBED',
+      model_revision: revision,
+      error_message: null,
+      analysis_result: null,
+      xscore_result: null,
+      total_score: null,
+      expected_score: null,
+      score_percentage: null,
+      summary: null,
+      insights: null,
+      keywords: null,
+      claim: null,
+      updated_at: new Date(),
+      updated_by: clientId,
+    })
+    .where('id', '=', callId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
