@@ -1,168 +1,108 @@
-import { openAsBlob } from 'node:fs'
-import { basename } from 'node:path'
+import { type Api, createApi, readJson } from './api.ts'
+import { tidyBaseUrl } from './build-url.ts'
+import { callsGroup } from './groups/calls.ts'
+import { modelsGroup } from './groups/models.ts'
+import { serviceGroup } from './groups/service.ts'
+import { statsGroup } from './groups/stats.ts'
+import type { Answer } from './operations.ts'
+import { jsonPayload } from './payload.ts'
+import type { RetryOptions } from './retry.ts'
+import { type Line, type RequestOptions, sendRequest, untilAborted } from './send-request.ts'
+import { chooseRenewal, createGivenTokenSource, createTokenSource, type Token } from './token-source.ts'
 
-export interface ClientOptions {
-  readonly baseUrl: string
+export { CallmarkError, type InvalidValue } from './callmark-error.ts'
+export type {
+  Call,
+  CallHistoryEntry,
+  CallPage,
+  CallQuery,
+  CallResult,
+  CallStatus,
+  Transcription,
+} from './groups/calls.ts'
+export type { Category, CategoryInput } from './groups/categories.ts'
+export type { MetadataField, MetadataFieldInput } from './groups/metadata.ts'
+export type { Model, ModelInput, ModelReplacement, ModelRevision } from './groups/models.ts'
+export type { CallTable } from './groups/stats.ts'
+export type { Variable, VariableInput } from './groups/variables.ts'
+export { type Analysis, type CallAnswer, type Evidence, readAnalysis } from './read-analysis.ts'
+export type { RequestOptions } from './send-request.ts'
+export type { Audio, Recording, Submission } from './submission.ts'
+export { verifyWebhook, type WebhookEvent, WebhookVerificationError } from './verify-webhook.ts'
+export { CallFailedError, finalStatuses, isFinal, type WaitOptions } from './wait-for-call.ts'
+
+interface Credentials {
   readonly clientId: string
   readonly clientSecret: string
 }
 
-export interface Submission {
-  readonly external_id: string
-  readonly agent_id: string
-  readonly agent_name: string
-  readonly model_name: string
-  readonly additional_parameters?: Readonly<Record<string, unknown>>
-  /** Path of the recording; it is streamed, not read into memory. */
-  readonly audioPath: string
+/** A token you look after yourself, or a function that gets one; called again when the service turns a token down. */
+interface GivenToken {
+  readonly token: string | (() => string | Promise<string>)
 }
 
-export interface Evidence {
-  readonly speaker: string
-  readonly start: number
-  readonly end: number
-  readonly quote: string
+export type ClientOptions = (Credentials | GivenToken) & {
+  /** Address of the service, without /v1. */
+  readonly baseUrl: string
+  readonly fetch?: typeof globalThis.fetch | undefined
+  /** How long one attempt of a request may take; 30 seconds if nothing is said. Uploads may take longer while they move. */
+  readonly timeoutMs?: number | undefined
+  readonly retry?: RetryOptions | undefined
 }
 
-export interface Call {
-  readonly id: string
-  readonly external_id: string
-  readonly agent_name: string
-  readonly status: string
-  readonly error_message: string | null
-  readonly analysis_result: {
-    readonly variables: Readonly<Record<string, unknown>>
-    readonly answers: readonly {
-      readonly key: string
-      readonly value: unknown
-      readonly score: number
-      readonly expected_score: number
-      readonly rationale: string
-      readonly confidence: number
-      readonly evidence: readonly Evidence[]
-    }[]
-    readonly metrics: Readonly<Record<string, unknown>>
-  } | null
-  readonly total_score: number | null
-  readonly expected_score: number | null
-  readonly score_percentage: number | null
-  readonly summary: string | null
-  readonly insights: readonly string[] | null
-  readonly keywords: readonly string[] | null
+export interface CallmarkClient extends Api {
+  readonly calls: ReturnType<typeof callsGroup>
+  readonly models: ReturnType<typeof modelsGroup>
+  readonly stats: ReturnType<typeof statsGroup>
+  readonly service: ReturnType<typeof serviceGroup>
+  /** Makes sure that the service takes the credentials. Every other request signs in by itself. */
+  signIn(options?: Pick<RequestOptions, 'signal'>): Promise<void>
 }
 
-export interface Transcription {
-  readonly status: string
-  readonly language: string | null
-  readonly duration: number | null
-  readonly transcription: string
-  readonly segments: {
-    readonly segments: readonly { speaker: string; start: number; end: number; text: string }[]
+/** Talks to a Callmark service: signs in by itself, tries again what may be tried again, and throws CallmarkError. */
+export function createClient(options: ClientOptions): CallmarkClient {
+  const line: Line = {
+    baseUrl: tidyBaseUrl(options.baseUrl),
+    // Not taken along by itself: a browser's fetch refuses to be called as anybody's method.
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    timeoutMs: options.timeoutMs ?? 30_000,
+    retry: options.retry ?? {},
   }
-}
-
-export interface Model {
-  readonly id: number
-  readonly name: string
-}
-
-/** The service refused a request; `code` is the contract's, `status` the HTTP status. */
-export class CallmarkError extends Error {
-  readonly status: number
-  readonly code: string | undefined
-  readonly path: string | undefined
-  constructor(status: number, body: { code?: string; path?: string; message?: string }) {
-    super(body.message ?? `The service answered ${status}.`)
-    this.status = status
-    this.code = body.code
-    this.path = body.path
-  }
-}
-
-export const finalStatuses: readonly string[] = ['PROCESS_COMPLETED', 'TRANSCRIPTION_FAILED', 'ERROR']
-
-export type CallmarkClient = ReturnType<typeof createClient>
-
-/** Talks to a Callmark service; gets and renews its own token. */
-export function createClient({ baseUrl, clientId, clientSecret }: ClientOptions) {
-  let token: Promise<{ access_token: string; expires_at: number }> | undefined
-
-  const signIn = async () => {
-    const response = await fetch(`${baseUrl}/v1/auth`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ client_id: clientId, client_secret: clientSecret }),
-    })
-    return readBody<{ access_token: string; expires_at: number }>(response)
-  }
-
-  const getToken = async () => {
-    token ??= signIn()
-    const aMinuteFromNow = Date.now() / 1000 + 60
-    const current = await token.catch((error) => {
-      token = undefined
-      throw error
-    })
-    if (current.expires_at > aMinuteFromNow) return current.access_token
-    token = signIn()
-    return (await token).access_token
-  }
-
-  const request = async (path: string, init: RequestInit = {}) =>
-    fetch(`${baseUrl}${path}`, {
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${await getToken()}` },
-    })
-
-  const getCall = async (id: string): Promise<Call> =>
-    readBody(await request(`/v1/call-analysis/${encodeURIComponent(id)}`))
-
+  const tokens =
+    'token' in options
+      ? createGivenTokenSource(options.token)
+      : createTokenSource(() => signIn(line, options.clientId, options.clientSecret))
+  const api = createApi(line, tokens)
+  const { request, send } = api
   return {
-    async createModel(model: object): Promise<Model> {
-      const headers = { 'content-type': 'application/json' }
-      return readBody(await request('/v1/models', { method: 'POST', headers, body: JSON.stringify(model) }))
+    calls: callsGroup(api),
+    models: modelsGroup(api),
+    stats: statsGroup(api),
+    service: serviceGroup(api),
+    signIn: async ({ signal } = {}) => {
+      await untilAborted(tokens.get(), signal)
     },
-
-    async listModels(): Promise<Model[]> {
-      return readBody(await request('/v1/models'))
-    },
-
-    /** Safe to repeat: the same call, model and recording give the record that exists. */
-    async submitCall({ audioPath, additional_parameters, ...fields }: Submission): Promise<Call> {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      if (additional_parameters) form.set('additional_parameters', JSON.stringify(additional_parameters))
-      form.set('audio_file', await openAsBlob(audioPath), basename(audioPath))
-      return readBody(await request('/v1/call-analysis', { method: 'POST', body: form }))
-    },
-
-    getCall,
-
-    async getTranscription(id: string): Promise<Transcription> {
-      return readBody(await request(`/v1/call-analysis/${encodeURIComponent(id)}/transcription`))
-    },
-
-    /** Polls until the call has come to its end; `onChange` hears of every status on the way. */
-    async waitForCall(
-      id: string,
-      options: { pollMs?: number; timeoutMs?: number; onChange?: (call: Call) => void } = {},
-    ): Promise<Call> {
-      const giveUpAt = Date.now() + (options.timeoutMs ?? 600_000)
-      let seen = ''
-      for (;;) {
-        const call = await getCall(id)
-        if (call.status !== seen) options.onChange?.(call)
-        seen = call.status
-        if (finalStatuses.includes(call.status)) return call
-        if (Date.now() > giveUpAt) throw new Error(`Call ${id} is still ${call.status}.`)
-        await new Promise((resolve) => setTimeout(resolve, options.pollMs ?? 250))
-      }
-    },
+    request,
+    send,
   }
 }
 
-async function readBody<T>(response: Response): Promise<T> {
-  const body = await response.json().catch(() => ({}))
-  if (!response.ok) throw new CallmarkError(response.status, body as object)
-  return body as T
+async function signIn(line: Line, clientId: string, clientSecret: string): Promise<Token> {
+  const payload = jsonPayload({ client_id: clientId, client_secret: clientSecret })
+  const outgoing = { method: 'post', path: '/v1/auth', payload } as const
+  let issuedAtMs = Number.NaN
+  const answer = await sendRequest(
+    line,
+    outgoing,
+    {
+      onResponse: ({ headers }) => {
+        issuedAtMs = Date.parse(headers.get('date') ?? '')
+      },
+    },
+    readJson as (response: Response) => Promise<Answer<'post', '/v1/auth'>>,
+  )
+  const now = Date.now()
+  // The token's life is counted on the clock of the service, where it will end.
+  const renewAtMs = chooseRenewal(answer.expires_at, Number.isNaN(issuedAtMs) ? now : issuedAtMs, now)
+  return { value: answer.access_token, renewAtMs }
 }

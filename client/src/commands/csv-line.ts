@@ -1,0 +1,13 @@
+export type CsvValue = string | number | boolean | null | undefined
+
+/** One line of CSV. A text that a spreadsheet would take for a formula gets an apostrophe before it. */
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(csvCell).join(',')}\r\n`
+}
+
+function csvCell(value: CsvValue): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'string') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

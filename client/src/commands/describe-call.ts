@@ -1,0 +1,103 @@
+import {
+  type Call,
+  type CallAnswer,
+  isFinal,
+  type Model,
+  readAnalysis,
+  type Transcription,
+} from '../client.ts'
+import { clockTime, paint, printable, wrap } from './terminal.ts'
+
+/** How a call fared, in one line. */
+export function describeOutcome(call: Call): string {
+  if (call.status !== 'PROCESS_COMPLETED')
+    return `${call.status} ${printable(call.error_message ?? '')}`.trim()
+  return call.total_score === null ? call.status : `${call.status} ${describeScore(call)}`
+}
+
+function describeScore({ total_score, expected_score, score_percentage }: Call): string {
+  return `${total_score} of ${expected_score} points (${score_percentage} %)`
+}
+
+/** A call as somebody reads it who coaches: the marks by category, each with its evidence, then the words about it. */
+export function describeCall(call: Call, model: Model | undefined): string {
+  const answers = new Map(readAnalysis(call)?.answers.map((answer) => [answer.key, answer]))
+  const parts = [describeHead(call, model)]
+  for (const category of call.xscore_result ?? []) {
+    const marks = `${category.total_score} of ${category.expected_total_score}`
+    const lines = [paint('bold', `${printable(category.name)}  ${marks}`)]
+    for (const variable of category.variables) {
+      lines.push(describeMark(variable, answers.get(variable.key)))
+    }
+    parts.push(lines.join('\n'))
+  }
+  const scored = new Set(
+    (call.xscore_result ?? []).flatMap(({ variables }) => variables.map(({ key }) => key)),
+  )
+  const extracted = [...answers.values()].filter(({ key }) => !scored.has(key))
+  if (extracted.length > 0) {
+    const nameOf = (key: string) =>
+      model?.template_variables.find((variable) => variable.key === key)?.readable_name ?? key
+    const lines = extracted.map((answer) => wrap(`${nameOf(answer.key)}: ${describeValue(answer)}`, '  '))
+    parts.push([paint('bold', 'Found out'), ...lines].join('\n'))
+  }
+  if (call.summary) parts.push(`${paint('bold', 'Summary')}\n${wrap(call.summary, '  ')}`)
+  if (call.insights?.length)
+    parts.push([paint('bold', 'Insights'), ...call.insights.map((text) => wrap(text, '  - '))].join('\n'))
+  if (call.keywords?.length)
+    parts.push(`${paint('bold', 'Keywords')}\n${wrap(call.keywords.join(', '), '  ')}`)
+  return parts.join('\n\n')
+}
+
+/** Who said what, when. */
+export function describeTranscript({ status, segments }: Transcription): string {
+  if (status !== 'COMPLETED') return `${paint('bold', 'Transcript')}\n  ${status}`
+  const lines = segments.segments.map(({ start, speaker, text }) =>
+    wrap(text, `  ${clockTime(start).padStart(7)}  ${printable(speaker)}: `),
+  )
+  return [paint('bold', 'Transcript'), ...(lines.length > 0 ? lines : ['  Nothing was said.'])].join('\n')
+}
+
+function describeHead(call: Call, model: Model | undefined): string {
+  const { agent_id, agent_name, status } = call
+  const style = status === 'PROCESS_COMPLETED' ? 'green' : isFinal(status) ? 'red' : 'yellow'
+  const rows: [string, string][] = [
+    ['Call', `${printable(call.external_id)}  ${paint('dim', call.id)}`],
+    ['Agent', printable(agent_name === agent_id ? (agent_id ?? '') : `${agent_name} (${agent_id})`)],
+    ['Model', printable(model?.name ?? String(call.model_id))],
+    ['Received', call.created_at],
+    ['Status', paint(style, status)],
+  ]
+  if (!call.enabled) rows.push(['Erased', call.updated_at ?? ''])
+  if (call.error_message) rows.push(['Error', printable(call.error_message)])
+  if (call.total_score !== null) rows.push(['Score', paint('bold', describeScore(call))])
+  for (const [key, value] of Object.entries(call.additional_parameters ?? {}))
+    rows.push([printable(key), printable(typeof value === 'string' ? value : JSON.stringify(value))])
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, text]) => `${name.padEnd(width)}  ${text}`).join('\n')
+}
+
+type Mark = NonNullable<Call['xscore_result']>[number]['variables'][number]
+
+function describeMark(mark: Mark, answer: CallAnswer | undefined): string {
+  const points = answer?.not_applicable ? 'n/a' : `${mark.score} of ${mark.expected_score}`
+  const style = answer?.not_applicable
+    ? 'dim'
+    : mark.score >= mark.expected_score
+      ? 'green'
+      : mark.score > 0
+        ? 'yellow'
+        : 'red'
+  const lines = [`  ${paint(style, points.padStart(8))}  ${printable(mark.readable_name)}`]
+  for (const { start, speaker, quote } of answer?.evidence ?? [])
+    lines.push(wrap(`“${quote}”`, `${' '.repeat(12)}${clockTime(start)} ${printable(speaker)} `))
+  if (answer && answer.evidence.length === 0 && answer.rationale)
+    lines.push(paint('dim', wrap(answer.rationale, ' '.repeat(12))))
+  return lines.join('\n')
+}
+
+function describeValue({ value, not_applicable }: CallAnswer): string {
+  if (not_applicable) return 'not applicable'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value === null ? 'not determined' : String(value)
+}

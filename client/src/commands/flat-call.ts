@@ -1,0 +1,43 @@
+import { type Call, readAnalysis } from '../client.ts'
+import type { CsvValue } from './csv-line.ts'
+
+/** What every call has, in the order of the columns. */
+export const recordColumns = [
+  'id',
+  'external_id',
+  'agent_id',
+  'agent_name',
+  'model_id',
+  'status',
+  'error_message',
+  'original_file_name',
+  'total_score',
+  'expected_score',
+  'score_percentage',
+  'summary',
+  'insights',
+  'keywords',
+  'enabled',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof Call)[]
+
+/** A call as one row: its own fields, then `metadata.…`, `category.…` (points, by slug) and `variable.…`. */
+export function flattenCall(call: Call): Map<string, CsvValue> {
+  const row = new Map<string, CsvValue>()
+  for (const name of recordColumns) row.set(name, toCell(call[name]))
+  const analysis = readAnalysis(call)
+  const groups = {
+    metadata: call.additional_parameters,
+    category: analysis?.categories,
+    variable: analysis?.variables,
+  }
+  for (const [group, values] of Object.entries(groups))
+    for (const [key, value] of Object.entries(values ?? {})) row.set(`${group}.${key}`, toCell(value))
+  return row
+}
+
+function toCell(value: unknown): CsvValue {
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join('; ')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvValue)
+}

@@ -1,0 +1,130 @@
+import { createWriteStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { type Command, InvalidArgumentError } from 'commander'
+import { catchInterrupts } from './catch-interrupts.ts'
+import { CommandFault, runCommand } from './command-fault.ts'
+import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
+import { csvLine } from './csv-line.ts'
+import { showImportProgress } from './import-progress.ts'
+import { type PlannedCall, planImport } from './plan-import.ts'
+import { listAsManifest, type Manifest, readManifest } from './read-manifest.ts'
+import { type ImportedCall, type Outcome, runImport } from './run-import.ts'
+import { clockTime } from './terminal.ts'
+
+interface ImportOptions extends ConnectionOptions {
+  readonly manifest?: string
+  readonly model?: string
+  readonly agent?: string
+  readonly agentName?: string
+  readonly atOnce: number
+  readonly report?: string
+}
+
+const help = `
+The manifest is a CSV file; its first line names the columns: file (relative to the folder), external_id (default: the
+file's name without its ending), agent_id, agent_name (default: the id), model_name. Any other column is metadata of the
+call. Without a manifest every recording in the folder is taken.
+
+Everything is checked before the first recording is sent. What the service has already is not sent again, so an import
+that was interrupted is continued by running the same command again.`
+
+export function addImportCommand(program: Command, findLocalService: FindLocalService): void {
+  const command = program
+    .command('import')
+    .description('send a folder of recordings, as a CSV file describes them')
+    .argument('<folder>', 'where the recordings are')
+    .option('--manifest <file>', 'CSV file with a line for each recording')
+    .option('--model <name>', 'model, where the manifest names none')
+    .option('--agent <id>', 'agent, where the manifest names none')
+    .option('--agent-name <name>', 'name of the agent, where the manifest gives none')
+    .option('--at-once <number>', 'recordings sent side by side', parseCount, 4)
+    .option('--report <file>', 'write a CSV file that says what became of each recording')
+    .addHelpText('after', help)
+  addConnectionOptions(command).action(
+    runCommand(async (folder: string, options: ImportOptions) => {
+      const manifest = await findManifest(folder, options)
+      const client = await connect(options, findLocalService, { attempts: 8, totalMs: 300_000 })
+      const { calls, faults } = await planImport(folder, manifest, await client.models.list())
+      if (faults.length > 0) {
+        const lines = faults.map(({ line, message }) => (line > 0 ? `line ${line}: ${message}` : message))
+        throw new CommandFault(`${lines.join('\n')}\nNothing was sent.`)
+      }
+      const bytes = calls.reduce((sum, call) => sum + call.bytes, 0)
+      console.log(`${calls.length} calls, ${(bytes / 1_000_000).toFixed(1)} MB, are all in order.`)
+      const report = options.report ? openReport(options.report) : undefined
+      const progress = showImportProgress(calls.length, bytes)
+      const interrupts = catchInterrupts(() =>
+        progress.say('Finishing what is being sent. Once more to break it off.'),
+      )
+      const counted: Record<Outcome, number> = { sent: 0, 'there already': 0, failed: 0, 'not sent': 0 }
+      const startedMs = Date.now()
+      const trouble = await runImport(calls, {
+        client,
+        atOnce: options.atOnce,
+        stop: interrupts.first,
+        abandon: interrupts.second,
+        onMoved: progress.moved,
+        onOver: (result) => {
+          counted[result.outcome] += 1
+          report?.write(reportLine(result))
+          if (result.outcome === 'not sent') return
+          progress.over(describeResult(result), result.outcome === 'sent' ? 0 : result.call.bytes)
+        },
+      })
+      progress.end()
+      interrupts.release()
+      await report?.close()
+      const parts = Object.entries(counted).filter(([, count]) => count > 0)
+      const seconds = (Date.now() - startedMs) / 1000
+      console.log(`${parts.map(([name, count]) => `${count} ${name}`).join(', ')}, in ${clockTime(seconds)}.`)
+      if (counted['not sent'] > 0)
+        console.log('To go on, run the same command again: what is there is not sent twice.')
+      if (trouble) throw trouble
+      if (counted.failed > 0) process.exitCode = 1
+      if (interrupts.first.aborted) process.exitCode = 130
+    }),
+  )
+}
+
+async function findManifest(folder: string, options: ImportOptions): Promise<Manifest> {
+  const defaults = { agentId: options.agent, agentName: options.agentName, modelName: options.model }
+  if (options.manifest) return readManifest(await readFile(options.manifest, 'utf8'), defaults)
+  const names = (await readdir(folder)).filter((name) => /\.(mp3|wav|m4a|flac|ogg|webm)$/i.test(name)).sort()
+  if (names.length === 0) throw new CommandFault(`There are no recordings in ${folder}.`)
+  if (!options.agent || !options.model)
+    throw new CommandFault('Without --manifest, --model and --agent have to be given for all recordings.')
+  return listAsManifest(names, defaults)
+}
+
+function describeResult({ call, outcome, id, error }: ImportedCall): string {
+  if (outcome === 'failed') return `failed  ${call.file}: ${error}`
+  return process.stdout.isTTY ? '' : `${outcome}  ${id}  ${call.file}`
+}
+
+function openReport(path: string) {
+  const file = createWriteStream(path)
+  const written = finished(file)
+  // Heard of when the report is closed; until then the import matters more.
+  written.catch(() => {})
+  file.write(csvLine(['line', 'file', 'external_id', 'outcome', 'id', 'status', 'error']))
+  return {
+    write: (line: string) => file.write(line),
+    async close() {
+      file.end()
+      await written
+    },
+  }
+}
+
+function reportLine({ call, outcome, id, status, error }: ImportedCall): string {
+  const { line, file, externalId }: PlannedCall = call
+  return csvLine([line, file, externalId, outcome, id, status, error])
+}
+
+function parseCount(value: string): number {
+  const count = Number(value)
+  if (!Number.isInteger(count) || count < 1 || count > 64)
+    throw new InvalidArgumentError('Give a whole number from 1 to 64.')
+  return count
+}

@@ -1,0 +1,128 @@
+import type { Category, Model } from '../client.ts'
+
+export type VariableType = Model['template_variables'][number]['type']
+
+export interface CategoryDefinition {
+  readonly name: string
+  readonly description: string
+  readonly max_score: number
+  readonly order_number: number | null
+}
+
+export interface VariableDefinition {
+  readonly key: string
+  readonly type: VariableType
+  readonly required: boolean
+  readonly readable_name: string
+  readonly description: string
+  /** Slug of the category it belongs to; null: extracted, not scored. */
+  readonly category: string | null
+  readonly weight: number
+  readonly order_number: number | null
+  readonly critical: boolean
+  readonly passes_when: boolean
+  readonly options: readonly string[] | null
+}
+
+export interface MetadataDefinition {
+  readonly key: string
+  readonly readable_name: string
+  readonly type: VariableType
+  readonly required: boolean
+  readonly grouping: boolean
+}
+
+/** A model as its author sees it: everything that can be written, and nothing that the service adds. */
+export interface ModelDefinition {
+  readonly name: string
+  readonly description: string
+  readonly prompt: string
+  readonly transcription_prompt: string
+  readonly summarize_call: boolean
+  readonly summarize_prompt: string
+  readonly xscore_template: boolean
+  readonly enabled: boolean
+  /** Undefined: left to the service, which gives a scoring model one category for everything. */
+  readonly categories: readonly CategoryDefinition[] | undefined
+  readonly variables: readonly VariableDefinition[]
+  readonly metadata: readonly MetadataDefinition[]
+}
+
+export const textFields = [
+  'description',
+  'prompt',
+  'transcription_prompt',
+  'summarize_prompt',
+] as const satisfies (keyof ModelDefinition)[]
+
+export const variableDefaults = {
+  required: false,
+  description: '',
+  weight: 1,
+  order_number: null,
+  critical: false,
+  passes_when: true,
+  options: null,
+} as const satisfies Partial<VariableDefinition>
+
+export const metadataDefaults = {
+  type: 'STRING',
+  required: false,
+  grouping: false,
+} as const satisfies Partial<MetadataDefinition>
+
+export function defineModel(model: Model, categories: readonly Category[]): ModelDefinition {
+  return {
+    name: model.name,
+    description: model.description,
+    prompt: model.prompt,
+    transcription_prompt: model.transcription_prompt,
+    summarize_call: model.summarize_call,
+    summarize_prompt: model.summarize_prompt,
+    xscore_template: model.xscore_template,
+    enabled: model.enabled,
+    categories: categories.map(({ name, description, max_score, order_number }) => ({
+      name,
+      description: description ?? '',
+      max_score,
+      order_number,
+    })),
+    variables: model.template_variables.map((variable) => ({
+      key: variable.key,
+      type: variable.type,
+      required: variable.required,
+      readable_name: variable.readable_name,
+      description: variable.description,
+      category: variable.category,
+      weight: variable.weight,
+      order_number: variable.order_number,
+      critical: variable.critical,
+      passes_when: variable.passes_when,
+      options: variable.options,
+    })),
+    metadata: model.template_metadata.map(({ key, readable_name, type, required, grouping }) => ({
+      key,
+      readable_name,
+      type,
+      required,
+      grouping,
+    })),
+  }
+}
+
+/** A category's name as the service writes it where it stands for the category. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return slug || 'category'
+}
+
+/** The name the service gives to a key that has none: `offers_further_help` → `Offers further help`. */
+export function nameOfKey(key: string): string {
+  const words = key.replaceAll(/[_-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import type { FindLocalService } from './connection.ts'
+import { addExportCommand } from './export.ts'
+import { addImportCommand } from './import.ts'
+import { addModelsCommands } from './models.ts'
+import { addShowCommand } from './show.ts'
+import { addSubmitCommand } from './submit.ts'
+import { addWatchCommand } from './watch.ts'
+
+export type { FindLocalService, KeptCredentials, LocalService } from './connection.ts'
+
+/** The commands of who sends calls and reads results. They need an address and credentials, and nothing of the server. */
+export function addUserCommands(
+  program: Command,
+  findLocalService: FindLocalService = async () => undefined,
+): void {
+  addSubmitCommand(program, findLocalService)
+  addImportCommand(program, findLocalService)
+  addWatchCommand(program, findLocalService)
+  addShowCommand(program, findLocalService)
+  addExportCommand(program, findLocalService)
+  addModelsCommands(program, findLocalService)
+}

@@ -1,0 +1,44 @@
+import type { Api } from '../api.ts'
+import type { Answer, BodyOf, QueryOf } from '../operations.ts'
+import type { RequestOptions } from '../send-request.ts'
+import { categoriesGroup } from './categories.ts'
+import { metadataGroup } from './metadata.ts'
+import { variablesGroup } from './variables.ts'
+
+export type Model = Answer<'get', '/v1/models/{id}'>
+export type ModelInput = BodyOf<'post', '/v1/models'>
+export type ModelReplacement = BodyOf<'put', '/v1/models/{id}'>
+export type ModelRevision = Answer<'get', '/v1/models/{id}/revisions/{number}'>
+
+export function modelsGroup(api: Api) {
+  const { request } = api
+  return {
+    list: (query: QueryOf<'get', '/v1/models'> = {}, options: RequestOptions = {}): Promise<Model[]> =>
+      request('get', '/v1/models', { query, ...options }),
+
+    get: (id: number, options: RequestOptions = {}): Promise<Model> =>
+      request('get', '/v1/models/{id}', { path: { id }, ...options }),
+
+    create: (model: ModelInput, options: RequestOptions = {}): Promise<Model> =>
+      request('post', '/v1/models', { body: model, ...options }),
+
+    /** What is left out returns to its default. */
+    replace: (id: number, model: ModelReplacement, options: RequestOptions = {}): Promise<Model> =>
+      request('put', '/v1/models/{id}', { path: { id }, body: model, ...options }),
+
+    /** An editable copy, for a model whose categories are fixed because it has calls. */
+    duplicate: (id: number, name: string, options: RequestOptions = {}): Promise<Model> =>
+      request('post', '/v1/models/{id}/duplicate', { path: { id }, body: { name }, ...options }),
+
+    /** The newest first. */
+    revisions: (id: number, options: RequestOptions = {}) =>
+      request('get', '/v1/models/{id}/revisions', { path: { id }, ...options }),
+
+    revision: (id: number, number: number, options: RequestOptions = {}): Promise<ModelRevision> =>
+      request('get', '/v1/models/{id}/revisions/{number}', { path: { id, number }, ...options }),
+
+    categories: categoriesGroup(api),
+    variables: variablesGroup(api),
+    metadata: metadataGroup(api),
+  }
+}
