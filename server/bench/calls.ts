@@ -31,7 +31,7 @@ export async function benchCalls(): Promise<void> {
   const service = await spawnService(join(work, 'data'))
   try {
     const { client } = service
-    const { name: modelName } = await client.createModel(JSON.parse(await readFile(model, 'utf8')))
+    const { name: modelName } = await client.models.create(JSON.parse(await readFile(model, 'utf8')))
     await measureFirstCall(client, modelName, ids)
     const whole = await measureAllCalls(client, modelName, ids, join(work, 'transcripts'))
     const bare = await measureBareEngine(ids, work)
@@ -60,12 +60,12 @@ async function durationOf(id: string): Promise<number> {
 }
 
 const submit = (client: CallmarkClient, modelName: string, externalId: string, audio: URL) =>
-  client.submitCall({
+  client.calls.submit({
     external_id: externalId,
     agent_id: 'bench',
     agent_name: 'Bench',
     model_name: modelName,
-    audioPath: fileURLToPath(audio),
+    audio: fileURLToPath(audio),
   })
 
 /** From the 201 to the end, on an otherwise idle machine: with cold engines, then with warm ones. */
@@ -84,7 +84,7 @@ async function measureFirstCall(
       new URL(`${nearest.id}.stereo.flac`, folder),
     )
     const startMs = performance.now()
-    const call = await client.waitForCall(id, { pollMs: 20 })
+    const call = await client.calls.wait(id, { pollMs: 20 })
     const seconds = (performance.now() - startMs) / 1000
     console.log(
       `one call   ${seconds.toFixed(1)} s from 201 to ${call.status}, ${nearest.seconds.toFixed(0)} s of audio, engines ${state} (aim: 8)`,
@@ -103,12 +103,12 @@ async function measureAllCalls(
   const ended = await Promise.all(
     ids.map(async (id) => {
       const submitted = await submit(client, modelName, id, new URL(`${id}.stereo.flac`, folder))
-      return client.waitForCall(submitted.id, { pollMs: 1000 })
+      return client.calls.wait(submitted.id, { pollMs: 1000 })
     }),
   )
   const wallSeconds = (performance.now() - startMs) / 1000
   for (const call of ended) {
-    const transcription = await client.getTranscription(call.id)
+    const transcription = await client.calls.transcription(call.id)
     await writeFile(join(folderForTranscripts, `${call.external_id}.json`), JSON.stringify(transcription))
   }
   const completed = ended.filter(({ status }) => status === 'PROCESS_COMPLETED').length
@@ -142,13 +142,13 @@ async function measureBareEngine(ids: readonly string[], work: string): Promise<
 async function measureReadsUnderLoad(client: CallmarkClient, modelName: string): Promise<void> {
   await stat(hour)
   const { id } = await submit(client, modelName, 'hour', hour)
-  while ((await client.getCall(id)).status !== 'AUDIO_TRANSCRIPTION_IN_PROGRESS') await pause(50)
+  while ((await client.calls.get(id)).status !== 'AUDIO_TRANSCRIPTION_IN_PROGRESS') await pause(50)
   const milliseconds: number[] = []
   const startMs = performance.now()
   let status = ''
   while (milliseconds.length < 2000 && status !== 'PROCESS_COMPLETED') {
     const before = performance.now()
-    status = (await client.getCall(id)).status
+    status = (await client.calls.get(id)).status
     milliseconds.push(performance.now() - before)
     await pause(5)
   }

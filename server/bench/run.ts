@@ -1,7 +1,9 @@
 import { cpus, totalmem } from 'node:os'
 
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  http: async () => (await import('./http.ts')).benchHttp(),
   calls: async () => (await import('./calls.ts')).benchCalls(),
+  stats: async () => (await import('./stats.ts')).benchStats(),
 }
 
 const name = process.argv[2] ?? ''

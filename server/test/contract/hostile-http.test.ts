@@ -10,7 +10,7 @@ let token: string
 before(async () => {
   service = await startTestService()
   token = await service.token()
-  await service.client.createModel({ name: 'Quality' })
+  await service.client.models.create({ name: 'Quality' })
 })
 after(() => service.stop())
 

@@ -33,9 +33,9 @@ const keptFiles = async () =>
 before(async () => {
   service = await startTestService({ env: { MAX_UPLOAD_MB: '2', MAX_CALL_MINUTES: '1' } })
   token = await service.token()
-  await service.client.createModel({ name: 'Quality', xscore_template: true })
-  await service.client.createModel({ name: 'Switched off', enabled: false })
-  await service.client.createModel({
+  await service.client.models.create({ name: 'Quality', xscore_template: true })
+  await service.client.models.create({ name: 'Switched off', enabled: false })
+  await service.client.models.create({
     name: 'With metadata',
     template_metadata: [
       { key: 'campaign', type: 'STRING', required: true },

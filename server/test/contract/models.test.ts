@@ -200,3 +200,17 @@ test("another client's model answers like one that never existed", async () => {
     assertRefusal(await send(`${service.address}/v1/models/${id}`, { token }), 404, '001-001-0001')
   }
 })
+
+test('the description of the API says what a name may be, and that a replacement takes no categories', async () => {
+  const { body } = await send(`${service.address}/openapi.json`)
+  const bodyOf = (method: string, path: string) => {
+    const { $ref } = body.paths[path][method].requestBody.content['application/json'].schema
+    return body.components.schemas[$ref.split('/').at(-1)].properties
+  }
+  const bounds = ({ minLength, maxLength }: Json) => [minLength, maxLength]
+  assert.deepEqual(bounds(bodyOf('post', '/v1/models').name), [1, 255])
+  assert.deepEqual(bounds(bodyOf('put', '/v1/models/{id}').name), [1, 255])
+  assert.deepEqual(bounds(bodyOf('post', '/v1/models/{id}/duplicate').name), [1, 255])
+  assert.deepEqual(bounds(bodyOf('put', '/v1/models/{model_id}/categories/{id}').name), [1, 128])
+  assert.deepEqual(bodyOf('put', '/v1/models/{id}').categories, { not: {} })
+})

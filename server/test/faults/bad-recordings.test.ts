@@ -12,7 +12,7 @@ describe('malformed, hostile and unsupported recordings', { skip }, () => {
   let service: TestService
   before(async () => {
     service = await startTestService({ work: true })
-    await service.client.createModel({ name: 'Quality', xscore_template: true })
+    await service.client.models.create({ name: 'Quality', xscore_template: true })
   })
   after(() => service.stop())
 
@@ -33,7 +33,7 @@ describe('malformed, hostile and unsupported recordings', { skip }, () => {
     }
     assert.ok(accepted.length > 10, 'what can be heard, however odd its wrapping, is accepted')
     for (const id of accepted) {
-      const call = await service.client.waitForCall(id)
+      const call = await service.client.calls.wait(id)
       if (call.status !== 'PROCESS_COMPLETED') assert.ok((call.error_message ?? '').length > 20)
     }
     assert.equal((await send(`${service.address}/readyz`)).status, 200)

@@ -34,7 +34,7 @@ before(async () => {
   service = await start({ DATA_DIR: dataDir, DATABASE_URL: proxy.url }, true)
   const { client_id, client_secret } = service.firstClient!
   const client = createClient({ baseUrl: service.address, clientId: client_id, clientSecret: client_secret })
-  await client.createModel({ name: 'Quality' })
+  await client.models.create({ name: 'Quality' })
   const { body } = await send(`${service.address}/v1/auth`, { json: service.firstClient })
   token = body.access_token
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { type CallmarkClient, finalStatuses } from '@callmark/client'
+import { type CallmarkClient, isFinal } from '@callmark/client'
 import { listHistory } from '../../src/store/calls.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { openEmbeddedPostgres } from '../../src/store/embedded/embedded-postgres.ts'
@@ -26,11 +26,11 @@ after(async () => {
 
 test('ten calls survive a killed service and a killed database: all complete, none twice', async () => {
   let service = await spawnService(dataDir)
-  const { name } = await service.client.createModel(JSON.parse(await readFile(model, 'utf8')))
-  const fields = { agent_id: 'a-1', agent_name: 'Martin', model_name: name, audioPath: sample }
+  const { name } = await service.client.models.create(JSON.parse(await readFile(model, 'utf8')))
+  const fields = { agent_id: 'a-1', agent_name: 'Martin', model_name: name, audio: sample }
   const calls = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      service.client.submitCall({ ...fields, external_id: `call-${index}` }),
+      service.client.calls.submit({ ...fields, external_id: `call-${index}` }),
     ),
   )
   const ids = calls.map(({ id }) => id)
@@ -48,7 +48,7 @@ test('ten calls survive a killed service and a killed database: all complete, no
   await service.ended
 
   service = await spawnService(dataDir)
-  const ended = await Promise.all(ids.map((id) => service.client.waitForCall(id)))
+  const ended = await Promise.all(ids.map((id) => service.client.calls.wait(id)))
   assert.deepEqual(new Set(ended.map(({ status }) => status)), new Set(['PROCESS_COMPLETED']))
   service.child.kill('SIGINT')
   assert.equal((await service.ended).code, 0)
@@ -69,8 +69,8 @@ test('ten calls survive a killed service and a killed database: all complete, no
 
 async function untilDone(client: CallmarkClient, ids: readonly string[], count: number): Promise<void> {
   for (;;) {
-    const calls = await Promise.all(ids.map((id) => client.getCall(id)))
-    if (calls.filter(({ status }) => finalStatuses.includes(status)).length >= count) return
+    const calls = await Promise.all(ids.map((id) => client.calls.get(id)))
+    if (calls.filter(({ status }) => isFinal(status)).length >= count) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -7,7 +7,8 @@ import { after, before, describe, test } from 'node:test'
 import { createAudioDecoder } from '../../src/audio/audio-decoder.ts'
 import { EngineError } from '../../src/domain/errors.ts'
 import { scopes } from '../../src/domain/scopes.ts'
-import { acceptCall, type SubmittedPart } from '../../src/intake/accept-call.ts'
+import { acceptCall } from '../../src/intake/accept-call.ts'
+import { receiveCall, type SubmittedPart } from '../../src/intake/receive-call.ts'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
 import { queueForgottenCalls } from '../../src/pipeline/queue-forgotten-calls.ts'
 import { giveUpCall, runStage } from '../../src/pipeline/run-stage.ts'
@@ -75,7 +76,8 @@ describe('a call on its way through the stages', () => {
       for (const [name, value] of Object.entries(fields)) yield { name, value }
       yield { name: 'audio_file', fileName: 'call.wav', content: Readable.from([writeToneWav(1)]) }
     }
-    const { call } = await acceptCall(house, clientId, parts(), signal)
+    const received = await receiveCall(house.recordings, parts())
+    const { call } = await acceptCall(house, clientId, received, signal)
     for (const each of ['convert', 'transcribe', 'analyze', 'summarize'] as const) {
       const job = await fetchJob(each, call.id)
       if (each === stage) return { id: call.id, job }

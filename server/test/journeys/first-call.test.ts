@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { readAnalysis } from '@callmark/client'
 import { listHistory } from '../../src/store/calls.ts'
 import { callForm, type Json, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -18,26 +19,26 @@ let token: string
 before(async () => {
   service = await startTestService({ work: true })
   token = await service.token()
-  await service.client.createModel(model)
+  await service.client.models.create(model)
 })
 after(() => service.stop())
 
 const submitSample = (name: string) => {
   const { external_id, agent_id, agent_name, additional_parameters } = readSample(name)
-  const audioPath = fileURLToPath(new URL(`${name}.ogg`, samples))
-  return service.client.submitCall({
+  const audio = fileURLToPath(new URL(`${name}.ogg`, samples))
+  return service.client.calls.submit({
     external_id,
     agent_id,
     agent_name,
     additional_parameters,
     model_name: model.name,
-    audioPath,
+    audio,
   })
 }
 
 test('a stereo call goes in, and a transcript, an explained score, a summary, insights and keywords come out', async () => {
   const { id } = await submitSample('billing-refund')
-  const done = await service.client.waitForCall(id)
+  const done = await service.client.calls.wait(id)
   assert.equal(done.status, 'PROCESS_COMPLETED', done.error_message ?? '')
   const { body: call } = await send(`${service.address}/v1/call-analysis/${id}`, { token })
   const { body: transcription } = await send(`${service.address}/v1/call-analysis/${id}/transcription`, {
@@ -133,17 +134,17 @@ test('every sample call completes, wherever its agent sits', async () => {
   assert.ok(names.length >= 3)
   for (const name of names) {
     const { id } = await submitSample(name)
-    const call = await service.client.waitForCall(id)
+    const call = await service.client.calls.wait(id)
     assert.equal(call.status, 'PROCESS_COMPLETED', call.error_message ?? '')
   }
 })
 
 test('a model that wants no summary still gets insights and keywords, and no summarising is shown', async () => {
-  await service.client.createModel({ name: 'Quiet', summarize_call: false })
+  await service.client.models.create({ name: 'Quiet', summarize_call: false })
   const fields = { external_id: 'quiet', model_name: 'Quiet' }
   const body = callForm({ fields, audio: writeToneWav(2) })
   const submitted = await send(`${service.address}/v1/call-analysis`, { method: 'POST', token, body })
-  const call = await service.client.waitForCall(submitted.body.id)
+  const call = await service.client.calls.wait(submitted.body.id)
   assert.equal(call.status, 'PROCESS_COMPLETED')
   assert.equal(call.summary, null)
   assert.equal(call.total_score, null, 'the model does not score')
@@ -158,11 +159,9 @@ test('a recording without speech completes with no words and no marks made up', 
     audio: writeToneWav(5),
   })
   const submitted = await send(`${service.address}/v1/call-analysis`, { method: 'POST', token, body })
-  const call = await service.client.waitForCall(submitted.body.id)
+  const call = await service.client.calls.wait(submitted.body.id)
   assert.equal(call.status, 'PROCESS_COMPLETED', call.error_message ?? '')
-  const transcription = await service.client.getTranscription(call.id)
+  const transcription = await service.client.calls.transcription(call.id)
   assert.equal(transcription.transcription, '')
-  assert.ok(
-    call.analysis_result!.answers.every((answer) => answer.evidence.length === 0 && answer.score === 0),
-  )
+  assert.ok(readAnalysis(call)!.answers.every((answer) => answer.evidence.length === 0 && answer.score === 0))
 })

@@ -75,19 +75,19 @@ test('the service runs beside operator commands, refuses a second of its kind, a
       clientId: rotated.client_id,
       clientSecret: rotated.client_secret,
     }
-    await assert.rejects(service.client.listModels(), { status: 401, code: '001-001-0001' })
+    await assert.rejects(service.client.models.list(), { status: 401, code: '001-001-0001' })
     const client = createClient(options)
 
-    await client.createModel({ name: 'Quality', xscore_template: true })
+    await client.models.create({ name: 'Quality', xscore_template: true })
     const fields = {
       external_id: 'c',
       agent_id: 'a',
       agent_name: 'Anna',
       model_name: 'Quality',
-      audioPath: sample,
+      audio: sample,
     }
-    const { id } = await client.submitCall(fields)
-    while ((await client.getCall(id)).status !== 'AUDIO_TRANSCRIPTION_IN_PROGRESS') {
+    const { id } = await client.calls.submit(fields)
+    while ((await client.calls.get(id)).status !== 'AUDIO_TRANSCRIPTION_IN_PROGRESS') {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     service.child.kill('SIGINT')
@@ -98,7 +98,7 @@ test('the service runs beside operator commands, refuses a second of its kind, a
 
     service = await spawnService(first)
     const again = createClient({ ...options, baseUrl: service.address })
-    assert.equal((await again.waitForCall(id)).status, 'PROCESS_COMPLETED')
+    assert.equal((await again.calls.wait(id)).status, 'PROCESS_COMPLETED')
     service.child.kill('SIGTERM')
     const ended = await service.ended
     assert.equal(ended.code, 0)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { checkAnswer } from './check-answer.ts'
 
 /** A body whose shape the test itself asserts. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers as a client without types would
@@ -10,6 +11,7 @@ export interface Answer {
   readonly body: Json
 }
 
+/** Sends a request; what comes back from an operation of the API must be what its document promises. */
 export async function send(
   url: string,
   init: RequestInit & { token?: string; json?: unknown } = {},
@@ -25,7 +27,11 @@ export async function send(
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json')
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  const body = isJson && text !== '' ? JSON.parse(text) : text
+  const answer = { status: response.status, headers: response.headers, body }
+  const method = (rest.method ?? (json === undefined ? 'GET' : 'POST')).toUpperCase()
+  if (new URL(url).pathname.startsWith('/v1/') && method !== 'HEAD') await checkAnswer(method, url, answer)
+  return answer
 }
 
 /** The error object of the contract: code, message, and the path at fault where there is one. */

@@ -36,6 +36,7 @@ export interface TestService {
   readonly address: string
   readonly dataDir: string
   readonly database: Database
+  readonly connection: Connection
   readonly clientId: string
   readonly client: ReturnType<typeof connect>
   /** A bearer token of the first client, or of a new client with just these scopes. */
@@ -66,6 +67,7 @@ export async function startTestService(
     address: service.address,
     dataDir,
     database,
+    connection: testDatabase.connection,
     clientId: first.client_id,
     client: connect({
       baseUrl: service.address,

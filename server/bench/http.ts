@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { openStore } from '../src/commands/open-store.ts'
+import { readConfig } from '../src/config.ts'
+import { spawnService } from '../test/support/spawned-service.ts'
+
+const rounds = 5
+const secondsPerRound = 4
+const connections = 32
+const calls = 1000
+const model = new URL('../samples/demo-model.json', import.meta.url)
+const audio = fileURLToPath(new URL('../samples/billing-refund.ogg', import.meta.url))
+
+interface Load {
+  readonly rate: number
+  readonly p50: number
+  readonly p99: number
+  readonly failures: number
+}
+
+/** An authenticated GET of an analysed call, beside a bare fastify route that answers the same bytes. */
+export async function benchHttp(): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  const service = await spawnService(join(work, 'data'))
+  let bare: ChildProcess | undefined
+  try {
+    const { client } = service
+    const { name } = await client.models.create(JSON.parse(await readFile(model, 'utf8')))
+    const call = { external_id: 'bench', agent_id: 'bench', agent_name: 'Bench', model_name: name }
+    const { id } = await client.calls.submit({ ...call, audio })
+    const record = await client.calls.wait(id)
+    const token = await signIn(service.address, join(work, 'data'))
+    bare = fork(new URL('./bare-fastify-child.ts', import.meta.url), [JSON.stringify(record)])
+    const [{ port: barePort }] = await once(bare, 'message')
+    const paths = (await copyCall(join(work, 'data'), id)).map((copy) => `/v1/call-analysis/${copy}`)
+    pin(service.child.pid!, bare.pid!)
+    const targets = { callmark: Number(new URL(service.address).port), bare: barePort as number }
+    const measured: Record<keyof typeof targets, Load[]> = { callmark: [], bare: [] }
+    for (let round = 0; round <= rounds; round++) {
+      for (const target of ['callmark', 'bare'] as const) {
+        const load = await measure({ port: targets[target], paths, token })
+        // The first round warms both up.
+        if (round > 0) measured[target].push(load)
+      }
+    }
+    console.log(
+      `record     ${JSON.stringify(record).length} bytes, ${calls} of them, ${connections} connections, ${rounds} rounds`,
+    )
+    print('callmark', measured.callmark)
+    print('bare', measured.bare)
+    const ratios = measured.callmark.map((load, round) => load.rate / measured.bare[round]!.rate)
+    console.log(`ratio      ${(100 * median(ratios)).toFixed(0)} % of bare fastify (aim 50 %)`)
+  } finally {
+    bare?.kill()
+    service.child.kill('SIGINT')
+    await service.ended
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+function print(name: string, loads: readonly Load[]): void {
+  const of = (pick: (load: Load) => number) => median(loads.map(pick))
+  const failures = loads.reduce((sum, load) => sum + load.failures, 0)
+  console.log(
+    `${name.padEnd(10)} ${of((load) => load.rate).toFixed(0)} requests/s, p50 ${of((load) => load.p50).toFixed(2)} ms, p99 ${of((load) => load.p99).toFixed(2)} ms, ${failures} failed`,
+  )
+}
+
+async function signIn(address: string, dataDir: string): Promise<string> {
+  const body = await readFile(join(dataDir, 'first-client.json'))
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${address}/v1/auth`, { method: 'POST', headers, body })
+  return ((await response.json()) as { access_token: string }).access_token
+}
+
+/** The same result under many ids, so that no request can live off the one before it. */
+async function copyCall(dataDir: string, id: string): Promise<string[]> {
+  const store = await openStore(readConfig({ DATA_DIR: dataDir }), 'join')
+  try {
+    const { rows } = await sql<{ id: string }>`
+      insert into call
+      select copy.* from call, generate_series(1, ${calls}::int) number,
+        jsonb_populate_record(call, jsonb_build_object('id', gen_random_uuid(), 'external_id', 'copy-' || number)) copy
+      where call.id = ${id}
+      returning id`.execute(store.database)
+    return rows.map((row) => row.id)
+  } finally {
+    await store.close()
+  }
+}
+
+async function measure(target: { port: number; paths: string[]; token: string }): Promise<Load> {
+  const options = JSON.stringify({ ...target, connections, seconds: secondsPerRound })
+  const child = fork(new URL('./http-load-child.ts', import.meta.url), [options])
+  const [load] = await once(child, 'message')
+  await once(child, 'exit')
+  return load as Load
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** Each server has one core to itself in turn; the asking and the database have the rest. */
+function pin(...pids: number[]): void {
+  try {
+    for (const pid of pids) execFileSync('taskset', ['-acp', '0', String(pid)], { stdio: 'ignore' })
+    console.log('cores      both servers pinned to core 0')
+  } catch {
+    console.log('cores      not pinned (no taskset here)')
+  }
+}

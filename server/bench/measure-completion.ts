@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { OpenStore } from '../src/commands/open-store.ts'
+import type { ModelRevision } from '../src/domain/model.ts'
+import { claimCall, holdsClaim, moveCall, updateCall } from '../src/store/call-progress.ts'
+import { saveCallWords } from '../src/store/call-words.ts'
+import { openStageQueue, type StageJob } from '../src/store/stage-queue.ts'
+
+const calls = 100
+const aimMs = 10
+
+/** The transaction that ends a call: its last result, its final status, its words, its part in the statistics, its job. */
+export async function measureCompletion(
+  { database, connection }: OpenStore,
+  model: ModelRevision,
+): Promise<void> {
+  const queue = await openStageQueue(connection, { supervise: false, onError: () => {} })
+  const { rows } = await sql<{ id: string }>`
+    select id from call where model_id = ${model.modelId} and status = 'PROCESS_COMPLETED'
+    order by created_at desc limit ${calls}`.execute(database)
+  const milliseconds: number[] = []
+  try {
+    for (const { id } of rows) {
+      const { callId, job } = await takeBack(id)
+      const call = await claimCall(
+        database,
+        callId,
+        'TRANSCRIPTION_ANALYZED',
+        () => 'TRANSCRIPTION_SUMMARIZE_IN_PROGRESS',
+      )
+      const startMs = performance.now()
+      await database.transaction().execute(async (tx) => {
+        if (!(await holdsClaim(tx, call!))) throw new Error('The call is not ours.')
+        const insights = JSON.stringify(['The agent could offer more help.'])
+        await updateCall(tx, callId, {
+          summary: 'The customer called about a bill.',
+          insights,
+          keywords: '["bill"]',
+        })
+        await saveCallWords(tx, callId)
+        await moveCall(tx, callId, ['TRANSCRIPTION_SUMMARIZED', 'PROCESS_COMPLETED'])
+        await queue.finish(tx, job)
+      })
+      milliseconds.push(performance.now() - startMs)
+    }
+  } finally {
+    await queue.close()
+  }
+  milliseconds.sort((a, b) => a - b)
+  const at = (share: number) => milliseconds[Math.ceil(share * calls) - 1]!
+  const verdict = at(0.95) <= aimMs ? 'met' : 'MISSED'
+  console.log(
+    `\ncompleting a call  p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms of database time, all its round trips included (aim ${aimMs}: ${verdict})`,
+  )
+
+  /** A copy of the call, waiting for its last stage. */
+  async function takeBack(id: string): Promise<{ callId: string; job: StageJob }> {
+    const callId = randomUUID()
+    await database.transaction().execute(async (tx) => {
+      await sql`
+        insert into call (id, client_id, external_id, agent_id, agent_name, model_id, model_revision, status,
+          original_file_name, additional_parameters, audio_sha256, duration_seconds, analysis_result, xscore_result,
+          total_score, expected_score, score_percentage, created_by)
+        select ${callId}::uuid, client_id, ${callId}, agent_id, agent_name, model_id, model_revision, 'TRANSCRIPTION_ANALYZED',
+          original_file_name, additional_parameters, ${callId}, duration_seconds, analysis_result, xscore_result,
+          total_score, expected_score, score_percentage, created_by
+        from call where id = ${id}`.execute(tx)
+      await sql`
+        insert into recording (call_id, format, codec, bytes, channels, sample_rate, duration_seconds)
+        values (${callId}, 'wav', 'pcm_s16le', 1, 1, 8000, 60)`.execute(tx)
+      await sql`
+        insert into transcription (id, call_id, status, language, segments, text, duration_seconds, created_by)
+        select ${randomUUID()}::uuid, ${callId}::uuid, status, language, segments, text, duration_seconds, created_by
+        from transcription where call_id = ${id}`.execute(tx)
+      await queue.send(tx, 'summarize', callId)
+    })
+    const [job] = await queue.fetch('summarize', 1)
+    return { callId, job: job! }
+  }
+}

@@ -1,0 +1,194 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { averageOf, clockTime, divideRounded, figuresOf } from '../src/stats/figures.ts'
+
+/** Half open, UTC. */
+export interface Range {
+  readonly from: string
+  readonly until: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows are shaped here and compared with the service's answers
+type Row = any
+
+/** Runs a query and counts its time; what is made of the rows afterwards costs nothing. */
+export type RunDuck = (query: string) => Promise<Row[]>
+
+export interface Question {
+  readonly name: string
+  /** The address below /v1/stats/, without the dates. */
+  readonly path: (chance: number) => string
+  /** DuckDB's answer in the shape of the service's. */
+  readonly ask: (run: RunDuck, range: Range, chance: number) => Promise<unknown>
+  /** Beyond the aims: a key with so many values that no dashboard would show them. */
+  readonly stress?: boolean
+}
+
+const within = ({ from, until }: Range) =>
+  `created_at >= timestamp '${from.slice(0, -1)}' and created_at < timestamp '${until.slice(0, -1)}'`
+const sums = `count(*) as calls, count(score) as scored, coalesce(sum(score), 0) as score_sum, min(score) as score_min,
+  max(score) as score_max, count(duration) as timed, coalesce(sum(duration), 0) as duration_sum,
+  min(duration) as duration_min, max(duration) as duration_max`
+const agentOf = (chance: number) => `agent-${Math.floor(chance * 50)}`
+
+const grouping = (field: string, column = field): Question => ({
+  name: `grouping-fields ${field}`,
+  path: () => `grouping-fields?grouping_field_key=${field}`,
+  async ask(run, range) {
+    const rows = await run(`select ${column}::varchar as value, ${sums} from call
+      where ${within(range)} and ${column} is not null group by all order by calls desc, value limit 1000`)
+    return rows.map(({ value, ...row }) => ({ grouping_field_value: value, ...figuresOf(row) }))
+  },
+})
+
+const extracted = (key: string, type: string): Question => ({
+  name: `extracted-key ${key}`,
+  path: () => `extracted-key/${key}`,
+  async ask(run, range) {
+    const asked = `from call where ${within(range)} and score is not null`
+    const counts = await run(
+      `select ${key}::varchar as value, count(*) as calls, sum(score) as score_sum ${asked} group by all`,
+    )
+    const total = counts.reduce((sum, { calls }) => sum + calls, 0)
+    const missing = counts.find(({ value }) => value === null)?.calls ?? 0
+    const isNumeric = type === 'INTEGER' || type === 'DECIMAL'
+    const read = (value: string) =>
+      type === 'BOOLEAN' ? value === 'true' : isNumeric ? Number(value) : value
+    const textOf = (value: string) => String(read(value))
+    const values = counts
+      .filter(({ value }) => value !== null)
+      .sort((a, b) => b.calls - a.calls || (textOf(a.value) < textOf(b.value) ? -1 : 1))
+      .slice(0, 1000)
+      .map(({ value, calls, score_sum }) => ({
+        value: read(value),
+        count: calls,
+        percentage: divideRounded(10_000 * calls, total - missing) / 100,
+        avg_score: averageOf(score_sum, calls),
+      }))
+    if (!isNumeric) return { key, type, total, missing, values }
+    const [numbers] =
+      await run(`select avg(${key}) as avg, min(${key})::double as min, max(${key})::double as max,
+      quantile_cont(${key}::double, 0.5) as p50, quantile_cont(${key}::double, 0.9) as p90 ${asked}`)
+    return { key, type, total, missing, values, numeric: numbers }
+  },
+})
+
+const trend = (timeZone: string): Question => ({
+  name: `trend day ${timeZone}`,
+  path: () => `trend?interval=day&time_zone=${encodeURIComponent(timeZone)}`,
+  async ask(run, range) {
+    const local =
+      timeZone === 'UTC' ? 'created_at' : `created_at at time zone 'UTC' at time zone '${timeZone}'`
+    const rows = await run(`select strftime(date_trunc('day', ${local}), '%Y-%m-%d') as start, ${sums}
+      from call where ${within(range)} group by start order by start`)
+    return rows.map(({ start, ...row }) => ({
+      start,
+      total_requests: row.calls,
+      scored_requests: row.scored,
+      avg_score: averageOf(row.score_sum, row.scored),
+      avg_duration: clockTime(row.duration_sum, row.timed),
+    }))
+  },
+})
+
+const categories = async (run: RunDuck, range: Range, agent?: string) => {
+  const points = ['opening', 'handling', 'closing'].map(
+    (name) =>
+      `count(${name}) as ${name}_calls, sum(${name}) as ${name}_sum, min(${name}) as ${name}_min, max(${name}) as ${name}_max`,
+  )
+  const rows = await run(`select model, ${points} from call
+    where ${within(range)} ${agent ? `and agent_id = '${agent}'` : ''} and score is not null group by model order by model`)
+  return ['Opening', 'Handling', 'Closing'].flatMap((category, index) =>
+    rows.map((row) => {
+      const of = (what: string) => row[`${category.toLowerCase()}_${what}`]
+      return {
+        order_number: index + 1,
+        category_name: category,
+        model_name: row.model,
+        total_requests: of('calls'),
+        avg_category_score: divideRounded(100 * of('sum'), of('calls')) / 100,
+        min_score: of('min'),
+        max_score: of('max'),
+        expected_score: [30, 50, 20][index],
+      }
+    }),
+  )
+}
+
+export const questions: readonly Question[] = [
+  grouping('agent_id'),
+  grouping('model_name', 'model'),
+  grouping('store'),
+  grouping('reason'),
+  {
+    name: 'xscore-by-agent',
+    path: (chance) => `xscore-by-agent?agent_id=${agentOf(chance)}`,
+    ask: (run, range, chance) => categories(run, range, agentOf(chance)),
+  },
+  extracted('greets', 'BOOLEAN'),
+  extracted('satisfaction', 'INTEGER'),
+  extracted('callback_on', 'DATE'),
+  {
+    name: 'basic',
+    path: () => 'basic',
+    async ask(run, range) {
+      const statuses = await run(`select status, ${sums} from call where ${within(range)}
+        group by grouping sets ((status), ()) order by calls desc, status`)
+      const total = statuses.find(({ status }) => status === null)
+      const agents =
+        await run(`select agent_id, arg_max(agent_name, created_at) as agent_name, count(*) as total_requests,
+        count(score) as scored, sum(score) as score_sum from call where ${within(range)}
+        group by agent_id order by total_requests desc, agent_id limit 100`)
+      return {
+        ...figuresOf(total),
+        total_duration: clockTime(total.duration_sum, 1),
+        statuses: statuses
+          .filter(({ status }) => status !== null)
+          .map(({ status, calls }) => ({ status, count: calls })),
+        categories: await categories(run, range),
+        agents: agents.map(({ scored, score_sum, ...agent }) => ({
+          ...agent,
+          avg_score: averageOf(score_sum, scored),
+        })),
+      }
+    },
+  },
+  trend('UTC'),
+  trend('America/New_York'),
+  {
+    name: 'dynamic-table-data',
+    path: () => 'dynamic-table-data?model_name=Sales',
+    ask: (run, range) =>
+      run(`select * exclude (model) from call where model = 'Sales' and ${within(range)}
+        order by created_at desc, call_id desc limit 50`),
+  },
+  { ...extracted('amount', 'DECIMAL'), stress: true },
+  { ...grouping('amount', "rtrim(rtrim(amount::varchar, '0'), '.')"), stress: true },
+]
+
+/** Runs on DuckDB and adds its time to `spent`. */
+export function timeDuck(duck: DuckDBConnection, spent: { ms: number }): RunDuck {
+  return async (query) => {
+    const startMs = performance.now()
+    const rows = (await duck.runAndReadAll(query)).getRowObjectsJS()
+    spent.ms += performance.now() - startMs
+    return rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+      ),
+    )
+  }
+}
+
+/** The service's answer without what DuckDB was not asked for, so that the two can be compared. */
+export function comparable(question: Question, answer: Row): unknown {
+  if (question.name === 'dynamic-table-data')
+    return (answer.rows ?? answer).map((row: Row) => [
+      String(row.call_id),
+      row['category.opening'] ?? row.opening ?? null,
+    ])
+  const items = answer.points?.filter((point: Row) => point.total_requests > 0) ?? answer
+  return JSON.parse(JSON.stringify(items), (name, value) => {
+    if (name === 'category_id') return undefined
+    return typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value
+  })
+}

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { sql } from 'kysely'
+import { openStore } from '../src/commands/open-store.ts'
+import { startService } from '../src/commands/serve.ts'
+import { readConfig } from '../src/config.ts'
+import type { ModelRevision } from '../src/domain/model.ts'
+import { closePast, rollUp } from '../src/stats/start-roller.ts'
+import { forgetCallFact } from '../src/store/call-facts.ts'
+import { type Database, openDatabase } from '../src/store/database.ts'
+import { createBenchModels, days, generateCalls } from './generate-calls.ts'
+import { loadDuckDb } from './load-duckdb.ts'
+import { measureCompletion } from './measure-completion.ts'
+import { comparable, type Question, questions, type Range, timeDuck } from './stats-questions.ts'
+
+/** Or as many calls as are given: npm run bench -- stats 5000 20000 */
+const sizes = process.argv.length > 3 ? process.argv.slice(3).map(Number) : [100_000, 1_000_000]
+const requests = 35
+const everything = { calls: 1, seconds: 0 }
+
+interface Bench {
+  readonly address: string
+  readonly token: string
+  readonly database: Database
+  readonly clientId: string
+}
+
+/** Statistics and lists over real HTTP on a million calls, beside DuckDB on the same rows; first on a tenth of them. */
+export async function benchStats(): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  const config = readConfig({ DATA_DIR: join(work, 'data'), PORT: '0', LOG_LEVEL: 'silent' })
+  const service = await startService(config, { work: false, onLost: () => {} })
+  const store = await openStore(config, 'join')
+  // Writing a million calls takes longer than any request may.
+  const database = openDatabase({ ...store.connection, query_timeout: 0 }, 4)
+  try {
+    const { client_id, client_secret } = service.firstClient!
+    const response = await fetch(`${service.address}/v1/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_id, client_secret }),
+    })
+    const { access_token } = (await response.json()) as { access_token: string }
+    const bench = { address: service.address, token: access_token, database, clientId: client_id }
+    const models = await createBenchModels(database, client_id)
+    const before = new Map<string, number>()
+    for (const size of sizes) await measureSize(bench, models, size, work, before)
+    await measureLists(bench)
+    await measureCompletion(store, models[0]!)
+  } finally {
+    await database.destroy()
+    await store.close()
+    await service.stop()
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function measureSize(
+  bench: Bench,
+  models: readonly ModelRevision[],
+  size: number,
+  work: string,
+  before: Map<string, number>,
+): Promise<void> {
+  const { database } = bench
+  const generating = performance.now()
+  await generateCalls(database, bench.clientId, models, size)
+  console.log(`\n${size.toLocaleString('en')} calls  written in ${seconds(generating)}`)
+  await measureRoller(database)
+  const duck = await loadDuckDb(database, work)
+  const header = ['question', 'range', 'p50 ms', 'p95 ms', 'aim', '', 'DuckDB p50', 'p95', 'ratio', 'growth']
+  console.log(line(header))
+  for (const question of questions) {
+    for (const [name, { aim, draw }] of Object.entries(ranges)) {
+      const { ours, theirs } = await compare(bench, duck, question, draw)
+      const key = `${question.name} ${name}`
+      const growth = before.get(key)
+      before.set(key, percentile(ours, 0.5))
+      const p95 = percentile(ours, 0.95)
+      const ratio = percentile(ours, 0.5) / percentile(theirs, 0.5)
+      console.log(
+        line([
+          question.name,
+          name,
+          percentile(ours, 0.5).toFixed(1),
+          p95.toFixed(1),
+          question.stress ? 'none' : String(aim),
+          question.stress ? '' : p95 <= aim ? 'met' : 'MISSED',
+          percentile(theirs, 0.5).toFixed(1),
+          percentile(theirs, 0.95).toFixed(1),
+          ratio.toFixed(2),
+          growth === undefined ? '' : `×${(percentile(ours, 0.5) / growth).toFixed(1)}`,
+        ]),
+      )
+    }
+  }
+  duck.closeSync()
+}
+
+const line = (cells: readonly string[]) =>
+  cells.map((cell, index) => (index < 2 ? cell.padEnd(index ? 12 : 30) : cell.padStart(11))).join('')
+
+const iso = (date: number) => new Date(date).toISOString()
+const dayMs = 86_400_000
+const ranges: Record<string, { aim: number; draw: (chance: number) => Range }> = {
+  month: {
+    aim: 150,
+    draw(chance) {
+      const month = Math.floor(chance * 24)
+      return { from: iso(Date.UTC(2024, month)), until: iso(Date.UTC(2024, month + 1)) }
+    },
+  },
+  'two years': { aim: 400, draw: () => ({ from: iso(Date.UTC(2024, 0)), until: iso(Date.UTC(2026, 0)) }) },
+  'odd ends': {
+    aim: 400,
+    draw: (chance) => ({
+      from: iso(Date.UTC(2024, 0, 11, 3) + Math.floor(chance * 20 * dayMs)),
+      until: iso(Date.UTC(2025, 11, 10, 17) + Math.floor(chance * 20 * dayMs)),
+    }),
+  },
+}
+
+/** The same questions to both, at random but the same in every run; every tenth pair of answers is compared. */
+async function compare(
+  bench: Bench,
+  duck: DuckDBConnection,
+  question: Question,
+  draw: (chance: number) => Range,
+): Promise<{ ours: number[]; theirs: number[] }> {
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let index = -1; index < requests; index++) {
+    const chance = (index * 0.618_033_988_75 + 1) % 1
+    const range = draw(chance)
+    const path = question.path(chance)
+    const dates = `start_date=${range.from}&end_date=${range.until}`
+    const { ms, text } = await get(bench, `/v1/stats/${path}${path.includes('?') ? '&' : '?'}${dates}`)
+    const spent = { ms: 0 }
+    const answer = await question.ask(timeDuck(duck, spent), range, chance)
+    if (index % 10 === 0)
+      assert.deepEqual(
+        comparable(question, JSON.parse(text)),
+        comparable(question, answer),
+        `${question.name} ${dates}`,
+      )
+    // The first of each warms both up.
+    if (index < 0) continue
+    ours.push(ms)
+    theirs.push(spent.ms)
+  }
+  return { ours, theirs }
+}
+
+async function get({ address, token }: Bench, path: string): Promise<{ ms: number; text: string }> {
+  const startMs = performance.now()
+  const response = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const text = await response.text()
+  const ms = performance.now() - startMs
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)
+  return { ms, text }
+}
+
+async function measureRoller(database: Database): Promise<void> {
+  const rolling = performance.now()
+  const calls = await rollUp(database, everything)
+  const rolledMs = performance.now() - rolling
+  await closePast(database)
+  const totalMs = performance.now() - rolling
+  console.log(
+    `roller     ${calls.toLocaleString('en')} calls in ${(totalMs / 1000).toFixed(1)} s: ${(rolledMs / days).toFixed(0)} ms for the calls of a day, then ${((totalMs - rolledMs) / 1000).toFixed(1)} s for all months and years`,
+  )
+  const { rows } = await sql<{ id: string }>`
+    select call_id as id from call_fact where created_at >= '2024-06-12' limit 1`.execute(database)
+  const forgetting = performance.now()
+  await database.transaction().execute((tx) => forgetCallFact(tx, rows[0]!.id))
+  const forgot = performance.now() - forgetting
+  await rollUp(database, everything)
+  await closePast(database)
+  const again = performance.now() - forgetting - forgot
+  console.log(
+    `           one call forgotten in ${forgot.toFixed(0)} ms; its day, month and year rolled up again in ${again.toFixed(0)} ms`,
+  )
+  await sql`vacuum analyze stats_pending, stats_rollup, stats_course, call_fact`.execute(database)
+}
+
+async function measureLists(bench: Bench): Promise<void> {
+  const lists = {
+    'first page': '',
+    'oldest first': 'sort=created_at',
+    'best first': 'sort=-score_percentage',
+    'worst first': 'sort=score_percentage',
+    'of an agent': 'agent_id=agent-7',
+    'of a model': 'model_name=Support',
+    'of an external id': 'external_id=call-4711',
+    failed: 'status=ERROR&status=TRANSCRIPTION_FAILED',
+    'of a month': 'start_date=2025-03-01&end_date=2025-03-31',
+    'good ones': 'min_score=90',
+    'bad ones of an agent': 'agent_id=agent-7&max_score=20&sort=score_percentage',
+    'a common word': 'q=account',
+    'a rare word': 'q=rhubarb',
+    'an absent word': 'q=zeppelin',
+    'a common word, best first': 'q=account&sort=-score_percentage',
+    'a phrase of a model': 'q=%22slow+since+Monday%22&model_name=Sales',
+  }
+  console.log(`\n${line(['list', '', 'p50 ms', 'p95 ms', 'aim', ''])}`)
+  for (const [name, query] of Object.entries(lists)) {
+    const ms: number[] = []
+    for (let index = 0; index <= requests; index++) {
+      const measured = await get(bench, `/v1/call-analysis?${query}`)
+      if (index > 0) ms.push(measured.ms)
+    }
+    const p95 = percentile(ms, 0.95)
+    console.log(
+      line([name, '', percentile(ms, 0.5).toFixed(1), p95.toFixed(1), '50', p95 <= 50 ? 'met' : 'MISSED']),
+    )
+  }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.ceil(share * sorted.length) - 1]!
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`

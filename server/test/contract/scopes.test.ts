@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Scope, scopes } from '../../src/domain/scopes.ts'
+import { type Operation, readApiDocument } from '../support/api-document.ts'
+import { assertRefusal, type Json, send } from '../support/http.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let guarded: readonly Operation[]
+before(async () => {
+  service = await startTestService()
+  const { operations } = await readApiDocument(service.address)
+  guarded = operations.filter(({ scope }) => scope)
+})
+after(() => service.stop())
+
+/** An address of the operation that is well formed and leads to nothing. */
+function addressOf({ path, described }: Operation): string {
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name) => {
+    const { schema } = described.parameters.find((parameter: Json) => parameter.name === name)
+    if (schema.type === 'integer') return '2147483647'
+    return schema.format === 'uuid' ? '018f0000-0000-7000-8000-000000000000' : 'nothing'
+  })
+  return service.address + filled
+}
+
+test('every operation but signing in needs a token', async () => {
+  const { operations } = await readApiDocument(service.address)
+  const open = operations.filter(({ path, scope }) => path.startsWith('/v1/') && !scope)
+  assert.deepEqual(
+    open.map(({ name }) => name),
+    ['POST /v1/auth'],
+  )
+  for (const operation of guarded) {
+    const answer = await send(addressOf(operation), { method: operation.method })
+    assertRefusal(answer, 401, '001-001-0002')
+  }
+})
+
+test('a broken token opens no operation', async () => {
+  const whole = await service.token()
+  for (const operation of guarded) {
+    for (const token of ['nonsense', whole.slice(0, -6), `${whole}x`, 'a.b.c']) {
+      const answer = await send(addressOf(operation), { method: operation.method, token })
+      assertRefusal(answer, 401, '001-001-0002')
+    }
+  }
+})
+
+test('a token with every scope but the one needed is turned away, and told which it is', async () => {
+  for (const [scope, operations] of byScope()) {
+    const token = await service.token(scopes.filter((other) => other !== scope))
+    for (const operation of operations) {
+      const answer = await send(addressOf(operation), { method: operation.method, token })
+      assertRefusal(answer, 403, '001-001-0003')
+      assert.ok(answer.body.message.includes(scope), `${operation.name} must name ${scope}`)
+    }
+  }
+})
+
+test('the one scope needed is enough', async () => {
+  for (const [scope, operations] of byScope()) {
+    const token = await service.token([scope])
+    for (const operation of operations) {
+      const { status, body } = await send(addressOf(operation), { method: operation.method, token })
+      assert.ok(![401, 403].includes(status), `${operation.name} with ${scope}: ${JSON.stringify(body)}`)
+    }
+  }
+})
+
+function byScope(): [Scope, readonly Operation[]][] {
+  const groups = Object.groupBy(guarded, ({ scope }) => scope!)
+  return Object.entries(groups) as [Scope, readonly Operation[]][]
+}

@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { scopes } from '../../src/domain/scopes.ts'
+import { type Operation, readApiDocument } from '../support/api-document.ts'
+import { type Answer, callForm, type Json, send } from '../support/http.ts'
+import {
+  bodies,
+  callFields,
+  createOwner,
+  createOwnersModel,
+  type Ids,
+  type Owner,
+  ownerOf,
+  ownersModel,
+  ownersWord,
+} from '../support/owner-of-everything.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/** Query parameters that say how to look, not at what. */
+const neutral = [
+  'limit',
+  'cursor',
+  'sort',
+  'order_by_name',
+  'include_disabled',
+  'include_total',
+  'enabled',
+  'interval',
+  'time_zone',
+  'min_score',
+  'max_score',
+]
+/** Query parameters that mean the same to everyone. */
+const common = ['start_date', 'end_date', 'status', 'result']
+
+/** Operations that make something new for whoever asks; each has a test of its own below. */
+const creations = ['POST /v1/auth', 'POST /v1/models', 'POST /v1/call-analysis']
+
+describe('two clients on one service', () => {
+  let service: TestService
+  let operations: readonly Operation[]
+  let owner: Owner
+  let stranger: string
+  let had: Json
+
+  before(async () => {
+    service = await startTestService()
+    operations = (await readApiDocument(service.address)).operations.filter(({ scope }) => scope)
+    owner = await createOwner(service, { calls: 2 })
+    stranger = await service.token(scopes)
+    had = await readEverything(owner.token)
+  })
+  after(() => service.stop())
+
+  test('the owner sees what it has', () => {
+    for (const [name, { status, body }] of Object.entries<Json>(had)) {
+      assert.equal(status, 200, `${name}: ${JSON.stringify(body)}`)
+      assert.notDeepEqual(body, [], name)
+      assert.notDeepEqual(body.items, [], name)
+    }
+  })
+
+  test('every operation is walked below', () => {
+    const unknown = operations.filter(
+      ({ name, path, method, described }) =>
+        method !== 'GET' &&
+        !creations.includes(name) &&
+        !(path.includes('{') && (!described.requestBody || name in bodies)),
+    )
+    assert.deepEqual(
+      unknown.map(({ name }) => name),
+      [],
+      'add to "bodies" in owner-of-everything.ts what one would send there, or to "creations" with a test for it',
+    )
+  })
+
+  test("everything about another's id is as if it had never been", async () => {
+    const own = await createOwnersModel(service, stranger, 'Of the stranger')
+    for (const operation of operations.filter(({ path }) => /\{(id|model_id|number)\}/.test(path))) {
+      for (const [theirs, never] of idsToTry(operation, own.ids)) {
+        const refused = await ask(operation, stranger, theirs)
+        const unheard = await ask(operation, stranger, never)
+        assert.equal(refused.status, 404, `${operation.name} ${JSON.stringify(refused.body)}`)
+        assert.equal(refused.body.code, '001-001-0001')
+        assert.deepEqual(shown(refused), shown(unheard), operation.name)
+      }
+    }
+  })
+
+  test("another's names, keys, numbers and cursors find nothing", async () => {
+    const nobody = await service.token(scopes)
+    for (const operation of operations.filter(
+      ({ method, path }) => method === 'GET' && !/\{(id|model_id)\}/.test(path),
+    )) {
+      const cursor = await cursorOf(operation)
+      for (const query of [
+        {},
+        ...queriesOf(operation, 'theirs'),
+        ...(cursor ? [{ ...queriesOf(operation, 'theirs')[0], cursor }] : []),
+      ]) {
+        const keys = ids(operation, owner.idsFor)
+        const theirs = await ask(operation, nobody, keys, query)
+        assertNothingOf(owner, operation, theirs, { ...keys, ...query })
+      }
+      const pairs = queriesOf(operation, 'theirs').map((query, index) => [
+        query,
+        queriesOf(operation, 'never')[index],
+      ])
+      for (const [theirs, never] of pairs) {
+        const refused = await ask(operation, nobody, ids(operation, owner.idsFor), theirs)
+        const unheard = await ask(
+          operation,
+          nobody,
+          ids(operation, () => ['never_heard_of']),
+          never,
+        )
+        assert.deepEqual(
+          shown(refused, { ...ids(operation, owner.idsFor), ...theirs }),
+          shown(unheard, { never: 'never_heard_of', ...never }),
+          `${operation.name} ${JSON.stringify(theirs)}`,
+        )
+      }
+    }
+  })
+
+  test("a stranger may use the owner's names for its own, and gets its own", async () => {
+    const { model } = await createOwnersModel(service, stranger, ownersModel.name)
+    assert.notEqual(model.id, owner.model.id)
+    const { status, body, headers } = await send(`${service.address}/v1/call-analysis`, {
+      method: 'POST',
+      token: stranger,
+      headers: { 'idempotency-key': `key-1-of-${ownersWord}` },
+      body: callForm({ audio: owner.recording, fields: callFields }),
+    })
+    assert.equal(status, 201, JSON.stringify(body))
+    assert.equal(headers.get('idempotent-replayed'), null)
+    assert.notEqual(body.id, owner.calls[0].id)
+    assert.equal(body.model_id, model.id)
+    assert.equal(body.status, 'PENDING')
+  })
+
+  test('after all of that the owner has what it had', async () => {
+    assert.deepEqual(await readEverything(owner.token), had)
+  })
+
+  /** Every GET operation, asked with the owner's ids and values. */
+  async function readEverything(token: string): Promise<Json> {
+    const seen: Json = {}
+    for (const operation of operations.filter(({ method }) => method === 'GET')) {
+      const [first] = queriesOf(operation, 'theirs')
+      const answer = await ask(operation, token, ids(operation, owner.idsFor), first)
+      const sound = typeof answer.body === 'string' && createHash('sha256').update(answer.body).digest('hex')
+      seen[operation.name] = { status: answer.status, body: sound || answer.body }
+    }
+    return seen
+  }
+
+  /** All parameters at once, and each by itself where the operation needs no more. */
+  function queriesOf({ name, described }: Operation, whose: 'theirs' | 'never'): Record<string, string>[] {
+    const parameters: Json[] = (described.parameters ?? []).filter(
+      (parameter: Json) => parameter.in === 'query',
+    )
+    const wordFor = (parameter: Json): string => {
+      const [value] = owner.valuesFor(parameter.name)
+      assert.ok(value, `${name}: tell owner-of-everything.ts what ?${parameter.name} would be`)
+      if (whose === 'theirs' || common.includes(parameter.name)) return value
+      return parameter.schema.type === 'integer' ? '2147483647' : 'never_heard_of'
+    }
+    const meant = parameters.filter((parameter) => !neutral.includes(parameter.name))
+    const needed = meant.filter(({ required }) => required)
+    const single = meant.filter(({ required }) => !required)
+    const sets = [meant, ...single.map((parameter) => [...needed, parameter])]
+    return sets.map((set) => Object.fromEntries(set.map((parameter) => [parameter.name, wordFor(parameter)])))
+  }
+
+  /** Where the owner's own list goes on after its first entry. */
+  async function cursorOf(operation: Operation): Promise<string | undefined> {
+    const { name, described } = operation
+    if (!described.parameters?.some((parameter: Json) => parameter.name === 'cursor')) return undefined
+    const needed = described.parameters.filter(
+      ({ in: place, required }: Json) => place === 'query' && required,
+    )
+    const query = Object.fromEntries(needed.map((one: Json) => [one.name, owner.valuesFor(one.name)[0]!]))
+    const page = await ask(operation, owner.token, {}, { ...query, limit: '1' })
+    assert.ok(page.body.next_cursor, `${name} has no second page: ${JSON.stringify(page.body)}`)
+    return page.body.next_cursor
+  }
+
+  function ask(
+    { name, method, path, described }: Operation,
+    token: string,
+    values: Readonly<Record<string, string>>,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const filled = path.replaceAll(/\{([^}]+)\}/g, (_, parameter) => values[parameter]!)
+    const search = new URLSearchParams(query).toString()
+    const url = `${service.address}${filled}${search ? `?${search}` : ''}`
+    return send(url, { method, token, ...(described.requestBody ? { json: bodies[name] } : {}) })
+  }
+
+  /** The owner's ids, the owner's inside what is the stranger's, and beside each the same with ids that never were. */
+  function idsToTry(operation: Operation, own: Ids): [Record<string, string>, Record<string, string>][] {
+    const never = ids(operation, (path, name) => [
+      ownerOf(path, name) === 'call-analysis' ? '018f0000-0000-7000-8000-000000000000' : '2147483647',
+    ])
+    const theirs = ids(operation, owner.idsFor)
+    const tries: [Record<string, string>, Record<string, string>][] = [[theirs, never]]
+    if (theirs.id === owner.calls[0].id) tries.push([{ id: owner.erased }, never])
+    const parent = Object.keys(theirs)[0]!
+    const mine = own[ownerOf(operation.path, parent)]?.[0]
+    if (Object.keys(theirs).length > 1 && mine && operation.path.includes('{model_id}')) {
+      tries.push([
+        { ...theirs, [parent]: mine },
+        { ...never, [parent]: mine },
+      ])
+    }
+    return tries
+  }
+})
+
+function ids(operation: Operation, idsFor: Owner['idsFor']): Record<string, string> {
+  const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!)
+  return Object.fromEntries(names.map((name) => [name, idsFor(operation.path, name)[0]!]))
+}
+
+/** What a client sees of an answer, but for the words it had sent itself. */
+function shown({ status, headers, body }: Answer, sent: Readonly<Record<string, string>> = {}): Json {
+  const text = Object.values(sent).reduce((rest, word) => rest.replaceAll(word, '…'), JSON.stringify(body))
+  return { status, type: headers.get('content-type'), text }
+}
+
+/** A client without anything counts nothing, and sees none of the owner's ids or words but those it sent itself. */
+function assertNothingOf(
+  { calls, model }: Owner,
+  { name }: Operation,
+  answer: Answer,
+  sent: Readonly<Record<string, string>>,
+): void {
+  const { text } = shown(answer, sent)
+  for (const secret of [ownersWord, model.client_id, ...calls.map(({ id }) => id)]) {
+    assert.ok(!text.includes(secret), `${name} shows ${secret}: ${text}`)
+  }
+  const counted = [...text.matchAll(/:(-?\d+(\.\d+)?)/g)].filter(([, number]) => Number(number) !== 0)
+  assert.equal(counted.length, 0, `${name} counts something: ${text}`)
+}

@@ -1,0 +1,253 @@
+import type { Json } from './http.ts'
+import type { PlainCall } from './seeded-calls.ts'
+
+/** The query of a statistic, as it stands in the address. */
+export interface StatsQuery {
+  readonly start_date?: string
+  readonly end_date?: string
+  readonly model_name?: string
+  readonly time_zone?: string
+}
+
+/**
+ * Statistics the slow way: one call after the other, in whole numbers, sharing not a line with the service. Days are told
+ * by the calendar of the time zone, moments by the microsecond.
+ */
+export function countedCalls(calls: readonly PlainCall[], query: StatsQuery): PlainCall[] {
+  const zone = query.time_zone ?? 'UTC'
+  const isDay = (text: string) => text.length === 10
+  return calls.filter((call) => {
+    const { start_date: start, end_date: end, model_name: name } = query
+    if (name !== undefined && call.model.name.toLowerCase() !== name.toLowerCase()) return false
+    const day = localDay(call.createdAt, zone)
+    if (start && (isDay(start) ? day < start : call.createdAt < microsOf(start))) return false
+    if (end && (isDay(end) ? day > end : call.createdAt >= microsOf(end))) return false
+    return true
+  })
+}
+
+function microsOf(moment: string): bigint {
+  const fraction = /\.(\d+)/.exec(moment)?.[1]?.padEnd(6, '0') ?? '000000'
+  return BigInt(Date.parse(moment.replace(/\.\d+/, ''))) * 1000n + BigInt(fraction)
+}
+
+export function localDay(micros: bigint, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return format.format(new Date(Number(micros / 1000n)))
+}
+
+/** Half away from zero, by long division. */
+function rounded(sum: bigint, count: bigint): bigint {
+  const [whole, rest] = [sum / count, sum % count]
+  return 2n * rest >= count ? whole + 1n : whole
+}
+
+function average(values: readonly number[], scale = 1n): number {
+  const sum = values.reduce((total, value) => total + BigInt(value), 0n)
+  return Number(rounded(sum * scale, BigInt(values.length))) / 100
+}
+
+function clock(millis: bigint, count: bigint): string {
+  const seconds = Number(rounded(millis, 1000n * count))
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two((seconds - (seconds % 3600)) / 3600)}:${two(((seconds % 3600) - (seconds % 60)) / 60)}:${two(seconds % 60)}`
+}
+
+const scoresOf = (calls: readonly PlainCall[]) =>
+  calls.flatMap(({ scoreHundredths }) => (scoreHundredths === null ? [] : [scoreHundredths]))
+
+function figures(calls: readonly PlainCall[]): Json {
+  const scores = scoresOf(calls)
+  const millis = calls.map(({ durationMs }) => durationMs).sort((a, b) => a - b)
+  const total = millis.reduce((sum, value) => sum + BigInt(value), 0n)
+  const none = calls.length === 0
+  return {
+    total_requests: calls.length,
+    scored_requests: scores.length,
+    avg_score: scores.length > 0 ? average(scores) : 0,
+    min_score: scores.length > 0 ? Math.min(...scores) / 100 : 0,
+    max_score: scores.length > 0 ? Math.max(...scores) / 100 : 0,
+    avg_duration: none ? '00:00:00' : clock(total, BigInt(calls.length)),
+    min_duration: none ? '00:00:00' : clock(BigInt(millis[0]!), 1n),
+    max_duration: none ? '00:00:00' : clock(BigInt(millis.at(-1)!), 1n),
+  }
+}
+
+/** Groups of calls by text, those with most calls first. */
+function groupBy(calls: readonly PlainCall[], readValue: (call: PlainCall) => string | undefined) {
+  const groups = new Map<string, PlainCall[]>()
+  for (const call of calls) {
+    const value = readValue(call)
+    if (value !== undefined) groups.set(value, [...(groups.get(value) ?? []), call])
+  }
+  return [...groups].sort(([a, x], [b, y]) => y.length - x.length || Buffer.from(a).compare(Buffer.from(b)))
+}
+
+function fieldOf(call: PlainCall, field: string): string | undefined {
+  const value = call.metadata && Object.hasOwn(call.metadata, field) ? call.metadata[field] : undefined
+  if (value === undefined || value === null || typeof value === 'object') return undefined
+  return field.length > 128 || String(value).length > 256 ? undefined : String(value)
+}
+
+function answerOf(call: PlainCall, key: string): string | undefined {
+  const value = call.variables?.[key]
+  return value === undefined || value === null ? undefined : [...String(value)].slice(0, 256).join('')
+}
+
+export function expectedGroups(calls: readonly PlainCall[], field: string): Json[] {
+  const own: Record<string, (call: PlainCall) => string> = {
+    agent_id: (call) => call.agentId,
+    agent_name: (call) => call.agentName,
+    model_name: (call) => call.model.name,
+    status: (call) => call.status,
+  }
+  const isGiven = calls.some((call) => fieldOf(call, field) !== undefined)
+  const readValue =
+    own[field] ?? ((call: PlainCall) => (isGiven ? fieldOf(call, field) : answerOf(call, field)))
+  return groupBy(calls, readValue).map(([value, members]) => ({
+    grouping_field_value: value,
+    ...figures(members),
+  }))
+}
+
+export function expectedCategories(calls: readonly PlainCall[], agentId?: string): Json[] {
+  const marked = calls
+    .filter((call) => agentId === undefined || call.agentId === agentId)
+    .flatMap((call) =>
+      call.scoreHundredths === null ? [] : call.points.map((points) => ({ call, ...points })),
+    )
+    .filter(({ expected }) => expected > 0)
+  return Object.values(Object.groupBy(marked, ({ category }) => category.uuid))
+    .map((members) => {
+      const { call, category } = members![0]!
+      const points = members!.map(({ score }) => score)
+      return {
+        category_id: category.uuid,
+        category_name: category.name,
+        model_name: call.model.name,
+        order_number: category.orderNumber,
+        total_requests: points.length,
+        avg_category_score: average(points, 100n),
+        min_score: Math.min(...points),
+        max_score: Math.max(...points),
+        expected_score: category.maxScore,
+      }
+    })
+    .sort(
+      (a, b) =>
+        (a.order_number ?? 1e9) - (b.order_number ?? 1e9) ||
+        (a.category_name < b.category_name ? -1 : a.category_name > b.category_name ? 1 : 0) ||
+        (a.model_name < b.model_name ? -1 : 1),
+    )
+}
+
+export function expectedAnswers(calls: readonly PlainCall[], key: string, type: string | null): Json {
+  const asked = calls.filter((call) => call.variables && Object.hasOwn(call.variables, key))
+  const groups = groupBy(asked, (call) => answerOf(call, key))
+  const answered = groups.reduce((sum, [, members]) => sum + members.length, 0)
+  const isNumeric = type === 'INTEGER' || type === 'DECIMAL'
+  const numbers = isNumeric
+    ? asked.flatMap((call) => (answerOf(call, key) === undefined ? [] : [Number(answerOf(call, key))]))
+    : []
+  return {
+    key,
+    type,
+    total: asked.length,
+    missing: asked.length - answered,
+    values: groups.map(([value, members]) => {
+      const scores = scoresOf(members)
+      return {
+        value: type === 'BOOLEAN' ? value === 'true' : isNumeric ? Number(value) : value,
+        count: members.length,
+        percentage: Number(rounded(BigInt(members.length) * 10_000n, BigInt(answered))) / 100,
+        avg_score: scores.length > 0 ? average(scores) : null,
+      }
+    }),
+    ...(numbers.length > 0 ? { numeric: expectedNumbers(numbers) } : {}),
+  }
+}
+
+/** In hundredths, for no answer here has more than two decimals. */
+function expectedNumbers(numbers: readonly number[]): Json {
+  const sorted = numbers
+    .map((number) => BigInt(Math.round(100 * number)))
+    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  const sum = sorted.reduce((total, value) => total + value, 0n)
+  const count = BigInt(sorted.length)
+  const size = rounded((sum < 0n ? -sum : sum) * 100n, count)
+  const percentile = (tenths: number) => {
+    const place = (sorted.length - 1) * tenths
+    const [below, above] = [sorted[Math.floor(place / 10)]!, sorted[Math.ceil(place / 10)]!]
+    return Number(below * 10n + (above - below) * BigInt(place % 10)) / 1000
+  }
+  return {
+    avg: Number(sum < 0n ? -size : size) / 10_000,
+    min: Number(sorted[0]!) / 100,
+    max: Number(sorted.at(-1)!) / 100,
+    p50: percentile(5),
+    p90: percentile(9),
+  }
+}
+
+export function expectedBasic(calls: readonly PlainCall[], everyCall: readonly PlainCall[]): Json {
+  const total = calls.reduce((sum, { durationMs }) => sum + BigInt(durationMs), 0n)
+  const latest = (agentId: string) =>
+    everyCall
+      .filter((call) => call.agentId === agentId)
+      .reduce((a, b) => (a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id) ? a : b))
+  return {
+    ...figures(calls),
+    total_duration: clock(total, 1n),
+    statuses: groupBy(calls, ({ status }) => status).map(([status, { length }]) => ({
+      status,
+      count: length,
+    })),
+    categories: expectedCategories(calls),
+    agents: groupBy(calls, ({ agentId }) => agentId).map(([agentId, members]) => ({
+      agent_id: agentId,
+      agent_name: latest(agentId).agentName,
+      total_requests: members.length,
+      avg_score: scoresOf(members).length > 0 ? average(scoresOf(members)) : null,
+    })),
+  }
+}
+
+export function expectedTrend(
+  calls: readonly PlainCall[],
+  query: StatsQuery,
+  interval: 'day' | 'week',
+): Json[] {
+  const zone = query.time_zone ?? 'UTC'
+  const startOf = (day: string) => {
+    const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+    return interval === 'day' ? day : addDays(day, -weekday)
+  }
+  const dayAt = (text: string, before = 0n) =>
+    text.length === 10 ? text : localDay(microsOf(text) - before, zone)
+  const groups = new Map(groupBy(calls, (call) => startOf(localDay(call.createdAt, zone))))
+  const days = [...groups.keys()].sort()
+  const first = query.start_date ? startOf(dayAt(query.start_date)) : days[0]
+  const last = query.end_date ? startOf(dayAt(query.end_date, 1n)) : days.at(-1)
+  const points = []
+  for (let day = first; day && last && day <= last; day = addDays(day, interval === 'day' ? 1 : 7)) {
+    const members = groups.get(day) ?? []
+    const { total_requests, scored_requests, avg_score, avg_duration } = figures(members)
+    points.push({
+      start: day,
+      total_requests,
+      scored_requests,
+      avg_score: scored_requests > 0 ? avg_score : null,
+      avg_duration,
+    })
+  }
+  return points
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
