@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenStore } from '../src/commands/open-store.ts'
 import type { ModelRevision } from '../src/domain/model.ts'
+import { recordCallFact } from '../src/store/call-facts.ts'
 import { claimCall, holdsClaim, moveCall, updateCall } from '../src/store/call-progress.ts'
 import { saveCallWords } from '../src/store/call-words.ts'
 import { openStageQueue, type StageJob } from '../src/store/stage-queue.ts'
+import { percentile } from './percentile.ts'
 
 const calls = 100
 const aimMs = 10
@@ -18,7 +20,8 @@ export async function measureCompletion(
   const { rows } = await sql<{ id: string }>`
     select id from call where model_id = ${model.modelId} and status = 'PROCESS_COMPLETED'
     order by created_at desc limit ${calls}`.execute(database)
-  const milliseconds: number[] = []
+  const total: number[] = []
+  const parts: Record<string, number[]> = {}
   try {
     for (const { id } of rows) {
       const { callId, job } = await takeBack(id)
@@ -32,26 +35,35 @@ export async function measureCompletion(
       await database.transaction().execute(async (tx) => {
         if (!(await holdsClaim(tx, call!))) throw new Error('The call is not ours.')
         const insights = JSON.stringify(['The agent could offer more help.'])
-        await updateCall(tx, callId, {
-          summary: 'The customer called about a bill.',
-          insights,
-          keywords: '["bill"]',
-        })
-        await saveCallWords(tx, callId)
+        const summary = 'The customer called about a bill.'
+        await updateCall(tx, callId, { summary, insights, keywords: '["bill"]' })
+        await timed('words', () => saveCallWords(tx, callId))
         await moveCall(tx, callId, ['TRANSCRIPTION_SUMMARIZED', 'PROCESS_COMPLETED'])
-        await queue.finish(tx, job)
+        await timed('job', () => queue.finish(tx, job))
       })
-      milliseconds.push(performance.now() - startMs)
+      total.push(performance.now() - startMs)
+      // Once more by itself: what being counted adds to it.
+      await database.transaction().execute(async (tx) => {
+        await sql`delete from stats_pending where call_id = ${callId}`.execute(tx)
+        await sql`delete from call_fact where call_id = ${callId}`.execute(tx)
+        await timed('statistics', () => recordCallFact(tx, callId))
+      })
     }
   } finally {
     await queue.close()
   }
-  milliseconds.sort((a, b) => a - b)
-  const at = (share: number) => milliseconds[Math.ceil(share * calls) - 1]!
-  const verdict = at(0.95) <= aimMs ? 'met' : 'MISSED'
+  const verdict = percentile(total, 0.95) <= aimMs ? 'met' : 'MISSED'
   console.log(
-    `\ncompleting a call  p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms of database time, all its round trips included (aim ${aimMs}: ${verdict})`,
+    `\ncompleting a call  p50 ${percentile(total, 0.5).toFixed(1)} ms, p95 ${percentile(total, 0.95).toFixed(1)} ms in its last transaction, round trips and commit included (aim ${aimMs}: ${verdict})`,
   )
+  const shares = Object.entries(parts).map(([name, ms]) => `${name} ${percentile(ms, 0.5).toFixed(1)} ms`)
+  console.log(`                   of which at the median: ${shares.join(', ')}`)
+
+  async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+    const startMs = performance.now()
+    await work()
+    parts[name] = [...(parts[name] ?? []), performance.now() - startMs]
+  }
 
   /** A copy of the call, waiting for its last stage. */
   async function takeBack(id: string): Promise<{ callId: string; job: StageJob }> {

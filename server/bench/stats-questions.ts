@@ -30,12 +30,13 @@ const sums = `count(*) as calls, count(score) as scored, coalesce(sum(score), 0)
   min(duration) as duration_min, max(duration) as duration_max`
 const agentOf = (chance: number) => `agent-${Math.floor(chance * 50)}`
 
-const grouping = (field: string, column = field): Question => ({
+const grouping = (field: string, column = field, show = 'value'): Question => ({
   name: `grouping-fields ${field}`,
   path: () => `grouping-fields?grouping_field_key=${field}`,
   async ask(run, range) {
-    const rows = await run(`select ${column}::varchar as value, ${sums} from call
-      where ${within(range)} and ${column} is not null group by all order by calls desc, value limit 1000`)
+    const rows = await run(`select * replace (${show} as value)
+      from (select ${column} as value, ${sums} from call where ${within(range)} and ${column} is not null group by value)
+      order by calls desc, value limit 1000`)
     return rows.map(({ value, ...row }) => ({ grouping_field_value: value, ...figuresOf(row) }))
   },
 })
@@ -45,9 +46,8 @@ const extracted = (key: string, type: string): Question => ({
   path: () => `extracted-key/${key}`,
   async ask(run, range) {
     const asked = `from call where ${within(range)} and score is not null`
-    const counts = await run(
-      `select ${key}::varchar as value, count(*) as calls, sum(score) as score_sum ${asked} group by all`,
-    )
+    const counts = await run(`select value::varchar as value, calls, score_sum
+      from (select ${key} as value, count(*) as calls, sum(score) as score_sum ${asked} group by value)`)
     const total = counts.reduce((sum, { calls }) => sum + calls, 0)
     const missing = counts.find(({ value }) => value === null)?.calls ?? 0
     const isNumeric = type === 'INTEGER' || type === 'DECIMAL'
@@ -65,10 +65,10 @@ const extracted = (key: string, type: string): Question => ({
         avg_score: averageOf(score_sum, calls),
       }))
     if (!isNumeric) return { key, type, total, missing, values }
-    const [numbers] =
-      await run(`select avg(${key}) as avg, min(${key})::double as min, max(${key})::double as max,
-      quantile_cont(${key}::double, 0.5) as p50, quantile_cont(${key}::double, 0.9) as p90 ${asked}`)
-    return { key, type, total, missing, values, numeric: numbers }
+    const [{ quantiles, ...numbers }] = await run(`select avg(${key}) as avg, min(${key})::double as min,
+      max(${key})::double as max, quantile_cont(${key}::double, [0.5, 0.9]) as quantiles ${asked}`)
+    const [p50, p90] = quantiles
+    return { key, type, total, missing, values, numeric: { ...numbers, p50, p90 } }
   },
 })
 
@@ -78,8 +78,8 @@ const trend = (timeZone: string): Question => ({
   async ask(run, range) {
     const local =
       timeZone === 'UTC' ? 'created_at' : `created_at at time zone 'UTC' at time zone '${timeZone}'`
-    const rows = await run(`select strftime(date_trunc('day', ${local}), '%Y-%m-%d') as start, ${sums}
-      from call where ${within(range)} group by start order by start`)
+    const rows = await run(`select * replace (start::varchar as start)
+      from (select (${local})::date as start, ${sums} from call where ${within(range)} group by start) order by start`)
     return rows.map(({ start, ...row }) => ({
       start,
       total_requests: row.calls,
@@ -162,7 +162,7 @@ export const questions: readonly Question[] = [
         order by created_at desc, call_id desc limit 50`),
   },
   { ...extracted('amount', 'DECIMAL'), stress: true },
-  { ...grouping('amount', "rtrim(rtrim(amount::varchar, '0'), '.')"), stress: true },
+  { ...grouping('amount', 'amount', "rtrim(rtrim(value::varchar, '0'), '.')"), stress: true },
 ]
 
 /** Runs on DuckDB and adds its time to `spent`. */

@@ -14,6 +14,7 @@ import { type Database, openDatabase } from '../src/store/database.ts'
 import { createBenchModels, days, generateCalls } from './generate-calls.ts'
 import { loadDuckDb } from './load-duckdb.ts'
 import { measureCompletion } from './measure-completion.ts'
+import { percentile } from './percentile.ts'
 import { comparable, type Question, questions, type Range, timeDuck } from './stats-questions.ts'
 
 /** Or as many calls as are given: npm run bench -- stats 5000 20000 */
@@ -217,11 +218,6 @@ async function measureLists(bench: Bench): Promise<void> {
       line([name, '', percentile(ms, 0.5).toFixed(1), p95.toFixed(1), '50', p95 <= 50 ? 'met' : 'MISSED']),
     )
   }
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.ceil(share * sorted.length) - 1]!
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`

@@ -18,6 +18,8 @@ Everything else is answered with the **error object**; \`path\` is there when on
 
 The code is for programs and does not change: area, kind, number. The message is for people and may become better. One code has two meanings, told apart by the status: \`001-001-0001\` is wrong credentials with 401, and a resource that is not there with 404.
 
+What is not HTTP at all is answered with 400, and an address or headers of more than 16 KiB with 431: the same error object, \`001-002-0001\`, and the connection is closed.
+
 Every answer, good or bad, carries \`x-request-id\`. The same id stands in the log of the service: give it to the operator with any question.
 
 | Status | What a client does |

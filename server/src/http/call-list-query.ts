@@ -73,7 +73,8 @@ export async function readCallFilter(
   if (modelId !== undefined && (modelId > largestId || (query.model_id ?? modelId) !== modelId))
     return undefined
   const words = await readWords(database, query.q)
-  if (words === '') return undefined
+  // Of an erased call no word is left.
+  if (words === '' || (words !== undefined && !query.enabled)) return undefined
   return {
     clientId,
     enabled: query.enabled,

@@ -139,7 +139,7 @@ function readKey(header: string): string {
   if (key.length < 1 || key.length > 255 || !(quoted || /^[\x21\x23-\x7e][\x21-\x7e]*$/.test(key))) {
     throw new AppError(
       'validation',
-      'An Idempotency-Key has 1 to 255 visible ASCII characters, in quotes or not.',
+      'An Idempotency-Key has 1 to 255 visible ASCII characters; in quotes it may also hold blanks.',
       'Idempotency-Key',
     )
   }

@@ -4,7 +4,8 @@ import { type CallPlace, type CallSort, stretchesOf } from './call-order.ts'
 import { type CallText, readCallTexts } from './call-texts.ts'
 import type { Database } from './database.ts'
 import { findPlaces } from './find-places.ts'
-import { countByWords, findByWords } from './search-calls.ts'
+import { findByWords } from './search-calls.ts'
+import { countInIndex } from './search-index.ts'
 
 export interface CallPage {
   readonly calls: CallText[]
@@ -34,7 +35,7 @@ export async function listCalls(
 }
 
 export async function countCalls(database: Database, filter: CallFilter): Promise<number> {
-  if (filter.words !== undefined) return countByWords(database, filter)
+  if (filter.words !== undefined) return countInIndex(database, filter)
   const counted = await sql<{ count: number }>`
     select count(*) as count from call where ${conditionsOf(filter)}`.execute(database)
   return counted.rows[0]!.count

@@ -33,15 +33,15 @@ before(async () => {
 })
 after(() => service.stop())
 
-async function find(query: string): Promise<string[]> {
+async function find(query: string, pages = 100): Promise<string[]> {
   const ids: string[] = []
   let cursor = ''
-  do {
+  for (let page = 0; page < pages && (page === 0 || cursor); page++) {
     const { status, body } = await send(`${service.address}/v1/call-analysis?${query}${cursor}`, { token })
     assert.equal(status, 200, JSON.stringify(body))
     ids.push(...body.items.map(({ id }: { id: string }) => id))
     cursor = body.next_cursor === null ? '' : `&cursor=${body.next_cursor}`
-  } while (cursor)
+  }
   return ids
 }
 const findWords = (text: string) => find(`q=${encodeURIComponent(text)}`)
@@ -72,9 +72,9 @@ test('a call is found by what was said or summed up, in any form of the word, wi
 
 test('among thousands of calls, common and rare words are found alike, in every order and with every filter', async () => {
   const month = 2_629_800_000_000n
-  const many = Array.from({ length: 3_000 }, (_, index) =>
+  const many = Array.from({ length: 8_000 }, (_, index) =>
     call({
-      createdAt: 1_735_732_800_000_000n + (BigInt(index) * 14n * month) / 3_000n,
+      createdAt: 1_735_732_800_000_000n + (BigInt(index) * 14n * month) / 8_000n,
       score: index % 7 === 0 ? null : index % 101,
       agentId: index % 2 === 0 ? oddAgent : 'agent-2',
       modelId: index % 3 === 0 ? otherModelId : modelId,
@@ -83,9 +83,8 @@ test('among thousands of calls, common and rare words are found alike, in every 
         'good morning',
         index % 2 === 0 ? 'frequent' : '',
         index % 40 === 0 ? 'seldom' : '',
-        index === 1_500 ? 'unique' : '',
-        // Once upon a time everybody said it.
-        index < 1_200 ? 'bygone' : '',
+        index === 4_500 ? 'unique' : '',
+        index < 4_000 ? 'bygone' : 'lately',
       ].join(' '),
     }),
   )
@@ -110,15 +109,15 @@ test('among thousands of calls, common and rare words are found alike, in every 
       ({ createdAt }) => createdAt >= 1_741_564_800_000_000n && createdAt < 1_757_548_800_000_000n,
     ],
   ]
-  for (const word of ['frequent', 'seldom', 'unique', 'bygone', 'never']) {
+  for (const word of ['frequent', 'seldom', 'unique', 'bygone', 'lately', 'never']) {
     for (const [sort, order] of Object.entries(orders)) {
       for (const [query, keep] of filters) {
         const said = new RegExp(`\\b${word}\\b`)
         const expected = many.filter((found) => said.test(found.said!) && keep(found)).sort(order)
         const asked = `q=${word}&sort=${sort}&limit=200${query}`
         assert.deepEqual(
-          await find(asked),
-          expected.map(({ id }) => id),
+          await find(asked, 3),
+          expected.slice(0, 600).map(({ id }) => id),
           asked,
         )
         const { body } = await send(`${service.address}/v1/call-analysis?${asked}&include_total=true`, {

@@ -157,16 +157,8 @@ test('numbers, addresses and joined words are found as they were said', async ()
 })
 
 test('who spoke, the file, the agent and the metadata are not what was said', async () => {
-  for (const word of [
-    'Customer:',
-    'Lighthouse',
-    'umbrella',
-    'parasol',
-    'PROCESS_COMPLETED',
-    model.client_id,
-    'month',
-  ])
-    if (word !== 'Customer:') await assertFinds(word)
+  for (const word of ['Lighthouse', 'umbrella', 'parasol', 'PROCESS_COMPLETED', model.client_id, 'month'])
+    await assertFinds(word)
   await assertFinds('customer', 'refund')
 })
 
@@ -313,12 +305,14 @@ test('a call that is heard again is found by what is heard now, and an erased on
 
 test('the longest call is kept whatever its language, and found by its beginning', async () => {
   const syllable = (number: number) => String.fromCodePoint(0xac00 + (number % 11_172))
-  const korean = (index: number) => syllable(index * 7) + syllable(index * 13 + 1) + syllable(index * 29 + 2)
+  const korean = (index: number) =>
+    syllable(index) + syllable(Math.floor(index / 11_172)) + syllable(index * 29)
   const words = {
     latin: Array.from({ length: 60_000 }, (_, index) => `w${index.toString(36)}`),
     korean: Array.from({ length: 60_000 }, (_, index) => korean(index)),
   }
   for (const [name, many] of Object.entries(words)) {
+    assert.equal(new Set(many).size, 60_000)
     await keepCall(name, many.join(' '), null)
     await assertFinds(many[7]!, name)
   }

@@ -223,7 +223,6 @@ describe('every figure is exactly what counting call by call gives', () => {
     calls.push(...late.slice(0, 20))
     await insertFinishedCalls(service.database, late.slice(0, 20))
     await rollUp(service.database, { calls: 1, seconds: 0 })
-    await checkEverything('rolled up by day again')
     await closePast(service.database)
     calls.push(...late.slice(20))
     await insertFinishedCalls(service.database, late.slice(20))

@@ -62,6 +62,15 @@ alter text search configuration call_words
 create function plain_letters(text) returns text immutable parallel safe
   return regexp_replace(normalize($1, nfkd), '[\u0300-\u036f]+', '', 'g');
 
+-- There is an end to what a row of words can hold, and it is counted in bytes, of which a letter has one to four.
+create function searchable_part(text) returns text immutable parallel safe
+  return case
+    when octet_length($1) <= 300000 then $1
+    when octet_length(left($1, 150000)) <= 300000 then left($1, 150000)
+    when octet_length(left($1, 100000)) <= 300000 then left($1, 100000)
+    else left($1, 75000)
+  end;
+
 -- What a call can be found by. Apart from the call, since the index takes in all words of a row whenever the row changes,
 -- and a call's status changes often.
 create table call_search (
@@ -80,7 +89,7 @@ create view call_as_words as
 select
   call.id as call_id,
   call.created_at,
-  to_tsvector('call_words', plain_letters(left(concat_ws(E'\n', call.summary, spoken.text), 250000)))
+  to_tsvector('call_words', searchable_part(plain_letters(left(concat_ws(E'\n', call.summary, spoken.text), 250000))))
     || array_to_tsvector(array[
       'month ' || call.client_id || to_char(call.created_at at time zone 'UTC', ' YYYY-MM'),
       'agent ' || call.agent_id,
