@@ -10,7 +10,7 @@ import { catalogue } from './error-catalogue.ts'
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(request, reply, issuesOf(error))
-    const gone = error.code === 'ECONNRESET' && request.raw.destroyed
+    const gone = error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete
     if (gone) return sendRefusal(reply, new AppError('malformed_request', 'The sender went away.'))
     const refusal = error instanceof AppError ? error : refusalFor(error)
     // What is still on its way belongs to a request already answered: let it pass, or the sender never reads the answer.

@@ -4,7 +4,7 @@ import { type CallFilter, conditionsOf } from './call-filter.ts'
 import { type CallPlace, isInStretch, type Stretch } from './call-order.ts'
 import type { Database } from './database.ts'
 import { pickPlaces, walkPlaces } from './find-places.ts'
-import { findInIndex } from './search-index.ts'
+import { areWordsRare, findInIndex } from './search-index.ts'
 
 /** How many calls are looked at one by one before the index of words is asked, and how many of them at a time. */
 const lookedAt = 1_000
@@ -49,6 +49,11 @@ export async function findByWords(
 ): Promise<CallPlace[]> {
   const filter = withWords(wanted)
   const walked = await walkPlaces(database, filter, stretch, lookedAt)
+  // Few matches among the first calls may mean that the words are rare everywhere, which the index tells at once.
+  const first = walked.slice(0, lookedAtOnce)
+  const matchingFirst = await keepMatching(database, filter, first, limit)
+  const seemRare = first.length === lookedAtOnce && matchingFirst.length <= first.length / 100
+  if (seemRare && (await areWordsRare(database, filter))) return findInIndex(database, filter, stretch, limit)
   const found = await keepMatching(database, filter, walked, limit)
   if (found.length === limit) return found
   if (walked.length < lookedAt && (await areFew(database, filter, stretch))) {

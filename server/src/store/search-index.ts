@@ -66,8 +66,15 @@ async function searchIndex<T>(database: Database, search: (tx: Transaction) => P
   }
 }
 
-/** Whether it is sooner to take all the calls that the words lead to than to go month by month. */
+/** Whether the words, together with agent and model, lead to few calls of all there are. */
+export function areWordsRare(database: Database, filter: CallFilter): Promise<boolean> {
+  return searchIndex(database, (tx) => isRare(tx, filter))
+}
+
+/** Then it is sooner to take all these calls than to go month by month. */
 async function isRare(tx: Transaction, filter: CallFilter): Promise<boolean> {
+  // The index knows which calls hold the words of a phrase, not in which they follow each other: to count is to read all.
+  if (/<(-|\d+)>/.test(filter.words ?? '')) return false
   const counted = await sql<{ count: number }>`
     with term as materialized (${wholeTerm(filter)})
     select count(*) as count from term cross join lateral (
