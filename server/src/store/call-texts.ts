@@ -27,35 +27,40 @@ interface Asked {
 }
 
 const mostAtOnce = 200
+const queriesAtOnce = 2
 
 /**
- * Reads single calls. Those asked for in the same turn of the event loop are read by one query: under load, the way to
- * the database and back costs more than the reading.
+ * Reads single calls. Those asked for while others are being read are read together by the next query: under load, the
+ * way to the database and back costs more than the reading.
  */
 export function createCallReader(
   database: Database,
 ): (clientId: string, id: string) => Promise<CallText | undefined> {
-  let asked: Asked[] = []
-  const readAll = async () => {
-    const batch = asked
-    asked = []
-    if (batch.length === 0) return
-    try {
-      const calls = new Map<string, CallText>()
-      const ids = [...new Set(batch.map(({ id }) => id.toLowerCase()))]
-      for (const call of await readCallTexts(database, ids)) calls.set(call.id, call)
-      for (const { clientId, id, answer } of batch) {
-        const call = calls.get(id.toLowerCase())
-        answer(call?.client_id === clientId ? call : undefined)
-      }
-    } catch (error) {
-      for (const { fail } of batch) fail(error)
-    }
+  const asked: Asked[] = []
+  let running = 0
+  const readOn = async () => {
+    if (running === queriesAtOnce || asked.length === 0) return
+    running++
+    await answerAll(database, asked.splice(0, mostAtOnce))
+    running--
+    void readOn()
   }
   return (clientId, id) =>
     new Promise((answer, fail) => {
       asked.push({ clientId, id, answer, fail })
-      if (asked.length === 1) setImmediate(() => void readAll())
-      else if (asked.length === mostAtOnce) void readAll()
+      if (asked.length === 1) setImmediate(readOn)
     })
+}
+
+async function answerAll(database: Database, batch: readonly Asked[]): Promise<void> {
+  try {
+    const found = await readCallTexts(database, [...new Set(batch.map(({ id }) => id))])
+    const calls = new Map(found.map((call) => [call.id, call]))
+    for (const { clientId, id, answer } of batch) {
+      const call = calls.get(id)
+      answer(call?.client_id === clientId ? call : undefined)
+    }
+  } catch (error) {
+    for (const { fail } of batch) fail(error)
+  }
 }
