@@ -54,6 +54,26 @@ const settings = {
     wholeNumber(1, 1_000),
   ),
   DECODE_TIMEOUT_SECONDS: setting('900', 'How long decoding one recording may take.', wholeNumber(1, 86_400)),
+  SPEECH_ENGINE: setting(
+    'moonshine-base',
+    'Who writes down the calls: moonshine-base (English), whisper-base or whisper-small (many languages; add them first with "callmark engine add"), openai (any server with an OpenAI-compatible /v1/audio/transcriptions) or deepgram.',
+    oneOf(['moonshine-base', 'whisper-base', 'whisper-small', 'openai', 'deepgram']),
+  ),
+  SPEECH_LANGUAGE: optional(
+    'Language of the calls as ISO 639-1 code (en, es, …); unset: detected.',
+    languageCode,
+  ),
+  SPEECH_URL: optional(
+    'Address of the hosted speech engine up to and without /v1; unset: its maker’s own.',
+    url(['http:', 'https:']),
+  ),
+  SPEECH_API_KEY: optional('Key of the hosted speech engine.', text),
+  SPEECH_MODEL: optional('Model of the hosted speech engine; unset: whisper-1 or nova-3.', text),
+  REDACT: setting(
+    'none',
+    'Personal data to take out of transcripts and recordings: any of cards, ssn, email, phone, separated by commas; or none.',
+    text,
+  ),
   LOG_LEVEL: setting(
     'info',
     'debug, info, warn, error or silent.',
@@ -87,7 +107,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 export function describeConfig(environment: Readonly<Record<string, string | undefined>>): string {
   const lines = Object.entries(settings).map(([name, { standard, doc }]) => {
     const given = environment[name]?.trim()
-    const shown = (given || standard)?.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@')
+    const known = name.endsWith('_KEY') && given ? '***' : given || standard
+    const shown = known?.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@')
     const value = shown?.replace(/([?&]password=)[^&]*/i, '$1***') ?? '(unset)'
     return `${name}=${value}${given ? '' : '  (default)'}\n    ${doc}`
   })
@@ -96,6 +117,12 @@ export function describeConfig(environment: Readonly<Record<string, string | und
 
 function text(value: string): string {
   if (value.includes('\0')) throw new Error('holds a NUL character')
+  return value
+}
+
+function languageCode(value: string): string {
+  if (!/^[a-z]{2}$/.test(value))
+    throw new Error(`must be a code of two letters such as en or es, not "${value}"`)
   return value
 }
 

@@ -7,6 +7,14 @@ export interface Turn {
   readonly text: string
   /** 0…1, the recogniser's own view of how sure it is of the words. */
   readonly confidence?: number
+  /** When each word was said, where the engine knows; not stored. All words of the text, in order, or none. */
+  readonly words?: readonly Word[]
+}
+
+export interface Word {
+  readonly text: string
+  readonly startSeconds: number
+  readonly endSeconds: number
 }
 
 export interface Transcript {

@@ -8,6 +8,8 @@ export interface SpeechHints {
   readonly agentName: string
   /** ISO 639-1; undefined: find out. */
   readonly language?: string
+  /** Which texts need `words` with their times, which some engines have to work out; without it, none do. */
+  readonly timeWords?: (text: string) => boolean
 }
 
 export interface SpeechResult {

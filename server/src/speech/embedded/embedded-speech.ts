@@ -1,11 +1,11 @@
 import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
 import { ChildPool } from '../../process/child-pool.ts'
+import { joinTurns, type Utterance } from '../join-turns.ts'
 import { nameRoles } from '../name-roles.ts'
 import type { SpeechToText } from '../speech-to-text.ts'
 import { chooseGain, dropBackground, findDistinct } from './channel-levels.ts'
 import { cutSegments } from './cut-segments.ts'
 import { type VoiceTrack, windowSamples } from './detect-voice.ts'
-import { joinTurns, type Utterance } from './join-turns.ts'
 import { mapSideBySide } from './map-side-by-side.ts'
 import type { Recognition } from './recognise-segments.ts'
 import { shareSegments } from './share-segments.ts'
@@ -99,7 +99,7 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
         signal,
       )
       const labels = nameRoles(heard, hints.agentName)
-      return { turns: joinTurns(heard, labels, settings), language: 'en' }
+      return { turns: joinTurns(heard, labels), language: 'en' }
     },
     warm: () => pool.warm(),
     close: () => pool.close(),

@@ -27,9 +27,6 @@ export const speechSettings = {
   backgroundDecibels: 23,
   /** Two channels whose levels go together in this share of the voiced windows are one; two parties stay far below it. */
   copyShare: 0.9,
-  /** Pauses up to this long do not end a turn, unless the other party speaks in between. */
-  turnGapSeconds: 0.7,
-  longestTurnSeconds: 30,
   /** Segments recognised together: a step of the decoder costs little more for eight than for one. */
   mostTogether: 8,
   /** Audio recognised together, so that memory stays small and every process gets its share of a short call. */

@@ -1,5 +1,8 @@
-import type { Turn } from '../../domain/transcript.ts'
-import type { SpeechSettings } from './speech-settings.ts'
+import type { Turn, Word } from '../domain/transcript.ts'
+
+/** Pauses up to this long do not end a turn, unless the other party speaks in between. */
+const turnGapSeconds = 0.7
+const longestTurnSeconds = 30
 
 /** What one speaker said in one breath. */
 export interface Utterance {
@@ -7,14 +10,11 @@ export interface Utterance {
   readonly endSeconds: number
   readonly text: string
   readonly confidence: number
+  readonly words?: readonly Word[]
 }
 
 /** Lays all speakers' utterances in time order; one speaker's neighbours become one turn unless another speaks in between. */
-export function joinTurns(
-  heard: readonly (readonly Utterance[])[],
-  labels: readonly string[],
-  settings: SpeechSettings,
-): Turn[] {
+export function joinTurns(heard: readonly (readonly Utterance[])[], labels: readonly string[]): Turn[] {
   const inOrder = heard
     .flatMap((utterances, speaker) =>
       utterances.map((utterance) => ({ ...utterance, speaker: labels[speaker]! })),
@@ -25,8 +25,8 @@ export function joinTurns(
     const last = turns.at(-1)
     if (
       last?.speaker === utterance.speaker &&
-      utterance.startSeconds - last.endSeconds < settings.turnGapSeconds &&
-      utterance.endSeconds - last.startSeconds <= settings.longestTurnSeconds
+      utterance.startSeconds - last.endSeconds < turnGapSeconds &&
+      utterance.endSeconds - last.startSeconds <= longestTurnSeconds
     ) {
       turns[turns.length - 1] = join(last, utterance)
     } else turns.push(utterance)
@@ -37,6 +37,7 @@ export function joinTurns(
     endSeconds: round(turn.endSeconds, 2),
     text: turn.text,
     confidence: round(turn.confidence ?? 0, 3),
+    ...(turn.words ? { words: turn.words } : {}),
   }))
 }
 
@@ -50,6 +51,8 @@ function join(first: Turn, second: Turn): Turn {
     endSeconds: second.endSeconds,
     text: `${first.text} ${second.text}`,
     confidence: ((first.confidence ?? 0) * firstSeconds + (second.confidence ?? 0) * secondSeconds) / total,
+    // Only where all of it is timed: half a turn's words would be taken for the whole.
+    ...(first.words && second.words ? { words: [...first.words, ...second.words] } : {}),
   }
 }
 
