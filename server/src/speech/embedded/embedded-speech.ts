@@ -2,18 +2,23 @@ import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
 import { ChildPool } from '../../process/child-pool.ts'
 import { joinTurns, type Utterance } from '../join-turns.ts'
 import { nameRoles } from '../name-roles.ts'
-import type { SpeechToText } from '../speech-to-text.ts'
+import type { SpeechHints, SpeechToText } from '../speech-to-text.ts'
 import { chooseGain, dropBackground, findDistinct } from './channel-levels.ts'
 import { cutSegments } from './cut-segments.ts'
 import { type VoiceTrack, windowSamples } from './detect-voice.ts'
 import { mapSideBySide } from './map-side-by-side.ts'
 import type { Recognition } from './recognise-segments.ts'
+import { shareDoubtful } from './share-doubtful.ts'
 import { shareSegments } from './share-segments.ts'
-import type { RecogniseTask, SpeechAnswer, SpeechTask } from './speech-child.ts'
+import type { Piece, SpeechAnswer, SpeechTask } from './speech-child.ts'
 import { speechSettings as settings } from './speech-settings.ts'
 
 /** Far beyond what a task takes on a busy machine, loading the weights included. */
 const taskTimeoutMs = 300_000
+
+interface HeardPassage extends Piece, Utterance {
+  readonly channel: number
+}
 
 /** English speech recognition with nothing but this machine. Its processes start at the first call. */
 export function createEmbeddedSpeech({ processes }: { readonly processes: number }): SpeechToText {
@@ -29,6 +34,7 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
   async function recogniseAll(
     channels: readonly Pcm[],
     tracks: readonly VoiceTrack[],
+    { vocabulary }: SpeechHints,
     signal: AbortSignal,
   ): Promise<Utterance[][]> {
     const gains = tracks.map((track) => chooseGain(track, settings))
@@ -38,27 +44,57 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
       const kept = channels.length > 1 ? dropBackground(cut, track, settings) : cut
       return kept.map((segment) => ({ ...segment, channel }))
     })
-    const heard: Utterance[][] = channels.map(() => [])
+    const passages: HeardPassage[] = []
     await mapSideBySide(shareSegments(segments, settings), sideBySide, async (group) => {
-      const recognitions = await recognise(
-        group.map(({ channel, startSample, endSample }) => ({
-          path: channels[channel]!.path,
-          startSample,
-          endSample,
-          gain: gains[channel]!,
-        })),
+      const pieces = group.map(({ channel, startSample, endSample }) => ({
+        path: channels[channel]!.path,
+        startSample,
+        endSample,
+        gain: gains[channel]!,
+      }))
+      const recognitions = await run<Recognition[]>(
+        {
+          kind: 'recognise',
+          segments: pieces,
+          tokensPerSecond: settings.tokensPerSecond,
+          vocabulary,
+        },
         signal,
       )
       recognitions.forEach((recognition, index) => {
         const { channel, voiceStartSample, voiceEndSample } = group[index]!
         const startSeconds = voiceStartSample / pcmSampleRate
         const endSeconds = voiceEndSample / pcmSampleRate
-        const utterance = { startSeconds, endSeconds, ...recognition }
-        if (isSpoken(utterance)) heard[channel]!.push(utterance)
+        passages.push({ channel, ...pieces[index]!, startSeconds, endSeconds, ...recognition })
       })
     })
-    for (const utterances of heard) utterances.sort((one, other) => one.startSeconds - other.startSeconds)
-    return heard
+    passages.sort((one, other) => one.startSeconds - other.startSeconds || one.endSeconds - other.endSeconds)
+    await reconsiderAll(passages, vocabulary, signal)
+    const spoken = passages.filter(isSpoken)
+    return channels.map((_, channel) => spoken.filter((passage) => passage.channel === channel))
+  }
+
+  /** Puts a better understanding of doubtful passages in their places. */
+  async function reconsiderAll(
+    passages: HeardPassage[],
+    vocabulary: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const first = [...passages]
+    await mapSideBySide(shareDoubtful(first, settings), sideBySide, async ({ from, again, to }) => {
+      const stretch = first.slice(from, to).map((passage, index) => ({
+        ...passage,
+        text: isSpoken(passage) ? passage.text : '',
+        again: from + index >= again && passage.confidence < settings.doubtfulConfidence,
+      }))
+      const answers = await run<(Recognition | undefined)[]>(
+        { kind: 'reconsider', passages: stretch, settings, vocabulary },
+        signal,
+      )
+      answers.forEach((answer, index) => {
+        if (answer) passages[from + index] = { ...first[from + index]!, ...answer }
+      })
+    })
   }
 
   async function detect(channel: Pcm, signal: AbortSignal): Promise<VoiceTrack> {
@@ -67,35 +103,29 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
     const starts = Array.from({ length: Math.ceil(windows / perPart) }, (_, index) => index * perPart)
     const track = { probabilities: new Uint8Array(windows), levels: new Uint8Array(windows) }
     await mapSideBySide(starts, sideBySide, async (firstWindow) => {
-      const part = (await pool.run(
-        {
-          kind: 'detect',
-          path: channel.path,
-          firstWindow,
-          windows: Math.min(perPart, windows - firstWindow),
-        },
-        { signal, timeoutMs: taskTimeoutMs },
-      )) as VoiceTrack
+      const count = Math.min(perPart, windows - firstWindow)
+      const task = { kind: 'detect', path: channel.path, firstWindow, windows: count } as const
+      const part = await run<VoiceTrack>(task, signal)
       track.probabilities.set(part.probabilities, firstWindow)
       track.levels.set(part.levels, firstWindow)
     })
     return track
   }
 
-  async function recognise(segments: RecogniseTask['segments'], signal: AbortSignal): Promise<Recognition[]> {
-    const task: SpeechTask = { kind: 'recognise', segments, tokensPerSecond: settings.tokensPerSecond }
-    return (await pool.run(task, { signal, timeoutMs: taskTimeoutMs })) as Recognition[]
+  function run<Answer extends SpeechAnswer>(task: SpeechTask, signal: AbortSignal): Promise<Answer> {
+    return pool.run(task, { signal, timeoutMs: taskTimeoutMs }) as Promise<Answer>
   }
 
   return {
     id: 'moonshine/base-en',
-    capabilities: { languages: ['en'], speakers: true, vocabulary: false },
+    capabilities: { languages: ['en'], speakers: true, vocabulary: true },
     async transcribe(channels, hints, signal) {
       const tracks = await Promise.all(channels.map((channel) => detect(channel, signal)))
       const distinct = findDistinct(tracks, settings)
       const heard = await recogniseAll(
         distinct.map((index) => channels[index]!),
         distinct.map((index) => tracks[index]!),
+        hints,
         signal,
       )
       const labels = nameRoles(heard, hints.agentName)

@@ -1,9 +1,11 @@
 import { open } from 'node:fs/promises'
 import { answerTasks } from '../../process/answer-tasks.ts'
 import { detectVoice, type VoiceTrack } from './detect-voice.ts'
+import { favourVocabulary } from './favour-vocabulary.ts'
 import { openSession } from './open-session.ts'
 import { readSamples } from './read-samples.ts'
 import { type Recogniser, type Recognition, recogniseSegments } from './recognise-segments.ts'
+import { type Passage, type ReconsiderSettings, reconsiderDoubtful } from './reconsider.ts'
 import { decoderWeights, encoderWeights, voiceActivityWeights } from './weights.ts'
 
 export interface DetectTask {
@@ -13,19 +15,30 @@ export interface DetectTask {
   readonly windows: number
 }
 
-export interface RecogniseTask {
-  readonly kind: 'recognise'
-  readonly segments: readonly {
-    readonly path: string
-    readonly startSample: number
-    readonly endSample: number
-    readonly gain: number
-  }[]
-  readonly tokensPerSecond: number
+/** A stretch of a channel on disk. */
+export interface Piece {
+  readonly path: string
+  readonly startSample: number
+  readonly endSample: number
+  readonly gain: number
 }
 
-export type SpeechTask = DetectTask | RecogniseTask
-export type SpeechAnswer = VoiceTrack | Recognition[]
+export interface RecogniseTask {
+  readonly kind: 'recognise'
+  readonly segments: readonly Piece[]
+  readonly tokensPerSecond: number
+  readonly vocabulary: string
+}
+
+export interface ReconsiderTask {
+  readonly kind: 'reconsider'
+  readonly passages: readonly (Piece & Omit<Passage, 'audio'>)[]
+  readonly settings: ReconsiderSettings
+  readonly vocabulary: string
+}
+
+export type SpeechTask = DetectTask | RecogniseTask | ReconsiderTask
+export type SpeechAnswer = VoiceTrack | (Recognition | undefined)[]
 
 const getDetector = loadOnce(() => openSession(voiceActivityWeights))
 const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
@@ -36,9 +49,10 @@ const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
 // Ahead of the first task; a failure is that task's to report.
 for (const load of [getDetector, getRecogniser]) load().catch(() => {})
 
-answerTasks(
-  (task: SpeechTask): Promise<SpeechAnswer> => (task.kind === 'detect' ? detect(task) : recognise(task)),
-)
+answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
+  if (task.kind === 'detect') return detect(task)
+  return task.kind === 'recognise' ? recognise(task) : reconsider(task)
+})
 
 async function detect({ path, firstWindow, windows }: DetectTask): Promise<VoiceTrack> {
   const detector = await getDetector()
@@ -50,19 +64,28 @@ async function detect({ path, firstWindow, windows }: DetectTask): Promise<Voice
   }
 }
 
-async function recognise({ segments, tokensPerSecond }: RecogniseTask): Promise<Recognition[]> {
+async function recognise({ segments, tokensPerSecond, vocabulary }: RecogniseTask): Promise<Recognition[]> {
   const recogniser = await getRecogniser()
   const audio: Float32Array[] = []
-  for (const { path, startSample, endSample, gain } of segments) {
-    const file = await open(path, 'r')
-    try {
-      const samples = await readSamples(file, startSample, endSample - startSample)
-      audio.push(samples.map((sample) => Math.max(-1, Math.min(1, sample * gain))))
-    } finally {
-      await file.close()
-    }
+  for (const segment of segments) audio.push(await readPiece(segment))
+  return recogniseSegments(recogniser, audio, tokensPerSecond, favourVocabulary(vocabulary))
+}
+
+async function reconsider(task: ReconsiderTask): Promise<(Recognition | undefined)[]> {
+  const recogniser = await getRecogniser()
+  const passages: Passage[] = []
+  for (const passage of task.passages) passages.push({ ...passage, audio: await readPiece(passage) })
+  return reconsiderDoubtful(recogniser, passages, task.settings, favourVocabulary(task.vocabulary))
+}
+
+async function readPiece({ path, startSample, endSample, gain }: Piece): Promise<Float32Array> {
+  const file = await open(path, 'r')
+  try {
+    const samples = await readSamples(file, startSample, endSample - startSample)
+    return samples.map((sample) => Math.max(-1, Math.min(1, sample * gain)))
+  } finally {
+    await file.close()
   }
-  return recogniseSegments(recogniser, audio, tokensPerSecond)
 }
 
 /** Loads at the first use and keeps it; a failure is tried again, for it may have been a moment's lack of memory. */

@@ -20,6 +20,17 @@ export const speechSettings = {
   leastShortConfidence: 0.7,
   /** The model's own limit: nobody speaks faster, so more tokens mean it is running in circles. */
   tokensPerSecond: 6.5,
+  /** What is less sure than this is listened to again, together with what was said before it. */
+  doubtfulConfidence: 0.8,
+  /** What comes before helps only if it was understood. */
+  leastContextConfidence: 0.75,
+  /** As little of what comes before as helps, and as much as the recogniser takes well. */
+  contextSeconds: 1.2,
+  mostContextSeconds: 5,
+  /** A conversation that has paused for longer may have moved on. */
+  longestPauseSeconds: 10,
+  /** Doubtful passages one process listens to again, one after the other. */
+  doubtfulTogether: 8,
   /** Only very quiet channels are raised: amplifying a usual telephone level cost accuracy. */
   targetLevelDecibels: -40,
   mostGainDecibels: 20,
