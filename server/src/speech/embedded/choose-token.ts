@@ -22,12 +22,7 @@ export function chooseToken(
       token = index
     }
   }
-  let sum = 0
-  for (let index = firstToken; index < words; index++) {
-    const below = logits[from + index]! - most
-    // Anything further below does not change the sum, and exponentials are what costs here.
-    if (below > -12) sum += Math.exp(below)
-  }
+  const whole = most + Math.log(sumAbove(logits, from, firstToken, most))
   let favoured = most
   for (const [candidate, extra] of bonus ?? []) {
     const logit = logits[from + candidate]! + extra
@@ -37,5 +32,23 @@ export function chooseToken(
     }
   }
   // How likely it was to begin with: a favour must not look like certainty.
-  return { token, logProbability: logits[from + token]! - most - Math.log(sum) }
+  return { token, logProbability: logits[from + token]! - whole }
+}
+
+/** The logarithm of how likely a token was in one row of the decoder's output. */
+export function readLogProbability(logits: Float32Array, row: number, token: number): number {
+  const from = row * vocabulary
+  let most = Number.NEGATIVE_INFINITY
+  for (let index = from; index < from + words; index++) most = Math.max(most, logits[index]!)
+  return logits[from + token]! - most - Math.log(sumAbove(logits, from, 0, most))
+}
+
+function sumAbove(logits: Float32Array, from: number, firstToken: number, most: number): number {
+  let sum = 0
+  for (let index = firstToken; index < words; index++) {
+    const below = logits[from + index]! - most
+    // Anything further below does not change the sum, and exponentials are what costs here.
+    if (below > -12) sum += Math.exp(below)
+  }
+  return sum
 }

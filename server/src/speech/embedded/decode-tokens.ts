@@ -1,5 +1,5 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
-import { chooseToken, type TokenBonus } from './choose-token.ts'
+import { chooseToken, readLogProbability, type TokenBonus } from './choose-token.ts'
 
 /** One recognition in the making. */
 export interface Row {
@@ -30,10 +30,7 @@ export async function decodeTokens(
   { opening = [], bonus }: { opening?: readonly number[]; bonus?: TokenBonus | undefined } = {},
 ): Promise<void> {
   let alive = [...rows]
-  let feeds: Record<string, Tensor> = { encoder_hidden_states: hidden }
-  for (const name of cacheNames) {
-    feeds[`past_key_values.${name}`] = new Tensor('float32', new Float32Array(0), [0, heads, 1, headSize])
-  }
+  let feeds: Record<string, Tensor> = { encoder_hidden_states: hidden, ...emptyCache() }
   for (let step = 0; ; step++) {
     const given = step === 0 ? [startToken, ...opening] : []
     const fed = step === 0 ? alive.flatMap(() => given) : alive.map((row) => row.tokens.at(-1)!)
@@ -71,6 +68,27 @@ export async function decodeTokens(
       )
     }
   }
+}
+
+/** How likely each of these tokens is, after the ones before it: their logarithms. */
+export async function readProbabilities(
+  decoder: InferenceSession,
+  hidden: Tensor,
+  tokens: readonly number[],
+): Promise<number[]> {
+  const fed = [startToken, ...tokens]
+  const { logits } = await decoder.run({
+    encoder_hidden_states: hidden,
+    ...emptyCache(),
+    input_ids: new Tensor('int64', BigInt64Array.from(fed, BigInt), [1, fed.length]),
+    use_cache_branch: new Tensor('bool', [false], [1]),
+  })
+  return tokens.map((token, index) => readLogProbability(logits!.data as Float32Array, index, token))
+}
+
+function emptyCache(): Record<string, Tensor> {
+  const empty = new Tensor('float32', new Float32Array(0), [0, heads, 1, headSize])
+  return Object.fromEntries(cacheNames.map((name) => [`past_key_values.${name}`, empty]))
 }
 
 const cacheNames = Array.from({ length: layers }, (_, layer) =>

@@ -12,6 +12,7 @@ import { shareDoubtful } from './share-doubtful.ts'
 import { shareSegments } from './share-segments.ts'
 import type { Piece, SpeechAnswer, SpeechTask } from './speech-child.ts'
 import { speechSettings as settings } from './speech-settings.ts'
+import type { WordTime } from './time-words.ts'
 
 /** Far beyond what a task takes on a busy machine, loading the weights included. */
 const taskTimeoutMs = 300_000
@@ -34,9 +35,10 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
   async function recogniseAll(
     channels: readonly Pcm[],
     tracks: readonly VoiceTrack[],
-    { vocabulary }: SpeechHints,
+    hints: SpeechHints,
     signal: AbortSignal,
   ): Promise<Utterance[][]> {
+    const { vocabulary } = hints
     const gains = tracks.map((track) => chooseGain(track, settings))
     const segments = tracks.flatMap((track, channel) => {
       const cut = cutSegments(track, channels[channel]!.samples, settings)
@@ -70,7 +72,9 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
     })
     passages.sort((one, other) => one.startSeconds - other.startSeconds || one.endSeconds - other.endSeconds)
     await reconsiderAll(passages, vocabulary, signal)
-    const spoken = passages.filter(isSpoken)
+    const spoken = hints.timeWords
+      ? await timeAll(passages.filter(isSpoken), hints.timeWords, signal)
+      : passages.filter(isSpoken)
     return channels.map((_, channel) => spoken.filter((passage) => passage.channel === channel))
   }
 
@@ -94,6 +98,29 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
       answers.forEach((answer, index) => {
         if (answer) passages[from + index] = { ...first[from + index]!, ...answer }
       })
+    })
+  }
+
+  /** Times the words of the texts that ask for it; of the others, and where it fails, a word may be anywhere in its passage. */
+  function timeAll(
+    passages: readonly HeardPassage[],
+    isWanted: (text: string) => boolean,
+    signal: AbortSignal,
+  ): Promise<HeardPassage[]> {
+    return mapSideBySide(passages, sideBySide, async (passage) => {
+      const { path, startSample, endSample, gain, text } = passage
+      const task: SpeechTask = { kind: 'time', path, startSample, endSample, gain, text }
+      const times = isWanted(text) ? await run<WordTime[] | undefined>(task, signal) : undefined
+      const words = text.split(/\s+/u).map((word, index) => {
+        const time = times?.[index]
+        if (!time) return { text: word, startSeconds: passage.startSeconds, endSeconds: passage.endSeconds }
+        return {
+          text: word,
+          startSeconds: (startSample + time.startSample) / pcmSampleRate,
+          endSeconds: (startSample + time.endSample) / pcmSampleRate,
+        }
+      })
+      return { ...passage, words }
     })
   }
 

@@ -17,7 +17,7 @@ export interface Recognition {
 }
 
 /** The encoder needs a few frames to work on. */
-const leastSamples = pcmSampleRate / 2
+export const leastSamples = pcmSampleRate / 2
 
 /**
  * Recognises segments of one recording together: a step of the decoder costs little more for eight than for one.
@@ -63,7 +63,12 @@ function readRow({ tokens, logProbability }: Row): Recognition {
   }
 }
 
-async function encodeAudio(encoder: InferenceSession, audio: Float32Array, samples: number): Promise<Tensor> {
+/** With silence up to `samples`. */
+export async function encodeAudio(
+  encoder: InferenceSession,
+  audio: Float32Array,
+  samples: number,
+): Promise<Tensor> {
   const padded = new Float32Array(samples)
   padded.set(audio)
   const encoded = await encoder.run({ input_values: new Tensor('float32', padded, [1, samples]) })

@@ -6,6 +6,7 @@ import { openSession } from './open-session.ts'
 import { readSamples } from './read-samples.ts'
 import { type Recogniser, type Recognition, recogniseSegments } from './recognise-segments.ts'
 import { type Passage, type ReconsiderSettings, reconsiderDoubtful } from './reconsider.ts'
+import { timeWords, type WordTime } from './time-words.ts'
 import { decoderWeights, encoderWeights, voiceActivityWeights } from './weights.ts'
 
 export interface DetectTask {
@@ -37,8 +38,13 @@ export interface ReconsiderTask {
   readonly vocabulary: string
 }
 
-export type SpeechTask = DetectTask | RecogniseTask | ReconsiderTask
-export type SpeechAnswer = VoiceTrack | (Recognition | undefined)[]
+export interface TimeTask extends Piece {
+  readonly kind: 'time'
+  readonly text: string
+}
+
+export type SpeechTask = DetectTask | RecogniseTask | ReconsiderTask | TimeTask
+export type SpeechAnswer = VoiceTrack | (Recognition | undefined)[] | WordTime[] | undefined
 
 const getDetector = loadOnce(() => openSession(voiceActivityWeights))
 const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
@@ -50,8 +56,16 @@ const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
 for (const load of [getDetector, getRecogniser]) load().catch(() => {})
 
 answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
-  if (task.kind === 'detect') return detect(task)
-  return task.kind === 'recognise' ? recognise(task) : reconsider(task)
+  switch (task.kind) {
+    case 'detect':
+      return detect(task)
+    case 'recognise':
+      return recognise(task)
+    case 'reconsider':
+      return reconsider(task)
+    case 'time':
+      return time(task)
+  }
 })
 
 async function detect({ path, firstWindow, windows }: DetectTask): Promise<VoiceTrack> {
@@ -76,6 +90,10 @@ async function reconsider(task: ReconsiderTask): Promise<(Recognition | undefine
   const passages: Passage[] = []
   for (const passage of task.passages) passages.push({ ...passage, audio: await readPiece(passage) })
   return reconsiderDoubtful(recogniser, passages, task.settings, favourVocabulary(task.vocabulary))
+}
+
+async function time(task: TimeTask): Promise<WordTime[] | undefined> {
+  return timeWords(await getRecogniser(), await readPiece(task), task.text)
 }
 
 async function readPiece({ path, startSample, endSample, gain }: Piece): Promise<Float32Array> {
