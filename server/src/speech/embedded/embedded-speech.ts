@@ -3,11 +3,13 @@ import { ChildPool } from '../../process/child-pool.ts'
 import { joinTurns, type Utterance } from '../join-turns.ts'
 import { nameRoles } from '../name-roles.ts'
 import type { SpeechToText } from '../speech-to-text.ts'
-import { chooseGain, dropBackground, findDistinct } from './channel-levels.ts'
+import { chooseDetectorGain, chooseGain, dropBackground } from './channel-levels.ts'
+import type { Likeness } from './compare-channels.ts'
 import { cutSegments } from './cut-segments.ts'
 import { type VoiceTrack, windowSamples } from './detect-voice.ts'
 import { mapSideBySide } from './map-side-by-side.ts'
 import type { Recognition } from './recognise-segments.ts'
+import { type Compare, listSilenced, type OwnChannel, separateChannels } from './separate-channels.ts'
 import { shareSegments } from './share-segments.ts'
 import type { RecogniseTask, SpeechAnswer, SpeechTask } from './speech-child.ts'
 import { speechSettings as settings } from './speech-settings.ts'
@@ -28,11 +30,11 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
 
   async function recogniseAll(
     channels: readonly Pcm[],
-    tracks: readonly VoiceTrack[],
+    own: readonly OwnChannel[],
     signal: AbortSignal,
   ): Promise<Utterance[][]> {
-    const gains = tracks.map((track) => chooseGain(track, settings))
-    const segments = tracks.flatMap((track, channel) => {
+    const gains = own.map(({ track }) => chooseGain(track, settings))
+    const segments = own.flatMap(({ track }, channel) => {
       const cut = cutSegments(track, channels[channel]!.samples, settings)
       // Two parties on one channel may differ much in level, and then the quiet one is not in the background.
       const kept = channels.length > 1 ? dropBackground(cut, track, settings) : cut
@@ -46,6 +48,7 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
           startSample,
           endSample,
           gain: gains[channel]!,
+          silenced: listSilenced(own[channel]!, startSample, endSample),
         })),
         signal,
       )
@@ -62,6 +65,12 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
   }
 
   async function detect(channel: Pcm, signal: AbortSignal): Promise<VoiceTrack> {
+    const track = await detectAt(1, channel, signal)
+    const gain = chooseDetectorGain(track, settings)
+    return gain > 1 ? detectAt(gain, channel, signal) : track
+  }
+
+  async function detectAt(gain: number, channel: Pcm, signal: AbortSignal): Promise<VoiceTrack> {
     const windows = Math.ceil(channel.samples / windowSamples)
     const perPart = Math.ceil((settings.partSeconds * pcmSampleRate) / windowSamples)
     const starts = Array.from({ length: Math.ceil(windows / perPart) }, (_, index) => index * perPart)
@@ -73,6 +82,7 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
           path: channel.path,
           firstWindow,
           windows: Math.min(perPart, windows - firstWindow),
+          gain,
         },
         { signal, timeoutMs: taskTimeoutMs },
       )) as VoiceTrack
@@ -80,6 +90,21 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
       track.levels.set(part.levels, firstWindow)
     })
     return track
+  }
+
+  async function compareChannels(
+    channels: readonly [Pcm, Pcm],
+    windows: readonly number[],
+    signal: AbortSignal,
+  ): Promise<[Likeness, Likeness] | undefined> {
+    const windowCount = Math.ceil(Math.max(...channels.map(({ samples }) => samples)) / windowSamples)
+    const task: SpeechTask = {
+      kind: 'compare',
+      paths: [channels[0].path, channels[1].path],
+      windows,
+      windowCount,
+    }
+    return (await pool.run(task, { signal, timeoutMs: taskTimeoutMs })) as [Likeness, Likeness] | undefined
   }
 
   async function recognise(segments: RecogniseTask['segments'], signal: AbortSignal): Promise<Recognition[]> {
@@ -92,10 +117,12 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
     capabilities: { languages: ['en'], speakers: true, vocabulary: false },
     async transcribe(channels, hints, signal) {
       const tracks = await Promise.all(channels.map((channel) => detect(channel, signal)))
-      const distinct = findDistinct(tracks, settings)
+      const compare: Compare = (first, second, windows) =>
+        compareChannels([channels[first]!, channels[second]!], windows, signal)
+      const own = await separateChannels(tracks, compare, settings)
       const heard = await recogniseAll(
-        distinct.map((index) => channels[index]!),
-        distinct.map((index) => tracks[index]!),
+        own.map(({ index }) => channels[index]!),
+        own,
         signal,
       )
       const labels = nameRoles(heard, hints.agentName)

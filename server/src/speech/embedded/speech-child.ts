@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { answerTasks } from '../../process/answer-tasks.ts'
+import { compareChannels, type Likeness } from './compare-channels.ts'
 import { detectVoice, type VoiceTrack } from './detect-voice.ts'
 import { openSession } from './open-session.ts'
 import { readSamples } from './read-samples.ts'
@@ -11,6 +12,14 @@ export interface DetectTask {
   readonly path: string
   readonly firstWindow: number
   readonly windows: number
+  readonly gain: number
+}
+
+export interface CompareTask {
+  readonly kind: 'compare'
+  readonly paths: readonly [string, string]
+  readonly windows: readonly number[]
+  readonly windowCount: number
 }
 
 export interface RecogniseTask {
@@ -20,12 +29,14 @@ export interface RecogniseTask {
     readonly startSample: number
     readonly endSample: number
     readonly gain: number
+    /** Stretches, in samples from the start, that belong to another speaker. */
+    readonly silenced: readonly (readonly [start: number, end: number])[]
   }[]
   readonly tokensPerSecond: number
 }
 
-export type SpeechTask = DetectTask | RecogniseTask
-export type SpeechAnswer = VoiceTrack | Recognition[]
+export type SpeechTask = DetectTask | CompareTask | RecogniseTask
+export type SpeechAnswer = VoiceTrack | [Likeness, Likeness] | undefined | Recognition[]
 
 const getDetector = loadOnce(() => openSession(voiceActivityWeights))
 const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
@@ -36,27 +47,47 @@ const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
 // Ahead of the first task; a failure is that task's to report.
 for (const load of [getDetector, getRecogniser]) load().catch(() => {})
 
-answerTasks(
-  (task: SpeechTask): Promise<SpeechAnswer> => (task.kind === 'detect' ? detect(task) : recognise(task)),
-)
+answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
+  if (task.kind === 'detect') return detect(task)
+  return task.kind === 'compare' ? compare(task) : recognise(task)
+})
 
-async function detect({ path, firstWindow, windows }: DetectTask): Promise<VoiceTrack> {
+async function detect({ path, firstWindow, windows, gain }: DetectTask): Promise<VoiceTrack> {
   const detector = await getDetector()
   const file = await open(path, 'r')
   try {
-    return await detectVoice(detector, file, firstWindow, windows)
+    return await detectVoice(detector, file, firstWindow, windows, gain)
   } finally {
     await file.close()
+  }
+}
+
+async function compare({
+  paths,
+  windows,
+  windowCount,
+}: CompareTask): Promise<[Likeness, Likeness] | undefined> {
+  const first = await open(paths[0], 'r')
+  try {
+    const second = await open(paths[1], 'r')
+    try {
+      return await compareChannels([first, second], windows, windowCount)
+    } finally {
+      await second.close()
+    }
+  } finally {
+    await first.close()
   }
 }
 
 async function recognise({ segments, tokensPerSecond }: RecogniseTask): Promise<Recognition[]> {
   const recogniser = await getRecogniser()
   const audio: Float32Array[] = []
-  for (const { path, startSample, endSample, gain } of segments) {
+  for (const { path, startSample, endSample, gain, silenced } of segments) {
     const file = await open(path, 'r')
     try {
       const samples = await readSamples(file, startSample, endSample - startSample)
+      for (const [start, end] of silenced) samples.fill(0, start, end)
       audio.push(samples.map((sample) => Math.max(-1, Math.min(1, sample * gain))))
     } finally {
       await file.close()

@@ -22,11 +22,12 @@ export const speechSettings = {
   tokensPerSecond: 6.5,
   /** Only very quiet channels are raised: amplifying a usual telephone level cost accuracy. */
   targetLevelDecibels: -40,
-  mostGainDecibels: 20,
+  mostGainDecibels: 50,
+  /** The detector begins to miss words in a channel whose loudest second is below this, and hears it at the other level then. */
+  quietDecibels: -38,
+  detectorLevelDecibels: -22,
   /** Speakers stay within 21 decibels of their own loud words; televisions behind them were 26 and more below. */
   backgroundDecibels: 23,
-  /** Two channels whose levels go together in this share of the voiced windows are one; two parties stay far below it. */
-  copyShare: 0.9,
   /** Segments recognised together: a step of the decoder costs little more for eight than for one. */
   mostTogether: 8,
   /** Audio recognised together, so that memory stays small and every process gets its share of a short call. */
