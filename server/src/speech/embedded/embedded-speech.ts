@@ -7,6 +7,7 @@ import { chooseDetectorGain, chooseGain, dropBackground } from './channel-levels
 import type { Likeness } from './compare-channels.ts'
 import { cutSegments } from './cut-segments.ts'
 import { type VoiceTrack, windowSamples } from './detect-voice.ts'
+import { isSpoken } from './is-spoken.ts'
 import { mapSideBySide } from './map-side-by-side.ts'
 import type { Recognition } from './recognise-segments.ts'
 import { type Compare, listSilenced, type OwnChannel, separateChannels } from './separate-channels.ts'
@@ -57,7 +58,7 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
         const startSeconds = voiceStartSample / pcmSampleRate
         const endSeconds = voiceEndSample / pcmSampleRate
         const utterance = { startSeconds, endSeconds, ...recognition }
-        if (isSpoken(utterance)) heard[channel]!.push(utterance)
+        if (isSpoken(utterance, own[channel]!.track, settings)) heard[channel]!.push(utterance)
       })
     })
     for (const utterances of heard) utterances.sort((one, other) => one.startSeconds - other.startSeconds)
@@ -131,11 +132,4 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
     warm: () => pool.warm(),
     close: () => pool.close(),
   }
-}
-
-/** Whether it is rather something said than noise put into words. */
-function isSpoken(utterance: Utterance): boolean {
-  const seconds = utterance.endSeconds - utterance.startSeconds
-  const least = seconds < settings.shortSeconds ? settings.leastShortConfidence : settings.leastConfidence
-  return utterance.confidence >= least && /[\p{L}\p{N}]/u.test(utterance.text)
 }

@@ -18,6 +18,10 @@ export const speechSettings = {
   /** A cough becomes a short, half-sure "thanks": what is this short has to be surer. */
   shortSeconds: 0.4,
   leastShortConfidence: 0.7,
+  /** In speech, the detector is sure in most windows; in music, in few: less than this share, and sure for less than this time. */
+  leastVoicedShare: 0.3,
+  sureProbability: 0.9,
+  leastSureSeconds: 0.5,
   /** The model's own limit: nobody speaks faster, so more tokens mean it is running in circles. */
   tokensPerSecond: 6.5,
   /** Only very quiet channels are raised: amplifying a usual telephone level cost accuracy. */
