@@ -98,16 +98,13 @@ describe('the embedded speech engine on real calls', { skip }, () => {
     assert.ok(right / written.length > 0.8, `${right} of ${written.length} words were said on this call`)
   })
 
-  test('the agent is the agent on whichever channel they are, and whatever the other channel holds', async () => {
+  test('the agent is the agent on whichever channel they are', async () => {
     const [customer, agent] = (await decode(`${call}.stereo.flac`, 'flac')).channels
     const usual = await engine.transcribe([customer!, agent!], hints, signal)
     const swapped = await engine.transcribe([agent!, customer!], hints, signal)
-    const dead = { path: '/dev/null', samples: 0 }
-    const alone = await engine.transcribe([dead, agent!], hints, signal)
     const times = (turns: typeof usual.turns) =>
       turns.filter(({ speaker }) => speaker === 'Agent').map(({ startSeconds }) => startSeconds)
     assert.deepEqual(times(swapped.turns), times(usual.turns))
-    assert.deepEqual([...new Set(alone.turns.map(({ speaker }) => speaker))], ['Agent'])
   })
 
   test('both parties on one channel are all written down, as one speaker', async () => {
@@ -115,12 +112,6 @@ describe('the embedded speech engine on real calls', { skip }, () => {
     const { turns } = await engine.transcribe(channels, hints, signal)
     assert.ok(turns.length > 3)
     assert.deepEqual([...new Set(turns.map(({ speaker }) => speaker))], ['Speaker 1'])
-  })
-
-  test('a stereo file with the same sound on both sides is not written down twice', async () => {
-    const [channel] = (await decode(`${call}.mono.flac`, 'flac')).channels
-    const once = await engine.transcribe([channel!], hints, signal)
-    assert.deepEqual(await engine.transcribe([channel!, channel!], hints, signal), once)
   })
 
   test('nothing is invented on a recording of noise', async () => {

@@ -1,3 +1,4 @@
+import { pcmSampleRate } from '../../audio/pcm.ts'
 import type { Segment } from './cut-segments.ts'
 import { type VoiceTrack, windowSamples } from './detect-voice.ts'
 import type { SpeechSettings } from './speech-settings.ts'
@@ -8,6 +9,14 @@ export function chooseGain(track: VoiceTrack, settings: SpeechSettings): number 
   if (usual === undefined) return 1
   const missing = settings.targetLevelDecibels - usual
   return 10 ** (Math.max(0, Math.min(settings.mostGainDecibels, missing)) / 20)
+}
+
+/** How much louder the detector must hear a channel so quiet that it would miss its voice; 1 for any usual level. */
+export function chooseDetectorGain({ levels }: VoiceTrack, settings: SpeechSettings): number {
+  const loudestSecond = levels.toSorted()[Math.round(pcmSampleRate / windowSamples)]
+  if (loudestSecond === undefined || -loudestSecond >= settings.quietDecibels) return 1
+  const missing = settings.detectorLevelDecibels + loudestSecond
+  return 10 ** (Math.min(settings.mostGainDecibels, missing) / 20)
 }
 
 /** Leaves out what is so much quieter than the channel's speaker that it is a television or a colleague behind them. */
@@ -23,27 +32,6 @@ export function dropBackground(
     const level = findLevel(track, first, last, 0.5, settings)
     return level !== undefined && loud !== undefined && loud - level < settings.backgroundDecibels
   })
-}
-
-/** Which channels hold something of their own: many recorders write one mix to both sides of a stereo file. */
-export function findDistinct(tracks: readonly VoiceTrack[], settings: SpeechSettings): number[] {
-  return [...tracks.keys()].filter(
-    (index) => !tracks.slice(0, index).some((earlier) => isCopy(tracks[index]!, earlier, settings)),
-  )
-}
-
-/** Two voices never rise and fall alike throughout a call; a copy does, though it may be louder or softer as a whole. */
-function isCopy(track: VoiceTrack, earlier: VoiceTrack, settings: SpeechSettings): boolean {
-  const voiced = settings.voicedProbability * 255
-  const differences: number[] = []
-  for (let window = 0; window < Math.min(track.levels.length, earlier.levels.length); window++) {
-    if (track.probabilities[window]! < voiced && earlier.probabilities[window]! < voiced) continue
-    differences.push(track.levels[window]! - earlier.levels[window]!)
-  }
-  if (differences.length === 0) return false
-  const usual = differences.toSorted((one, other) => one - other)[differences.length >> 1]!
-  const alike = differences.filter((difference) => Math.abs(difference - usual) <= 2).length
-  return alike / differences.length > settings.copyShare
 }
 
 /** The level, in decibels, that a share of the voiced windows stay below. */

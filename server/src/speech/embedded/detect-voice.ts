@@ -24,12 +24,14 @@ const warmUpWindows = 32
 /**
  * Looks for voice in the windows from `firstWindow` on. The stretch is cut into stripes that are listened to together,
  * which is three times as fast as one after the other; each stripe starts a second early to settle the detector's memory.
+ * It listens with the sound raised by `gain`; levels are of the sound as it is.
  */
 export async function detectVoice(
   session: InferenceSession,
   file: FileHandle,
   firstWindow: number,
   windows: number,
+  gain: number,
 ): Promise<VoiceTrack> {
   const probabilities = new Uint8Array(windows)
   const levels = new Uint8Array(windows)
@@ -50,7 +52,9 @@ export async function detectVoice(
     for (let step = 0; step < steps; step++) {
       for (let stripe = 0; stripe < stripes; stripe++) {
         const from = step * windowSamples
-        input.set(audio[stripe]!.subarray(from, from + inputSamples), stripe * inputSamples)
+        for (let index = 0; index < inputSamples; index++) {
+          input[stripe * inputSamples + index] = audio[stripe]![from + index]! * gain
+        }
       }
       const output = await session.run({
         input: new Tensor('float32', input, [stripes, inputSamples]),

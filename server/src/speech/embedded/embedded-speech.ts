@@ -3,49 +3,80 @@ import { ChildPool } from '../../process/child-pool.ts'
 import { joinTurns, type Utterance } from '../join-turns.ts'
 import { nameRoles } from '../name-roles.ts'
 import type { SpeechHints, SpeechToText } from '../speech-to-text.ts'
-import { chooseGain, dropBackground, findDistinct } from './channel-levels.ts'
+import { chooseGain, dropBackground } from './channel-levels.ts'
+import type { Likeness } from './compare-channels.ts'
 import { cutSegments } from './cut-segments.ts'
-import { type VoiceTrack, windowSamples } from './detect-voice.ts'
+import { detectChannel } from './detect-channel.ts'
+import { windowSamples } from './detect-voice.ts'
+import { isSpoken } from './is-spoken.ts'
 import { mapSideBySide } from './map-side-by-side.ts'
+import type { HeardPassage } from './passage.ts'
 import type { Recognition } from './recognise-segments.ts'
-import { shareDoubtful } from './share-doubtful.ts'
-import { shareSegments } from './share-segments.ts'
-import type { Piece, SpeechAnswer, SpeechTask } from './speech-child.ts'
-import { speechSettings as settings } from './speech-settings.ts'
-import type { WordTime } from './time-words.ts'
+import { reconsiderPassages } from './reconsider-passages.ts'
+import { listSilenced, type OwnChannel, separateChannels } from './separate-channels.ts'
+import { type PlacedSegment, shareSegments } from './share-segments.ts'
+import type { SpeechAnswer, SpeechTask } from './speech-child.ts'
+import { type SpeechSettings, speechSettings } from './speech-settings.ts'
+import { timePassages } from './time-passages.ts'
+import type { Workers } from './workers.ts'
 
 /** Far beyond what a task takes on a busy machine, loading the weights included. */
 const taskTimeoutMs = 300_000
 
-interface HeardPassage extends Piece, Utterance {
-  readonly channel: number
+export interface EmbeddedSpeechOptions {
+  readonly processes: number
+  /** Other than the usual ones, to measure what they are worth. */
+  readonly settings?: SpeechSettings
 }
 
 /** English speech recognition with nothing but this machine. Its processes start at the first call. */
-export function createEmbeddedSpeech({ processes }: { readonly processes: number }): SpeechToText {
+export function createEmbeddedSpeech({
+  processes,
+  settings = speechSettings,
+}: EmbeddedSpeechOptions): SpeechToText {
   const pool = new ChildPool<SpeechTask, SpeechAnswer>({
     entry: new URL('./speech-child.ts', import.meta.url),
     size: processes,
     heapMegabytes: 256,
     bareEnvironment: true,
   })
-  // One more than there are processes, so that none waits for its next task; no more, so that calls take turns.
-  const sideBySide = processes + 1
 
-  async function recogniseAll(
+  const startWork = (signal: AbortSignal): Workers => ({
+    run: <Answer extends SpeechAnswer>(task: SpeechTask) =>
+      pool.run(task, { signal, timeoutMs: taskTimeoutMs }) as Promise<Answer>,
+    // One more than there are processes, so that none waits for its next task; no more, so that calls take turns.
+    sideBySide: processes + 1,
+  })
+
+  async function hear(
     channels: readonly Pcm[],
-    tracks: readonly VoiceTrack[],
+    own: readonly OwnChannel[],
     hints: SpeechHints,
-    signal: AbortSignal,
+    workers: Workers,
   ): Promise<Utterance[][]> {
-    const { vocabulary } = hints
-    const gains = tracks.map((track) => chooseGain(track, settings))
-    const segments = tracks.flatMap((track, channel) => {
+    const segments = own.flatMap(({ track }, channel) => {
       const cut = cutSegments(track, channels[channel]!.samples, settings)
       // Two parties on one channel may differ much in level, and then the quiet one is not in the background.
-      const kept = channels.length > 1 ? dropBackground(cut, track, settings) : cut
+      const kept = own.length > 1 ? dropBackground(cut, track, settings) : cut
       return kept.map((segment) => ({ ...segment, channel }))
     })
+    const wasSpoken = (passage: HeardPassage) => isSpoken(passage, own[passage.channel]!.track, settings)
+    const first = await recognise(channels, own, segments, hints.vocabulary, workers)
+    const better = await reconsiderPassages(first, wasSpoken, hints.vocabulary, workers, settings)
+    const spoken = better.filter(wasSpoken)
+    const timed = hints.timeWords ? await timePassages(spoken, hints.timeWords, workers) : spoken
+    return own.map((_, channel) => timed.filter((passage) => passage.channel === channel))
+  }
+
+  /** In time order. */
+  async function recognise(
+    channels: readonly Pcm[],
+    own: readonly OwnChannel[],
+    segments: readonly PlacedSegment[],
+    vocabulary: string,
+    { run, sideBySide }: Workers,
+  ): Promise<HeardPassage[]> {
+    const gains = own.map(({ track }) => chooseGain(track, settings))
     const passages: HeardPassage[] = []
     await mapSideBySide(shareSegments(segments, settings), sideBySide, async (group) => {
       const pieces = group.map(({ channel, startSample, endSample }) => ({
@@ -53,16 +84,15 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
         startSample,
         endSample,
         gain: gains[channel]!,
+        silenced: listSilenced(own[channel]!, startSample, endSample),
       }))
-      const recognitions = await run<Recognition[]>(
-        {
-          kind: 'recognise',
-          segments: pieces,
-          tokensPerSecond: settings.tokensPerSecond,
-          vocabulary,
-        },
-        signal,
-      )
+      const { tokensPerSecond } = settings
+      const recognitions = await run<Recognition[]>({
+        kind: 'recognise',
+        segments: pieces,
+        tokensPerSecond,
+        vocabulary,
+      })
       recognitions.forEach((recognition, index) => {
         const { channel, voiceStartSample, voiceEndSample } = group[index]!
         const startSeconds = voiceStartSample / pcmSampleRate
@@ -70,102 +100,34 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
         passages.push({ channel, ...pieces[index]!, startSeconds, endSeconds, ...recognition })
       })
     })
-    passages.sort((one, other) => one.startSeconds - other.startSeconds || one.endSeconds - other.endSeconds)
-    await reconsiderAll(passages, vocabulary, signal)
-    const spoken = hints.timeWords
-      ? await timeAll(passages.filter(isSpoken), hints.timeWords, signal)
-      : passages.filter(isSpoken)
-    return channels.map((_, channel) => spoken.filter((passage) => passage.channel === channel))
-  }
-
-  /** Puts a better understanding of doubtful passages in their places. */
-  async function reconsiderAll(
-    passages: HeardPassage[],
-    vocabulary: string,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const first = [...passages]
-    await mapSideBySide(shareDoubtful(first, settings), sideBySide, async ({ from, again, to }) => {
-      const stretch = first.slice(from, to).map((passage, index) => ({
-        ...passage,
-        text: isSpoken(passage) ? passage.text : '',
-        again: from + index >= again && passage.confidence < settings.doubtfulConfidence,
-      }))
-      const answers = await run<(Recognition | undefined)[]>(
-        { kind: 'reconsider', passages: stretch, settings, vocabulary },
-        signal,
-      )
-      answers.forEach((answer, index) => {
-        if (answer) passages[from + index] = { ...first[from + index]!, ...answer }
-      })
-    })
-  }
-
-  /** Times the words of the texts that ask for it; of the others, and where it fails, a word may be anywhere in its passage. */
-  function timeAll(
-    passages: readonly HeardPassage[],
-    isWanted: (text: string) => boolean,
-    signal: AbortSignal,
-  ): Promise<HeardPassage[]> {
-    return mapSideBySide(passages, sideBySide, async (passage) => {
-      const { path, startSample, endSample, gain, text } = passage
-      const task: SpeechTask = { kind: 'time', path, startSample, endSample, gain, text }
-      const times = isWanted(text) ? await run<WordTime[] | undefined>(task, signal) : undefined
-      const words = text.split(/\s+/u).map((word, index) => {
-        const time = times?.[index]
-        if (!time) return { text: word, startSeconds: passage.startSeconds, endSeconds: passage.endSeconds }
-        return {
-          text: word,
-          startSeconds: (startSample + time.startSample) / pcmSampleRate,
-          endSeconds: (startSample + time.endSample) / pcmSampleRate,
-        }
-      })
-      return { ...passage, words }
-    })
-  }
-
-  async function detect(channel: Pcm, signal: AbortSignal): Promise<VoiceTrack> {
-    const windows = Math.ceil(channel.samples / windowSamples)
-    const perPart = Math.ceil((settings.partSeconds * pcmSampleRate) / windowSamples)
-    const starts = Array.from({ length: Math.ceil(windows / perPart) }, (_, index) => index * perPart)
-    const track = { probabilities: new Uint8Array(windows), levels: new Uint8Array(windows) }
-    await mapSideBySide(starts, sideBySide, async (firstWindow) => {
-      const count = Math.min(perPart, windows - firstWindow)
-      const task = { kind: 'detect', path: channel.path, firstWindow, windows: count } as const
-      const part = await run<VoiceTrack>(task, signal)
-      track.probabilities.set(part.probabilities, firstWindow)
-      track.levels.set(part.levels, firstWindow)
-    })
-    return track
-  }
-
-  function run<Answer extends SpeechAnswer>(task: SpeechTask, signal: AbortSignal): Promise<Answer> {
-    return pool.run(task, { signal, timeoutMs: taskTimeoutMs }) as Promise<Answer>
+    return passages.sort(
+      (one, other) => one.startSeconds - other.startSeconds || one.endSeconds - other.endSeconds,
+    )
   }
 
   return {
     id: 'moonshine/base-en',
     capabilities: { languages: ['en'], speakers: true, vocabulary: true },
     async transcribe(channels, hints, signal) {
-      const tracks = await Promise.all(channels.map((channel) => detect(channel, signal)))
-      const distinct = findDistinct(tracks, settings)
-      const heard = await recogniseAll(
-        distinct.map((index) => channels[index]!),
-        distinct.map((index) => tracks[index]!),
-        hints,
-        signal,
+      const workers = startWork(signal)
+      const tracks = await Promise.all(channels.map((channel) => detectChannel(channel, workers, settings)))
+      const own = await separateChannels(
+        tracks,
+        (first, second, windows) =>
+          workers.run<[Likeness, Likeness] | undefined>({
+            kind: 'compare',
+            paths: [channels[first]!.path, channels[second]!.path],
+            windows,
+            windowCount: Math.ceil(Math.max(...channels.map(({ samples }) => samples)) / windowSamples),
+          }),
+        settings,
       )
+      const kept = own.map(({ index }) => channels[index]!)
+      const heard = await hear(kept, own, hints, workers)
       const labels = nameRoles(heard, hints.agentName)
       return { turns: joinTurns(heard, labels), language: 'en' }
     },
     warm: () => pool.warm(),
     close: () => pool.close(),
   }
-}
-
-/** Whether it is rather something said than noise put into words. */
-function isSpoken(utterance: Utterance): boolean {
-  const seconds = utterance.endSeconds - utterance.startSeconds
-  const least = seconds < settings.shortSeconds ? settings.leastShortConfidence : settings.leastConfidence
-  return utterance.confidence >= least && /[\p{L}\p{N}]/u.test(utterance.text)
 }

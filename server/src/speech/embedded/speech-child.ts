@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises'
 import { answerTasks } from '../../process/answer-tasks.ts'
+import { compareChannels, type Likeness } from './compare-channels.ts'
 import { detectVoice, type VoiceTrack } from './detect-voice.ts'
 import { favourVocabulary } from './favour-vocabulary.ts'
 import { openSession } from './open-session.ts'
+import type { Piece } from './passage.ts'
 import { readSamples } from './read-samples.ts'
 import { type Recogniser, type Recognition, recogniseSegments } from './recognise-segments.ts'
 import { type Passage, type ReconsiderSettings, reconsiderDoubtful } from './reconsider.ts'
@@ -14,14 +16,14 @@ export interface DetectTask {
   readonly path: string
   readonly firstWindow: number
   readonly windows: number
+  readonly gain: number
 }
 
-/** A stretch of a channel on disk. */
-export interface Piece {
-  readonly path: string
-  readonly startSample: number
-  readonly endSample: number
-  readonly gain: number
+export interface CompareTask {
+  readonly kind: 'compare'
+  readonly paths: readonly [string, string]
+  readonly windows: readonly number[]
+  readonly windowCount: number
 }
 
 export interface RecogniseTask {
@@ -43,8 +45,13 @@ export interface TimeTask extends Piece {
   readonly text: string
 }
 
-export type SpeechTask = DetectTask | RecogniseTask | ReconsiderTask | TimeTask
-export type SpeechAnswer = VoiceTrack | (Recognition | undefined)[] | WordTime[] | undefined
+export type SpeechTask = DetectTask | CompareTask | RecogniseTask | ReconsiderTask | TimeTask
+export type SpeechAnswer =
+  | VoiceTrack
+  | [Likeness, Likeness]
+  | (Recognition | undefined)[]
+  | WordTime[]
+  | undefined
 
 const getDetector = loadOnce(() => openSession(voiceActivityWeights))
 const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
@@ -59,6 +66,8 @@ answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
   switch (task.kind) {
     case 'detect':
       return detect(task)
+    case 'compare':
+      return compare(task)
     case 'recognise':
       return recognise(task)
     case 'reconsider':
@@ -68,13 +77,31 @@ answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
   }
 })
 
-async function detect({ path, firstWindow, windows }: DetectTask): Promise<VoiceTrack> {
+async function detect({ path, firstWindow, windows, gain }: DetectTask): Promise<VoiceTrack> {
   const detector = await getDetector()
   const file = await open(path, 'r')
   try {
-    return await detectVoice(detector, file, firstWindow, windows)
+    return await detectVoice(detector, file, firstWindow, windows, gain)
   } finally {
     await file.close()
+  }
+}
+
+async function compare({
+  paths,
+  windows,
+  windowCount,
+}: CompareTask): Promise<[Likeness, Likeness] | undefined> {
+  const first = await open(paths[0], 'r')
+  try {
+    const second = await open(paths[1], 'r')
+    try {
+      return await compareChannels([first, second], windows, windowCount)
+    } finally {
+      await second.close()
+    }
+  } finally {
+    await first.close()
   }
 }
 
@@ -96,10 +123,11 @@ async function time(task: TimeTask): Promise<WordTime[] | undefined> {
   return timeWords(await getRecogniser(), await readPiece(task), task.text)
 }
 
-async function readPiece({ path, startSample, endSample, gain }: Piece): Promise<Float32Array> {
+async function readPiece({ path, startSample, endSample, gain, silenced }: Piece): Promise<Float32Array> {
   const file = await open(path, 'r')
   try {
     const samples = await readSamples(file, startSample, endSample - startSample)
+    for (const [start, end] of silenced) samples.fill(0, start, end)
     return samples.map((sample) => Math.max(-1, Math.min(1, sample * gain)))
   } finally {
     await file.close()

@@ -18,6 +18,10 @@ export const speechSettings = {
   /** A cough becomes a short, half-sure "thanks": what is this short has to be surer. */
   shortSeconds: 0.4,
   leastShortConfidence: 0.7,
+  /** In speech, the detector is sure in most windows; in music, in few: less than this share, and sure for less than this time. */
+  leastVoicedShare: 0.3,
+  sureProbability: 0.9,
+  leastSureSeconds: 0.5,
   /** The model's own limit: nobody speaks faster, so more tokens mean it is running in circles. */
   tokensPerSecond: 6.5,
   /** What is less sure than this is listened to again, together with what was said before it. */
@@ -33,11 +37,12 @@ export const speechSettings = {
   doubtfulTogether: 8,
   /** Only very quiet channels are raised: amplifying a usual telephone level cost accuracy. */
   targetLevelDecibels: -40,
-  mostGainDecibels: 20,
+  mostGainDecibels: 50,
+  /** The detector begins to miss words in a channel whose loudest second is below this, and hears it at the other level then. */
+  quietDecibels: -38,
+  detectorLevelDecibels: -22,
   /** Speakers stay within 21 decibels of their own loud words; televisions behind them were 26 and more below. */
   backgroundDecibels: 23,
-  /** Two channels whose levels go together in this share of the voiced windows are one; two parties stay far below it. */
-  copyShare: 0.9,
   /** Segments recognised together: a step of the decoder costs little more for eight than for one. */
   mostTogether: 8,
   /** Audio recognised together, so that memory stays small and every process gets its share of a short call. */
