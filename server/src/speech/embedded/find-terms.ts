@@ -9,7 +9,7 @@ const longestTermWords = 6
 export function findTerms(prompt: string): string[] {
   const terms = new Set<string>()
   for (const part of prompt.split(/[\n\r,;:|•]+|[.!?](?=\s|$)|["“”()[\]{}]+|\s[-–—*]\s|^\s*[-*]\s/u)) {
-    const words = part.trim().split(/\s+/u).filter(Boolean)
+    const words = part.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
     if (words.length === 0) continue
     if (words.length <= 3) terms.add(words.join(' '))
     else for (const name of findNames(words)) terms.add(name)
