@@ -1,0 +1,141 @@
+import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
+import { cutPieces, type Span } from '../hosted/cut-pieces.ts'
+import { dropUnheard } from '../hosted/drop-unheard.ts'
+import { levelsOf } from '../hosted/find-quiet.ts'
+import { type Heard, placeHeard } from '../hosted/heard.ts'
+import { type HeardPiece, joinPieces } from '../hosted/join-pieces.ts'
+import { Refusal } from '../hosted/refusal.ts'
+import { splitAtPauses } from '../hosted/split-at-pauses.ts'
+import { spreadText } from '../hosted/spread-text.ts'
+import { isDead, type Survey, surveyChannels } from '../hosted/survey-channels.ts'
+import { createVendor, type VendorOptions, vendorUrl } from '../hosted/vendor.ts'
+import { chooseLanguage, writeTurns } from '../hosted/write-turns.ts'
+import { countWavBytes, wavHeaderBytes, writeWav } from '../hosted/write-wav.ts'
+import type { SpeechHints, SpeechToText } from '../speech-to-text.ts'
+import { readTranscription } from './read-transcription.ts'
+import { bestFormat, formatFields, lesserFormat, type ReplyFormat } from './reply-format.ts'
+import { type Field, writeForm } from './write-form.ts'
+
+export const openAiUrl = 'https://api.openai.com'
+/** Just under ten minutes of sound: vLLM takes no longer, and OpenAI and Groq no more than 25 MB. */
+const mostBytes = 19_000_000
+/** A text without times gets those of the voice in its piece, so the shorter the piece the truer. */
+const untimedSamples = 60 * pcmSampleRate
+/** A server that finds even this too large takes nothing. */
+const leastSamples = 15 * pcmSampleRate
+/** Whisper reads 224 tokens of a prompt; some servers refuse more. */
+const mostPromptLetters = 600
+
+interface ListenedPiece extends HeardPiece {
+  readonly language: string | undefined
+}
+
+/** Any server with OpenAI's `POST /v1/audio/transcriptions`, be it OpenAI's own, Groq's or one of your own. */
+export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
+  const model = options.model ?? 'whisper-1'
+  const url = vendorUrl(options.url ?? openAiUrl, '/v1/audio/transcriptions')
+  const vendor = createVendor(options)
+  // What the server has been found to take is remembered, so that it is not asked in vain for every call.
+  let knownFormat = bestFormat(model)
+  let mostSamples = Math.floor(((options.mostBytes ?? mostBytes) - wavHeaderBytes) / 2)
+
+  async function listen(
+    call: { channel: Pcm; survey: Survey; hints: SpeechHints; signal: AbortSignal },
+    span: Span,
+    format: ReplyFormat,
+  ): Promise<ListenedPiece[]> {
+    const most = format === 'text' ? Math.min(untimedSamples, mostSamples) : mostSamples
+    const pieces = cutPieces(call.survey.levels, span, most)
+    if (pieces.length > 1)
+      return (await Promise.all(pieces.map((piece) => listen(call, piece, format)))).flat()
+    const levels = levelsOf(call.survey.levels, span.startSample, span.endSample)
+    if (isDead(levels)) return []
+    const prompt = format === 'speakers' ? '' : shorten(call.hints.vocabulary)
+    const language = call.hints.language ?? options.language
+    try {
+      const reply = await ask(call.channel, span, call.signal, [
+        ['model', model],
+        ['temperature', '0'],
+        ...formatFields(format, model),
+        ...(language ? ([['language', language]] as const) : []),
+        ...(prompt ? ([['prompt', prompt]] as const) : []),
+      ])
+      const read = readTranscription(reply, prompt)
+      const samples = span.endSample - span.startSample
+      // A server may take a wish for times and leave them out: from now on it gets pieces short enough to guess them.
+      if (!read.heard && format !== 'text' && samples > untimedSamples)
+        return await listen(call, span, 'text')
+      if (!read.heard) knownFormat = 'text'
+      else if (format !== bestFormat(model)) knownFormat = format
+      const timed = read.heard ?? spreadText(read.text, levels, read.confidence)
+      const from = span.startSample / pcmSampleRate
+      const placed = timed
+        .flatMap(splitAtPauses)
+        .map((heard) => placeHeard(heard, from, from + samples / pcmSampleRate))
+      return [{ ...span, language: read.language, heard: dropUnheard(placed, call.survey.levels) }]
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const samples = span.endSample - span.startSample
+      if (error.status === 413 && samples > leastSamples) {
+        mostSamples = Math.min(mostSamples, Math.max(leastSamples, Math.ceil(samples / 2)))
+        return listen(call, span, format)
+      }
+      const lesser = lesserFormat[format]
+      if ((error.status === 400 || error.status === 422) && lesser) return listen(call, span, lesser)
+      throw error
+    }
+  }
+
+  function ask(channel: Pcm, span: Span, signal: AbortSignal, fields: readonly Field[]): Promise<unknown> {
+    const form = writeForm(fields, countWavBytes(span, 1), () => writeWav([channel], span))
+    const headers = {
+      'content-type': form.contentType,
+      ...(options.apiKey && { authorization: `Bearer ${options.apiKey}` }),
+    }
+    const timeoutMs = vendor.timeoutFor((span.endSample - span.startSample) / pcmSampleRate)
+    return vendor.post({ url, headers, bytes: form.bytes, write: form.write, timeoutMs }, signal)
+  }
+
+  return {
+    id: `openai/${model}`,
+    capabilities: { languages: 'any', speakers: true, vocabulary: bestFormat(model) !== 'speakers' },
+    async transcribe(channels, hints, signal) {
+      const surveys = await surveyChannels(channels, signal)
+      const distinct = [...channels.keys()].filter((index) => !surveys[index]!.copy)
+      const alone = distinct.filter((index) => !surveys[index]!.dead).length === 1
+      const stop = new AbortController()
+      const either = AbortSignal.any([signal, stop.signal])
+      const listened = await Promise.all(
+        distinct.map(async (index): Promise<ListenedPiece[]> => {
+          const [channel, survey] = [channels[index]!, surveys[index]!]
+          if (survey.dead) return []
+          const all = { startSample: 0, endSample: channel.samples }
+          return listen({ channel, survey, hints, signal: either }, all, knownFormat)
+        }),
+      ).catch((error) => {
+        // What is still under way would be paid for in vain.
+        stop.abort()
+        throw error
+      })
+      const heard = listened.map((pieces) => joinPieces(pieces))
+      const language = hints.language ?? options.language ?? chooseLanguage(listened.flat())
+      const said = alone ? heard : heard.map(asOneVoice)
+      return { turns: writeTurns(said, hints.agentName), language: language ?? 'en' }
+    },
+    async close() {},
+  }
+}
+
+/** With a channel each, the channels tell the parties apart better than any ear. */
+function asOneVoice(heard: readonly Heard[]): Heard[] {
+  return heard.map(({ speaker: _, ...rest }) => rest)
+}
+
+function shorten(vocabulary: string): string {
+  const text = vocabulary.replace(/\s+/gu, ' ').trim()
+  if (text.length <= mostPromptLetters) return text
+  return text
+    .slice(0, mostPromptLetters)
+    .replace(/[^\s,;]*$/u, '')
+    .replace(/[\s,;]+$/u, '')
+}
