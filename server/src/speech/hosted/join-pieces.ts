@@ -86,7 +86,7 @@ function cut(all: readonly Heard[], from: number, to: number): Heard[] {
   let passed = 0
   return all.flatMap((heard) => {
     const count = timeWords(heard).length
-    const kept = keepWords(heard, from - passed, Math.max(0, to - passed))
+    const kept = keepWords(heard, Math.max(0, from - passed), Math.max(0, to - passed))
     passed += count
     return kept ?? []
   })

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { pcmSampleRate } from '../../src/audio/pcm.ts'
+import { createDeepgramSpeech } from '../../src/speech/deepgram/deepgram-speech.ts'
+import { createOpenAiSpeech } from '../../src/speech/openai/openai-speech.ts'
+import type { SpeechResult } from '../../src/speech/speech-to-text.ts'
+import { noHints } from '../support/check-speech-engine.ts'
+import { startDeepgramServer } from '../support/deepgram-server.ts'
+import { startOpenAiServer } from '../support/openai-server.ts'
+import { type SpokenWord, savePcm, sayWords, speakWords } from '../support/spoken-tones.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'callmark-long-'))
+after(() => rm(folder, { recursive: true }))
+const { signal } = new AbortController()
+const story =
+  'please send a new card today my number is two three four five six seven eight nine yes thank you good bye'
+const secondsOf = (megabytes: number) => (megabytes * 1_000_000) / (2 * pcmSampleRate)
+
+/** Sentences of all lengths with a breath between them. */
+function tell(fromSeconds: number, untilSeconds: number): SpokenWord[] {
+  const said: SpokenWord[] = []
+  const words = story.split(' ')
+  for (let at = fromSeconds, turn = 0; at < untilSeconds - 8; turn++) {
+    const sentence = words.slice(turn % 5, (turn % 5) + 4 + (turn % 9))
+    said.push(...sayWords(sentence.join(' '), at))
+    at += sentence.length * 0.35 + 0.8 + (turn % 3)
+  }
+  return said
+}
+
+/** Every word once, in order and in its place. */
+function assertWritten(turns: SpeechResult['turns'], said: readonly SpokenWord[]): void {
+  const written = turns.flatMap(({ words }) => words!)
+  assert.deepEqual(
+    written.map(({ text }) => text.toLowerCase().replace('.', '')),
+    said.map(({ word }) => word),
+  )
+  for (const [index, { startSeconds }] of written.entries())
+    assert.ok(Math.abs(startSeconds - said[index]!.startSeconds) < 0.05)
+}
+
+describe('a recording longer than a vendor takes', () => {
+  test('is cut where nobody speaks, and no word is lost, doubled or moved', async (t) => {
+    const said = tell(1, 240)
+    const channel = await savePcm(join(folder, 'pauses.pcm'), speakWords(said, 240))
+    const server = await startOpenAiServer({ mostBytes: 1_000_000 })
+    t.after(() => server.close())
+    const engine = createOpenAiSpeech({ url: server.url, mostBytes: 1_000_000 })
+    const { turns } = await engine.transcribe([channel], noHints, signal)
+    assertWritten(turns, said)
+    assert.ok(server.asked.length >= 240 / secondsOf(1))
+    const sent = server.asked.reduce((sum, { sound }) => sum + sound.length, 0)
+    assert.equal(sent, channel.samples, 'every sample once')
+  })
+
+  test('with nobody pausing is heard twice around each cut, and written down once', async (t) => {
+    const text = Array.from({ length: 14 }, () => story).join(' ')
+    const said = sayWords(text, 0.5, 0.29)
+    const channel = await savePcm(join(folder, 'breathless.pcm'), speakWords(said, 0.29 * said.length + 1))
+    const server = await startOpenAiServer()
+    t.after(() => server.close())
+    const engine = createOpenAiSpeech({ url: server.url, mostBytes: 700_000 })
+    const { turns } = await engine.transcribe([channel], noHints, signal)
+    assertWritten(turns, said)
+    const sent = server.asked.reduce((sum, { sound }) => sum + sound.length, 0)
+    assert.ok(sent > channel.samples, 'the pieces overlap')
+  })
+
+  test('is sent in smaller parts to a server that takes less, and so is the next call', async (t) => {
+    const said = tell(1, 100)
+    const channel = await savePcm(join(folder, 'refused.pcm'), speakWords(said, 100))
+    const server = await startOpenAiServer({ mostBytes: 1_200_000 })
+    t.after(() => server.close())
+    const engine = createOpenAiSpeech({ url: server.url })
+    assertWritten((await engine.transcribe([channel], noHints, signal)).turns, said)
+    const before = server.asked.length
+    await engine.transcribe([channel], noHints, signal)
+    assert.ok(server.asked.slice(before).every(({ sound }) => sound.length * 2 <= 1_200_000))
+
+    const stingy = await startOpenAiServer({ mostBytes: 1_000 })
+    t.after(() => stingy.close())
+    const asking = createOpenAiSpeech({ url: stingy.url }).transcribe([channel], noHints, signal)
+    await assert.rejects(asking, { retryable: false, message: /HTTP 413/ })
+  })
+
+  test('keeps both parties in step at Deepgram', async (t) => {
+    const [agent, customer] = [tell(1, 100), tell(3.5, 90)]
+    const channels = [
+      await savePcm(join(folder, 'agent.pcm'), speakWords(agent, 100)),
+      await savePcm(join(folder, 'customer.pcm'), speakWords(customer, 90)),
+    ]
+    const server = await startDeepgramServer({ mostBytes: 2_500_000 })
+    t.after(() => server.close())
+    const engine = createDeepgramSpeech({ url: server.url })
+    const { turns } = await engine.transcribe(channels, noHints, signal)
+    const parties = Map.groupBy(turns, ({ speaker }) => speaker)
+    assert.equal(parties.size, 2)
+    for (const [index, party] of [...parties.values()].entries())
+      assertWritten(party, [agent, customer][index]!)
+    assert.ok(server.asked.length > 1)
+    assert.ok(server.asked.every(({ channels: sent }) => sent.length === 2))
+  })
+})
