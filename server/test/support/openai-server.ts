@@ -55,13 +55,14 @@ function writeReply({ heard, sound, fields }: AskedOfOpenAi, format: string): un
   if (format === 'json') return { text, usage: { type: 'duration', seconds: 1 } }
   const duration = sound.length / 16_000
   if (format === 'diarized_json') {
+    const names = nameVoices(heard, fields)
     const segments = sentences.map((words, id) => ({
       type: 'transcript.text.segment',
       id: `seg_${id}`,
       start: words[0]!.start,
       end: words.at(-1)!.end,
       text: ` ${writeSentence(words)}`,
-      speaker: 'AB'[words[0]!.voice],
+      speaker: names.get(words[0]!.voice),
     }))
     return { task: 'transcribe', duration, text, segments }
   }
@@ -98,6 +99,20 @@ function writeReply({ heard, sound, fields }: AskedOfOpenAi, format: string): un
     segments: spoken,
     ...(timed && { words: heard.map(({ word, start, end }) => ({ word, start, end })) }),
   }
+}
+
+/** By the samples that came along; voices without one are A, B … in the order in which this upload has them. */
+function nameVoices(heard: readonly HeardWord[], fields: AskedOfOpenAi['fields']): Map<number, string> {
+  const names = new Map<number, string>()
+  for (const [index, url] of (fields['known_speaker_references[]'] ?? []).entries()) {
+    const [sound] = readWav(Buffer.from(url.replace('data:audio/wav;base64,', ''), 'base64'))
+    const seconds = sound!.length / 16_000
+    assert.ok(seconds >= 2 && seconds <= 10, `a sample of ${seconds} s`)
+    names.set(hearWords(sound!)[0]!.voice, fields['known_speaker_names[]']![index]!)
+  }
+  let letters = 0
+  for (const { voice } of heard) if (!names.has(voice)) names.set(voice, 'ABCD'[letters++]!)
+  return names
 }
 
 /** Sentences end at a pause or where somebody else speaks. */

@@ -9,6 +9,8 @@ export interface Span {
 
 /** Shorter stillness stands between the syllables of a word. */
 const leastPauseWindows = 15
+/** However short the pieces, a pause is looked for over this long, as far as there is room: most people take breath. */
+const leastLookSamples = 20 * pcmSampleRate
 /** Where nobody pauses, both pieces hear this much on either side of the cut. */
 const overlapSamples = 2 * pcmSampleRate
 
@@ -18,7 +20,8 @@ export function cutPieces(levels: Uint8Array, span: Span, mostSamples: number): 
   let { startSample } = span
   while (span.endSample - startSample > mostSamples) {
     const limit = startSample + mostSamples
-    const from = startSample + Math.floor((mostSamples * 2) / 3)
+    const from =
+      limit - Math.floor(Math.max(mostSamples / 3, Math.min((mostSamples * 2) / 3, leastLookSamples)))
     const pause = findLongestPause(levelsOf(levels, from, limit))
     if (pause === undefined) {
       pieces.push({ startSample, endSample: limit })

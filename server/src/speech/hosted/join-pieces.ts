@@ -10,6 +10,8 @@ export interface HeardPiece extends Span {
 
 /** Two hearings of one word give it times no further apart. */
 const mostDriftSeconds = 1
+/** Times that were only guessed may be this much off. */
+const guessedSeconds = 2
 
 /** Lays the pieces end to end. Where two overlap, each word of the overlap is taken from one of them. */
 export function joinPieces(pieces: readonly HeardPiece[]): Heard[] {
@@ -32,10 +34,11 @@ export function joinPieces(pieces: readonly HeardPiece[]): Heard[] {
 function findSeam(earlier: readonly Heard[], later: readonly Heard[], from: number, to: number) {
   const before = earlier.flatMap(listWords)
   const after = later.flatMap(listWords)
-  const firstBefore = before.findIndex(({ middle }) => middle >= from)
+  const slack = [...earlier, ...later].every(({ words }) => words) ? 0 : guessedSeconds
+  const firstBefore = before.findIndex(({ middle }) => middle >= from - slack)
   const tail = firstBefore < 0 ? [] : before.slice(firstBefore)
-  const head = after.filter(({ middle }) => middle <= to)
-  const common = findCommonRun(tail, head)
+  const head = after.filter(({ middle }) => middle <= to + slack)
+  const common = findCommonRun(tail, head, mostDriftSeconds + 2 * slack)
   if (common) {
     // In the middle of what both heard: at either end of an overlap a word may be cut in half.
     const half = common.length >> 1
@@ -60,25 +63,18 @@ function listWords(heard: Heard): ListedWord[] {
   }))
 }
 
-function findCommonRun(tail: readonly ListedWord[], head: readonly ListedWord[]) {
+function findCommonRun(tail: readonly ListedWord[], head: readonly ListedWord[], mostDrift: number) {
+  const isSame = (one: ListedWord, other: ListedWord | undefined) =>
+    one.letters === other?.letters && Math.abs(one.middle - other.middle) <= mostDrift
   let best: { inTail: number; inHead: number; length: number } | undefined
   for (let inTail = 0; inTail < tail.length; inTail++) {
     for (let inHead = 0; inHead < head.length; inHead++) {
       let length = 0
-      while (isSame(tail[inTail + length], head[inHead + length])) length++
+      while (inTail + length < tail.length && isSame(tail[inTail + length]!, head[inHead + length])) length++
       if (length > (best?.length ?? 0)) best = { inTail, inHead, length }
     }
   }
   return best
-}
-
-function isSame(one: ListedWord | undefined, other: ListedWord | undefined): boolean {
-  return (
-    one !== undefined &&
-    other !== undefined &&
-    one.letters === other.letters &&
-    Math.abs(one.middle - other.middle) <= mostDriftSeconds
-  )
 }
 
 /** The words from–to of them all, counted through. */

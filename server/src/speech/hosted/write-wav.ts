@@ -60,11 +60,10 @@ async function read(file: FileHandle, from: number, count: number, samples: numb
 }
 
 function interleave(parts: readonly Buffer[], count: number): Buffer {
-  const mixed = Buffer.alloc(count * parts.length * 2)
+  const mixed = new Int16Array(count * parts.length)
   for (const [channel, part] of parts.entries()) {
-    for (let sample = 0; sample < count; sample++) {
-      mixed.writeInt16LE(part.readInt16LE(sample * 2), (sample * parts.length + channel) * 2)
-    }
+    const samples = new Int16Array(part.buffer, part.byteOffset, count)
+    for (let sample = 0; sample < count; sample++) mixed[sample * parts.length + channel] = samples[sample]!
   }
-  return mixed
+  return Buffer.from(mixed.buffer)
 }

@@ -12,6 +12,7 @@ import { createVendor, type VendorOptions, vendorUrl } from '../hosted/vendor.ts
 import { chooseLanguage, writeTurns } from '../hosted/write-turns.ts'
 import { countWavBytes, wavHeaderBytes, writeWav } from '../hosted/write-wav.ts'
 import type { SpeechHints, SpeechToText } from '../speech-to-text.ts'
+import { followVoices } from './follow-voices.ts'
 import { readTranscription } from './read-transcription.ts'
 import { bestFormat, formatFields, lesserFormat, type ReplyFormat } from './reply-format.ts'
 import { type Field, writeForm } from './write-form.ts'
@@ -20,7 +21,7 @@ export const openAiUrl = 'https://api.openai.com'
 /** Just under ten minutes of sound: vLLM takes no longer, and OpenAI and Groq no more than 25 MB. */
 const mostBytes = 19_000_000
 /** A text without times gets those of the voice in its piece, so the shorter the piece the truer. */
-const untimedSamples = 60 * pcmSampleRate
+const untimedSamples = 25 * pcmSampleRate
 /** A server that finds even this too large takes nothing. */
 const leastSamples = 15 * pcmSampleRate
 /** Whisper reads 224 tokens of a prompt; some servers refuse more. */
@@ -28,6 +29,15 @@ const mostPromptLetters = 600
 
 interface ListenedPiece extends HeardPiece {
   readonly language: string | undefined
+}
+
+interface Listening {
+  readonly channel: Pcm
+  readonly survey: Survey
+  readonly hints: SpeechHints
+  readonly signal: AbortSignal
+  /** Undefined where the channels already tell who is who. */
+  readonly voices: ReturnType<typeof followVoices> | undefined
 }
 
 /** Any server with OpenAI's `POST /v1/audio/transcriptions`, be it OpenAI's own, Groq's or one of your own. */
@@ -39,15 +49,20 @@ export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
   let knownFormat = bestFormat(model)
   let mostSamples = Math.floor(((options.mostBytes ?? mostBytes) - wavHeaderBytes) / 2)
 
-  async function listen(
-    call: { channel: Pcm; survey: Survey; hints: SpeechHints; signal: AbortSignal },
-    span: Span,
-    format: ReplyFormat,
-  ): Promise<ListenedPiece[]> {
+  async function listen(call: Listening, span: Span, format: ReplyFormat): Promise<ListenedPiece[]> {
     const most = format === 'text' ? Math.min(untimedSamples, mostSamples) : mostSamples
     const pieces = cutPieces(call.survey.levels, span, most)
-    if (pieces.length > 1)
-      return (await Promise.all(pieces.map((piece) => listen(call, piece, format)))).flat()
+    if (format !== 'speakers' || !call.voices)
+      return (await Promise.all(pieces.map((piece) => hear(call, piece, format)))).flat()
+    // Who spoke in one piece must be known before the next is sent.
+    const listened: ListenedPiece[] = []
+    for (const piece of pieces) listened.push(...(await hear(call, piece, format)))
+    return listened
+  }
+
+  async function hear(call: Listening, span: Span, format: ReplyFormat): Promise<ListenedPiece[]> {
+    const voices = format === 'speakers' ? call.voices : undefined
+    const samples = span.endSample - span.startSample
     const levels = levelsOf(call.survey.levels, span.startSample, span.endSample)
     if (isDead(levels)) return []
     const prompt = format === 'speakers' ? '' : shorten(call.hints.vocabulary)
@@ -59,9 +74,9 @@ export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
         ...formatFields(format, model),
         ...(language ? ([['language', language]] as const) : []),
         ...(prompt ? ([['prompt', prompt]] as const) : []),
+        ...((await voices?.fields()) ?? []),
       ])
       const read = readTranscription(reply, prompt)
-      const samples = span.endSample - span.startSample
       // A server may take a wish for times and leave them out: from now on it gets pieces short enough to guess them.
       if (!read.heard && format !== 'text' && samples > untimedSamples)
         return await listen(call, span, 'text')
@@ -71,11 +86,11 @@ export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
       const from = span.startSample / pcmSampleRate
       const placed = timed
         .flatMap(splitAtPauses)
-        .map((heard) => placeHeard(heard, from, from + samples / pcmSampleRate))
-      return [{ ...span, language: read.language, heard: dropUnheard(placed, call.survey.levels) }]
+        .map((item) => placeHeard(item, from, from + samples / pcmSampleRate))
+      const heard = dropUnheard(placed, call.survey.levels)
+      return [{ ...span, language: read.language, heard: voices?.name(heard) ?? heard }]
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const samples = span.endSample - span.startSample
       if (error.status === 413 && samples > leastSamples) {
         mostSamples = Math.min(mostSamples, Math.max(leastSamples, Math.ceil(samples / 2)))
         return listen(call, span, format)
@@ -110,7 +125,8 @@ export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
           const [channel, survey] = [channels[index]!, surveys[index]!]
           if (survey.dead) return []
           const all = { startSample: 0, endSample: channel.samples }
-          return listen({ channel, survey, hints, signal: either }, all, knownFormat)
+          const voices = alone ? followVoices(channel) : undefined
+          return listen({ channel, survey, hints, signal: either, voices }, all, knownFormat)
         }),
       ).catch((error) => {
         // What is still under way would be paid for in vain.
