@@ -150,6 +150,22 @@ describe('a call written down by a hosted engine', () => {
     assert.equal(server.asked[1]!.fields.language, undefined)
   })
 
+  test('each model is asked for the most it can tell', async (t) => {
+    const server = await startOpenAiServer({ kind: 'bare' })
+    t.after(() => server.close())
+    const hints = { vocabulary: 'Harper Valley', agentName: '' }
+    for (const model of ['gpt-4o-mini-transcribe-2025-12-15', 'gpt-4o-transcribe-diarize'])
+      await createOpenAiSpeech({ url: server.url, model }).transcribe([agent], hints, signal)
+    const [mini, diarized, fallback] = server.asked.map(({ fields }) => fields)
+    assert.deepEqual(mini!.response_format, ['json'])
+    assert.deepEqual(mini!['include[]'], ['logprobs'])
+    assert.deepEqual(mini!.prompt, ['Harper Valley'])
+    assert.deepEqual(diarized!.response_format, ['diarized_json'])
+    assert.deepEqual(diarized!.chunking_strategy, ['auto'])
+    assert.equal(diarized!.prompt, undefined, 'it takes none')
+    assert.deepEqual(fallback!.response_format, ['json'])
+  })
+
   test('what is asked of Deepgram is what its document wants', async (t) => {
     const server = await startDeepgramServer()
     t.after(() => server.close())

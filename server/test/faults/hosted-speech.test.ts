@@ -48,10 +48,6 @@ interface Expected {
 const faults: Record<string, [Fault, Expected]> = {
   'a wrong key': [status(401), { retryable: false, message: /SPEECH_API_KEY/ }],
   'a key that may not do this': [status(403), { retryable: false, message: /SPEECH_API_KEY/ }],
-  'a wrong key told before the sound is sent': [
-    (_, response) => reply(response, 401, { error: gossip }, { connection: 'close' }),
-    { retryable: false, message: /SPEECH_API_KEY/ },
-  ],
   'an unknown model': [
     status(404, { code: 'model_not_found' }),
     { retryable: false, message: /SPEECH_URL and SPEECH_MODEL/ },
@@ -147,7 +143,8 @@ for (const [name, { start, create }] of Object.entries(vendors)) {
         // A server that knows only bare text is asked up to three times in all.
         server.faults.push(happen, happen, happen)
         const url = server.url.replace('//', `//user:${password}@`)
-        const engine = create({ url, apiKey: secret, patienceMs: 0, answerMs: 100 })
+        const patient = create({ url, apiKey: secret, patienceMs: 0 })
+        const engine = fault === 'silence' ? create({ url, apiKey: secret, answerMs: 100 }) : patient
         const error = await engine.transcribe([channel], noHints, signal).then(
           () => assert.fail('it was written down'),
           (thrown) => thrown,
@@ -158,7 +155,7 @@ for (const [name, { start, create }] of Object.entries(vendors)) {
         assert.equal(error.retryAfterMs, expected.retryAfterMs)
         assertDiscreet(error)
         server.faults.length = 0
-        const { turns } = await engine.transcribe([channel], noHints, signal)
+        const { turns } = await patient.transcribe([channel], noHints, signal)
         assert.equal(turns[0]!.text.toLowerCase().replace('.', ''), spoken, 'the next call is served')
       })
     }
@@ -174,6 +171,17 @@ for (const [name, { start, create }] of Object.entries(vendors)) {
           return error.retryable
         })
       }
+    })
+
+    test('is refused before it is all sent', async (t) => {
+      const server = await start()
+      t.after(() => server.close())
+      const long = await savePcm(join(folder, `${name}-long.pcm`), speakWords(sayWords(spoken, 0.2), 300))
+      // Nobody reads on, so that the rest of the sound can go nowhere.
+      server.faults.push((_, response) => reply(response, 401, { error: gossip }))
+      const engine = create({ url: server.url, apiKey: secret })
+      const asking = engine.transcribe([long], noHints, signal)
+      await assert.rejects(asking, { retryable: false, message: /SPEECH_API_KEY/ })
     })
 
     test('is not put off for a fault that passes while it waits', async (t) => {
@@ -202,6 +210,16 @@ for (const [name, { start, create }] of Object.entries(vendors)) {
       await left
     })
 
+    test('survives a connection that was kept open and is closed just as it is used again', async (t) => {
+      const server = await start()
+      t.after(() => server.close())
+      const engine = create({ url: server.url, apiKey: secret, patienceMs: 0 })
+      await engine.transcribe([channel], noHints, signal)
+      server.faults.push((request) => void request.socket.destroy())
+      const { turns } = await engine.transcribe([channel], noHints, signal)
+      assert.equal(turns.length, 1)
+    })
+
     test('waits its turn: no more than four are under way', async (t) => {
       const server = await start()
       t.after(() => server.close())
@@ -210,6 +228,15 @@ for (const [name, { start, create }] of Object.entries(vendors)) {
       const results = await Promise.all(calls)
       assert.ok(results.every(({ turns }) => turns.length === 1))
       assert.ok(server.most() <= 4, `${server.most()} at once`)
+      const hold = new AbortController()
+      server.faults.push(...[1, 2, 3, 4].map((): Fault => () => {}))
+      const held = [1, 2, 3, 4].map(() => engine.transcribe([channel], noHints, hold.signal))
+      const impatient = engine.transcribe([channel], noHints, AbortSignal.timeout(300))
+      await assert.rejects(impatient, { name: 'TimeoutError' })
+      hold.abort()
+      await Promise.allSettled(held)
+      server.faults.length = 0
+      assert.equal((await engine.transcribe([channel], noHints, signal)).turns.length, 1)
     })
   })
 }

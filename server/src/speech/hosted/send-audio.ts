@@ -76,7 +76,8 @@ function send(upload: Upload, signal: AbortSignal): Promise<Answer | 'stale'> {
     request.on('error', (error: NodeJS.ErrnoException) => {
       // Whoever answers before it has heard all may hang up on the rest.
       if (answered) return
-      if (error.code === 'ECONNRESET' && request.reusedSocket) end(() => resolve('stale'))
+      if (request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))
+        end(() => resolve('stale'))
       else fail(unreachable(error.code))
     })
     request.once('response', (response) => {

@@ -14,7 +14,7 @@ import { countWavBytes, wavHeaderBytes, writeWav } from '../hosted/write-wav.ts'
 import type { SpeechHints, SpeechToText } from '../speech-to-text.ts'
 import { followVoices } from './follow-voices.ts'
 import { readTranscription } from './read-transcription.ts'
-import { bestFormat, formatFields, lesserFormat, type ReplyFormat } from './reply-format.ts'
+import { bestFormat, formatFields, isTimed, lesserFormat, type ReplyFormat } from './reply-format.ts'
 import { type Field, writeForm } from './write-form.ts'
 
 export const openAiUrl = 'https://api.openai.com'
@@ -50,7 +50,7 @@ export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
   let mostSamples = Math.floor(((options.mostBytes ?? mostBytes) - wavHeaderBytes) / 2)
 
   async function listen(call: Listening, span: Span, format: ReplyFormat): Promise<ListenedPiece[]> {
-    const most = format === 'text' ? Math.min(untimedSamples, mostSamples) : mostSamples
+    const most = isTimed(format) ? mostSamples : Math.min(untimedSamples, mostSamples)
     const pieces = cutPieces(call.survey.levels, span, most)
     if (format !== 'speakers' || !call.voices)
       return (await Promise.all(pieces.map((piece) => hear(call, piece, format)))).flat()
@@ -78,17 +78,15 @@ export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
       ])
       const read = readTranscription(reply, prompt)
       // A server may take a wish for times and leave them out: from now on it gets pieces short enough to guess them.
-      if (!read.heard && format !== 'text' && samples > untimedSamples)
-        return await listen(call, span, 'text')
-      if (!read.heard) knownFormat = 'text'
+      if (!read.heard && isTimed(format) && samples > untimedSamples) return await listen(call, span, 'text')
+      if (!read.heard && isTimed(format)) knownFormat = 'text'
       else if (format !== bestFormat(model)) knownFormat = format
       const timed = read.heard ?? spreadText(read.text, levels, read.confidence)
       const from = span.startSample / pcmSampleRate
       const placed = timed
         .flatMap(splitAtPauses)
         .map((item) => placeHeard(item, from, from + samples / pcmSampleRate))
-      const heard = dropUnheard(placed, call.survey.levels)
-      return [{ ...span, language: read.language, heard: voices?.name(heard) ?? heard }]
+      return [{ ...span, language: read.language, heard: voices?.name(placed) ?? placed }]
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.status === 413 && samples > leastSamples) {
@@ -133,7 +131,9 @@ export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
         stop.abort()
         throw error
       })
-      const heard = listened.map((pieces) => joinPieces(pieces))
+      const heard = listened.map((pieces, place) =>
+        dropUnheard(joinPieces(pieces), surveys[distinct[place]!]!.levels),
+      )
       const language = hints.language ?? options.language ?? chooseLanguage(listened.flat())
       const said = alone ? heard : heard.map(asOneVoice)
       return { turns: writeTurns(said, hints.agentName), language: language ?? 'en' }

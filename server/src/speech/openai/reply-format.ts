@@ -1,20 +1,21 @@
 import type { Field } from './write-form.ts'
 
-/** How much a server tells beside the words: their times, those of segments, who speaks, or nothing. */
-export type ReplyFormat = 'words' | 'segments' | 'speakers' | 'text'
+/** How much a server tells beside the text: when each word was said, each segment, who speaks, how sure it is, or nothing. */
+export type ReplyFormat = 'words' | 'segments' | 'speakers' | 'sureness' | 'text'
 
 /** What to ask for when a server knows no better. */
 export const lesserFormat: Readonly<Record<ReplyFormat, ReplyFormat | undefined>> = {
   words: 'segments',
   segments: 'text',
   speakers: 'text',
+  sureness: 'text',
   text: undefined,
 }
 
 /** The most that a model is known to tell; of models nobody knows, everything is asked. */
 export function bestFormat(model: string): ReplyFormat {
   if (/diarize/i.test(model)) return 'speakers'
-  return isGpt(model) ? 'text' : 'words'
+  return /^gpt-\d.*transcribe/i.test(model) ? 'sureness' : 'words'
 }
 
 export function formatFields(format: ReplyFormat, model: string): Field[] {
@@ -32,15 +33,20 @@ export function formatFields(format: ReplyFormat, model: string): Field[] {
         ['response_format', 'diarized_json'],
         ['chunking_strategy', 'auto'],
       ]
+    case 'sureness':
+      return [
+        ['response_format', 'json'],
+        ['include[]', 'logprobs'],
+      ]
     case 'text':
       return [
         ['response_format', 'json'],
-        ...(isGpt(model) ? ([['include[]', 'logprobs']] as const) : []),
         ...(/diarize/i.test(model) ? ([['chunking_strategy', 'auto']] as const) : []),
       ]
   }
 }
 
-function isGpt(model: string): boolean {
-  return /^gpt-\d.*transcribe(?!.*diarize)/i.test(model)
+/** Whether its answers say when something was said. */
+export function isTimed(format: ReplyFormat): boolean {
+  return format !== 'sureness' && format !== 'text'
 }
