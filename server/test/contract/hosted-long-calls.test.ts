@@ -3,8 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import fc from 'fast-check'
 import { pcmSampleRate } from '../../src/audio/pcm.ts'
 import { createDeepgramSpeech } from '../../src/speech/deepgram/deepgram-speech.ts'
+import { cutPieces } from '../../src/speech/hosted/cut-pieces.ts'
+import { windowSamples } from '../../src/speech/hosted/survey-channels.ts'
 import { createOpenAiSpeech } from '../../src/speech/openai/openai-speech.ts'
 import type { SpeechResult } from '../../src/speech/speech-to-text.ts'
 import { noHints } from '../support/check-speech-engine.ts'
@@ -41,6 +44,31 @@ function assertWritten(turns: SpeechResult['turns'], said: readonly SpokenWord[]
   for (const [index, { startSeconds }] of written.entries())
     assert.ok(Math.abs(startSeconds - said[index]!.startSeconds) < 0.05)
 }
+
+test('however a recording sounds, its pieces hold all of it and none is too long', () => {
+  const stretch = fc.record({
+    level: fc.integer({ min: 5, max: 96 }),
+    windows: fc.integer({ min: 1, max: 900 }),
+  })
+  const sizes = fc.integer({ min: 15 * pcmSampleRate, max: 90 * pcmSampleRate })
+  fc.assert(
+    fc.property(fc.array(stretch, { minLength: 1, maxLength: 40 }), sizes, (stretches, most) => {
+      const levels = Uint8Array.from(
+        stretches.flatMap(({ level, windows }) => Array.from({ length: windows }, () => level)),
+      )
+      const endSample = levels.length * windowSamples - 7
+      const pieces = cutPieces(levels, { startSample: 0, endSample }, most)
+      assert.equal(pieces[0]!.startSample, 0)
+      assert.equal(pieces.at(-1)!.endSample, endSample)
+      for (const [index, piece] of pieces.entries()) {
+        const before = pieces[index - 1]
+        assert.ok(piece.endSample - piece.startSample <= most)
+        if (!before) continue
+        assert.ok(piece.startSample > before.startSample && piece.startSample <= before.endSample)
+      }
+    }),
+  )
+})
 
 describe('a recording longer than a vendor takes', () => {
   test('is cut where nobody speaks, and no word is lost, doubled or moved', async (t) => {

@@ -173,6 +173,14 @@ for (const [name, { start, create }] of Object.entries(vendors)) {
       }
     })
 
+    test('with a key that no header can carry is refused with a word on it', async () => {
+      const engine = create({ url: 'http://127.0.0.1:9', apiKey: `${secret}\n“`, patienceMs: 0 })
+      await assert.rejects(engine.transcribe([channel], noHints, signal), (error: EngineError) => {
+        assertDiscreet(error)
+        return error instanceof EngineError && !error.retryable && /SPEECH_API_KEY/.test(error.message)
+      })
+    })
+
     test('is refused before it is all sent', async (t) => {
       const server = await start()
       t.after(() => server.close())

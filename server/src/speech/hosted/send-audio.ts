@@ -38,14 +38,10 @@ export async function sendAudio(upload: Upload, signal: AbortSignal): Promise<An
   return answer
 }
 
-function send(upload: Upload, signal: AbortSignal): Promise<Answer | 'stale'> {
+async function send(upload: Upload, signal: AbortSignal): Promise<Answer | 'stale'> {
   signal.throwIfAborted()
+  const request = openRequest(upload)
   return new Promise((resolve, reject) => {
-    const { request: open } = upload.url.protocol === 'https:' ? https : http
-    const request = open(upload.url, {
-      method: 'POST',
-      headers: { accept: 'application/json', ...upload.headers, 'content-length': upload.bytes },
-    })
     const body = Readable.from(upload.write())
     let answered = false
     const end = (settle: () => void) => {
@@ -96,6 +92,22 @@ function send(upload: Upload, signal: AbortSignal): Promise<Answer | 'stale'> {
     })
     body.pipe(request)
   })
+}
+
+function openRequest({ url, headers, bytes }: Upload): http.ClientRequest {
+  const { request } = url.protocol === 'https:' ? https : http
+  try {
+    return request(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...headers, 'content-length': bytes },
+    })
+  } catch {
+    // Of all that is sent, only the key and the address come as somebody wrote them.
+    throw new EngineError(
+      'The speech service cannot be asked: SPEECH_API_KEY or SPEECH_URL holds a character that may not stand there.',
+      { retryable: false },
+    )
+  }
 }
 
 async function read(response: http.IncomingMessage): Promise<string> {
