@@ -5,6 +5,8 @@ import { windowSamples } from './survey-channels.ts'
 
 /** Shorter stillness stands inside a sentence. */
 const pauseWindows = 30
+/** A click or a breath is shorter than the shortest word. */
+const leastWindows = 10
 
 /** Gives a text that came without times those of the voice, at one pace throughout. */
 export function spreadText(text: string, levels: Uint8Array, confidence: number | undefined): Heard[] {
@@ -55,5 +57,6 @@ function findVoice(levels: Uint8Array): { from: number; to: number }[] {
     if (before && stretch.from - before.to < pauseWindows) before.to = stretch.to
     else joined.push(stretch)
   }
-  return joined
+  const long = joined.filter(({ from, to }) => to - from >= leastWindows)
+  return long.length > 0 ? long : joined
 }
