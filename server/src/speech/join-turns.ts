@@ -14,7 +14,10 @@ export interface Utterance {
 }
 
 /** Lays all speakers' utterances in time order; one speaker's neighbours become one turn unless another speaks in between. */
-export function joinTurns(heard: readonly (readonly Utterance[])[], labels: readonly string[]): Turn[] {
+export function joinTurns(
+  heard: readonly (readonly Omit<Turn, 'speaker'>[])[],
+  labels: readonly string[],
+): Turn[] {
   const inOrder = heard
     .flatMap((utterances, speaker) =>
       utterances.map((utterance) => ({ ...utterance, speaker: labels[speaker]! })),
@@ -36,7 +39,8 @@ export function joinTurns(heard: readonly (readonly Utterance[])[], labels: read
     startSeconds: round(turn.startSeconds, 2),
     endSeconds: round(turn.endSeconds, 2),
     text: turn.text,
-    confidence: round(turn.confidence ?? 0, 3),
+    // Not every vendor says how sure it is.
+    ...(turn.confidence === undefined ? {} : { confidence: round(turn.confidence, 3) }),
     ...(turn.words ? { words: turn.words } : {}),
   }))
 }
@@ -48,9 +52,11 @@ function join(first: Turn, second: Turn): Turn {
   return {
     speaker: first.speaker,
     startSeconds: first.startSeconds,
-    endSeconds: second.endSeconds,
+    endSeconds: Math.max(first.endSeconds, second.endSeconds),
     text: `${first.text} ${second.text}`,
-    confidence: ((first.confidence ?? 0) * firstSeconds + (second.confidence ?? 0) * secondSeconds) / total,
+    ...(first.confidence !== undefined && second.confidence !== undefined
+      ? { confidence: (first.confidence * firstSeconds + second.confidence * secondSeconds) / total }
+      : {}),
     // Only where all of it is timed: half a turn's words would be taken for the whole.
     ...(first.words && second.words ? { words: [...first.words, ...second.words] } : {}),
   }
