@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findTerms } from '../../src/speech/embedded/find-terms.ts'
+import { makeSpeller } from '../../src/speech/embedded/spell-terms.ts'
 
 const cases: readonly (readonly [prompt: string, terms: readonly string[]])[] = [
   ['', []],
@@ -27,3 +28,22 @@ test('a prompt as long as a book gives a bounded number of terms', () => {
   assert.equal(findTerms(prompt).length, 300)
   assert.deepEqual(findTerms('x'.repeat(100_000)), [])
 })
+
+const spellings: readonly (readonly [prompt: string, heard: string, written: string])[] = [
+  ['Zelle', 'I sent it with Zell, yesterday.', 'I sent it with Zelle, yesterday.'],
+  ['Harper Valley', 'this is harper valley national bank', 'this is Harper Valley national bank'],
+  ['Forrest Ranch', 'Forest ranch, California.', 'Forrest Ranch, California.'],
+  ['checkbook', 'a new check book please', 'a new checkbook please'],
+  ['Smart Electric', "Smart electric's bill", "Smart Electric's bill"],
+  ['Kathryn', '"Katherin?" she said', '"Kathryn?" she said'],
+  ['Zelle', 'I want to sell my car', 'I want to sell my car'],
+  ['Ana', 'any one in', 'any one in'],
+  ['Lantern', 'we lend her money', 'we lend her money'],
+  ['Müller', 'Mr. Muller called', 'Mr. Müller called'],
+  ['', 'nothing to do', 'nothing to do'],
+]
+for (const [prompt, heard, written] of spellings) {
+  test(`with ${JSON.stringify(prompt)}, ${JSON.stringify(heard)} is written ${JSON.stringify(written)}`, () => {
+    assert.equal(makeSpeller(prompt)(heard), written)
+  })
+}

@@ -17,6 +17,7 @@ import { listSilenced, type OwnChannel, separateChannels } from './separate-chan
 import { type PlacedSegment, shareSegments } from './share-segments.ts'
 import type { SpeechAnswer, SpeechTask } from './speech-child.ts'
 import { type SpeechSettings, speechSettings } from './speech-settings.ts'
+import { makeSpeller } from './spell-terms.ts'
 import { timePassages } from './time-passages.ts'
 import type { Workers } from './workers.ts'
 
@@ -63,7 +64,8 @@ export function createEmbeddedSpeech({
     const wasSpoken = (passage: HeardPassage) => isSpoken(passage, own[passage.channel]!.track, settings)
     const first = await recognise(channels, own, segments, hints.vocabulary, workers)
     const better = await reconsiderPassages(first, wasSpoken, hints.vocabulary, workers, settings)
-    const spoken = better.filter(wasSpoken)
+    const spell = makeSpeller(hints.vocabulary)
+    const spoken = better.filter(wasSpoken).map((passage) => ({ ...passage, text: spell(passage.text) }))
     const timed = hints.timeWords ? await timePassages(spoken, hints.timeWords, workers) : spoken
     return own.map((_, channel) => timed.filter((passage) => passage.channel === channel))
   }

@@ -24,10 +24,15 @@ export function timePassages(
       if (!time) return { text: word, startSeconds: passage.startSeconds, endSeconds: passage.endSeconds }
       return {
         text: word,
-        startSeconds: (startSample + time.startSample) / pcmSampleRate,
-        endSeconds: (startSample + time.endSample) / pcmSampleRate,
+        startSeconds: within(passage, (startSample + time.startSample) / pcmSampleRate),
+        endSeconds: within(passage, (startSample + time.endSample) / pcmSampleRate),
       }
     })
     return { ...passage, words }
   })
+}
+
+/** The recogniser hears a little more than the voice itself. */
+function within({ startSeconds, endSeconds }: HeardPassage, seconds: number): number {
+  return Math.max(startSeconds, Math.min(endSeconds, seconds))
 }
