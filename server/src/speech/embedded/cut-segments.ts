@@ -8,7 +8,7 @@ export interface Segment {
   readonly endSample: number
   readonly voiceStartSample: number
   readonly voiceEndSample: number
-  /** How far the audio may be widened without hearing the neighbouring segments, or a voice too faint to be one. */
+  /** How far the audio may be widened without hearing the neighbouring segments. */
   readonly earliestSample: number
   readonly latestSample: number
 }
@@ -22,7 +22,6 @@ interface Stretch {
 /** Cuts a channel into stretches of speech, in order and without overlap. */
 export function cutSegments(track: VoiceTrack, samples: number, settings: SpeechSettings): Segment[] {
   const { probabilities } = track
-  const open = settings.openProbability * 255
   const voiced = settings.voicedProbability * 255
   const toWindows = (seconds: number) => Math.max(1, Math.round((seconds * pcmSampleRate) / windowSamples))
   const stretches = findStretches(probabilities, settings, toWindows(settings.closingSilenceSeconds))
@@ -37,15 +36,8 @@ export function cutSegments(track: VoiceTrack, samples: number, settings: Speech
   return stretches.map((stretch, index) => {
     const previous = stretches[index - 1]
     const next = stretches[index + 1]
-    const earliest = Math.max(
-      previous ? middle(previous.end, stretch.start) : 0,
-      probabilities.subarray(0, stretch.start).findLastIndex((p) => p >= open) + 1,
-    )
-    const voiceAfter = probabilities.subarray(stretch.end).findIndex((p) => p >= open)
-    const latest = Math.min(
-      next ? middle(stretch.end, next.start) : Math.ceil(samples / windowSamples),
-      voiceAfter < 0 ? Number.POSITIVE_INFINITY : stretch.end + voiceAfter,
-    )
+    const earliest = previous ? middle(previous.end, stretch.start) : 0
+    const latest = next ? middle(stretch.end, next.start) : Math.ceil(samples / windowSamples)
     let voiceStart = stretch.start
     while (probabilities[voiceStart]! < voiced) voiceStart++
     let voiceEnd = stretch.end

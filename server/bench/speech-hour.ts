@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createAudioDecoder } from '../src/audio/audio-decoder.ts'
+import type { SpawnedService } from '../test/support/spawned-service.ts'
+import { timeBareEngine } from './bare-engine.ts'
+import { type Body, hourCall, hourReference, loadScorer, type Reference } from './corpus-calls.ts'
+import { measureTree } from './process-tree.ts'
+
+/** An hour in one file: memory, rate beside the bare engine, accuracy, and whether times drift. */
+export async function measureHour({ client, child }: SpawnedService, work: string): Promise<void> {
+  const reference: Reference = JSON.parse(await readFile(hourReference, 'utf8'))
+  let peakBytes = 0
+  const watch = setInterval(() => {
+    peakBytes = Math.max(peakBytes, measureTree(child.pid!)?.memoryBytes ?? 0)
+  }, 500)
+  const startMs = performance.now()
+  const { id } = await client.calls.submit({
+    external_id: 'hour',
+    agent_id: 'bench',
+    agent_name: 'Bench',
+    model_name: 'Customer care quality',
+    audio: fileURLToPath(hourCall),
+  })
+  await client.calls.wait(id, { pollMs: 500 })
+  const wallSeconds = (performance.now() - startMs) / 1000
+  clearInterval(watch)
+  const body = (await client.calls.transcription(id)) as Body
+
+  const decoder = createAudioDecoder({ maxDurationSeconds: 7200, processes: 1, timeoutMs: 600_000 })
+  const decoded = await decoder.decode(
+    fileURLToPath(hourCall),
+    'ogg',
+    join(work, 'hour'),
+    new AbortController().signal,
+  )
+  await decoder.close()
+  const bare = await timeBareEngine([decoded], availableParallelism())
+  const { errors } = await loadScorer()
+  const said = reference.segments.map(({ text_norm }) => text_norm).join(' ')
+  const heard = body.segments.segments.map(({ text }) => text).join(' ')
+  const share = errors(said, heard)
+  console.log(
+    `hour         wer_text ${((100 * share.errors) / share.words).toFixed(2)} over ${share.words} words of 56 calls that were never tuned on`,
+  )
+  console.log(
+    `             ${(reference.duration / wallSeconds).toFixed(1)} call-seconds per second through the service, ${(bare.callSeconds / bare.wallSeconds).toFixed(1)} with the bare engine: ${((100 * bare.wallSeconds) / wallSeconds).toFixed(0)} % (aim: 90)`,
+  )
+  console.log(
+    `             peak memory ${(peakBytes / 2 ** 20).toFixed(0)} MB, all processes with the database (aim: 1536)`,
+  )
+  for (const [label, from, to] of [
+    ['first', 0, 600],
+    ['last', reference.duration - 600, reference.duration],
+  ] as const) {
+    const off = await measureDrift(reference, body, from, to)
+    console.log(
+      `             times in the ${label} ten minutes are off by ${off.median.toFixed(2)} s (median of ${off.count} turns found again), 95 % within ${off.p95.toFixed(2)} s (aim: 1)`,
+    )
+  }
+}
+
+/** How far the beginnings of turns are from the reference's, for those that can be found by their first words. */
+async function measureDrift(
+  { segments }: Reference,
+  body: Body,
+  from: number,
+  to: number,
+): Promise<{ median: number; p95: number; count: number }> {
+  const { normalise } = await loadScorer()
+  const turns = body.segments.segments.map(({ start, text }) => ({
+    start,
+    words: normalise(text).slice(0, 4).join(' '),
+  }))
+  const differences: number[] = []
+  for (const { start, text_norm } of segments) {
+    const words = normalise(text_norm)
+    if (start < from || start > to || words.length < 4) continue
+    const opening = words.slice(0, 4).join(' ')
+    const found = turns.filter((turn) => turn.words === opening && Math.abs(turn.start - start) < 30)
+    if (found.length > 0) differences.push(Math.min(...found.map((turn) => Math.abs(turn.start - start))))
+  }
+  differences.sort((one, other) => one - other)
+  const at = (share: number) => differences[Math.floor(share * (differences.length - 1))] ?? Number.NaN
+  return { median: at(0.5), p95: at(0.95), count: differences.length }
+}

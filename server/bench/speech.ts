@@ -1,0 +1,174 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type SpawnedService, spawnService } from '../test/support/spawned-service.ts'
+import {
+  addScores,
+  type Body,
+  corpus,
+  type Figures,
+  isCorpusThere,
+  isTuningCall,
+  listCalls,
+  loadScorer,
+  readReference,
+} from './corpus-calls.ts'
+import { measureTree } from './process-tree.ts'
+import { measureHour } from './speech-hour.ts'
+import { transcribeUntuned } from './untuned-speech.ts'
+
+const model = new URL('../samples/demo-model.json', import.meta.url)
+/** What somebody would write who knows the bank and its business, and none of the calls. */
+const prompt =
+  'Harper Valley National Bank, checking account, savings account, debit card, credit card, check book, routing number, zip code'
+
+const parts = {
+  stereo: measureStereo,
+  prompt: measurePrompt,
+  mono: measureMono,
+  encodings: measureEncodings,
+  silence: measureSilence,
+  hour: (service: SpawnedService, work: string) => measureHour(service, work),
+}
+
+/** Real recordings through the real service over HTTP, beside the engine as it comes. Parts may be named. */
+export async function benchSpeech(wanted: readonly string[]): Promise<void> {
+  if (!isCorpusThere()) return
+  const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  const service = await spawnService(join(work, 'data'))
+  try {
+    await service.client.models.create(JSON.parse(await readFile(model, 'utf8')))
+    for (const [name, measure] of Object.entries(parts)) {
+      if (wanted.length === 0 || wanted.includes(name)) await measure(service, work)
+    }
+  } finally {
+    service.child.kill('SIGINT')
+    await service.ended
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+const show = ({ wer, werText, der, role }: Figures) =>
+  `wer ${wer.toFixed(2)}  wer_text ${werText.toFixed(2)}  der ${der.toFixed(2)}  role ${role.toFixed(2)}`
+
+/** The figures of all calls, of those used for tuning and of the others. */
+async function showHalves(label: string, bodies: ReadonlyMap<string, Body>): Promise<void> {
+  const { scoreCall } = await loadScorer()
+  const scores = await Promise.all(
+    [...bodies].map(async ([id, body]) => ({ id, score: scoreCall(await readReference(id), body) })),
+  )
+  const figures = (keep: (id: string) => boolean) =>
+    show(addScores(scores.filter(({ id }) => keep(id)).map(({ score }) => score)))
+  console.log(`${label}  all ${scores.length}   ${figures(() => true)}`)
+  console.log(`${' '.repeat(label.length)}  tuned on ${figures(isTuningCall)}`)
+  console.log(`${' '.repeat(label.length)}  held out ${figures((id) => !isTuningCall(id))}`)
+}
+
+async function transcribeAll(
+  { client }: SpawnedService,
+  audio: ReadonlyMap<string, URL>,
+  { modelName = 'Customer care quality', prefix = '' } = {},
+): Promise<Map<string, Body>> {
+  const bodies = new Map<string, Body>()
+  await Promise.all(
+    [...audio].map(async ([id, url]) => {
+      const { id: callId } = await client.calls.submit({
+        external_id: `${prefix}${id}`,
+        agent_id: 'bench',
+        agent_name: 'Bench',
+        model_name: modelName,
+        audio: fileURLToPath(url),
+      })
+      const { status } = await client.calls.wait(callId, { pollMs: 1000 })
+      if (status !== 'PROCESS_COMPLETED') throw new Error(`${id} ended as ${status}`)
+      bodies.set(id, (await client.calls.transcription(callId)) as Body)
+    }),
+  )
+  return bodies
+}
+
+const recordings = (kind: string) =>
+  new Map(listCalls().map((id) => [id, new URL(`calls/hvb/${id}.${kind}.flac`, corpus)]))
+
+async function countSeconds(): Promise<number> {
+  const references = await Promise.all(listCalls().map(readReference))
+  return references.reduce((sum, { duration }) => sum + duration, 0)
+}
+
+async function measureStereo(service: SpawnedService, work: string): Promise<void> {
+  const before = measureTree(service.child.pid!)
+  const startMs = performance.now()
+  const bodies = await transcribeAll(service, recordings('stereo'))
+  const wallSeconds = (performance.now() - startMs) / 1000
+  const after = measureTree(service.child.pid!)
+  await showHalves('stereo     ', bodies)
+  const untuned = await transcribeUntuned(recordings('stereo'), work)
+  await showHalves('  untuned  ', untuned)
+  const seconds = await countSeconds()
+  const coreSeconds =
+    before && after ? after.cpuSeconds - before.cpuSeconds : wallSeconds * availableParallelism()
+  console.log(
+    `rate         ${(seconds / coreSeconds).toFixed(1)} call-seconds per core-second, the whole service with its database (aim: 15); ${(seconds / wallSeconds).toFixed(1)} per second of the clock`,
+  )
+}
+
+async function measurePrompt(service: SpawnedService): Promise<void> {
+  const body = JSON.parse(await readFile(model, 'utf8'))
+  const modelName = 'With a prompt'
+  await service.client.models.create({ ...body, name: modelName, transcription_prompt: prompt })
+  await showHalves(
+    'with prompt',
+    await transcribeAll(service, recordings('stereo'), { modelName, prefix: 'prompt-' }),
+  )
+}
+
+async function measureMono(service: SpawnedService): Promise<void> {
+  const bodies = await transcribeAll(service, recordings('mono'), { prefix: 'mono-' })
+  await showHalves('mono       ', bodies)
+  const oneVoice = new Map(
+    [...bodies].map(([id, { segments }]): [string, Body] => [
+      id,
+      { segments: { segments: segments.segments.map((turn) => ({ ...turn, speaker: 'Speaker 1' })) } },
+    ]),
+  )
+  await showHalves('  one voice', oneVoice)
+}
+
+/** One call in many encodings. The shorter ones are held against as much of the reference. */
+async function measureEncodings(service: SpawnedService): Promise<void> {
+  const folder = new URL('formats/derived/', corpus)
+  const names = await readdir(folder)
+  const bodies = await transcribeAll(service, new Map(names.map((name) => [name, new URL(name, folder)])), {
+    prefix: 'encoding-',
+  })
+  const { segments } = await readReference('545e349988db42b6')
+  const { errors } = await loadScorer()
+  const shares = names.map((name) => {
+    const lastSecond = Number(/-(\d+)s\./.exec(name)?.[1] ?? Number.POSITIVE_INFINITY)
+    const said = segments.filter(({ end }) => end <= lastSecond).map(({ text_norm }) => text_norm)
+    const heard = bodies.get(name)!.segments.segments.map(({ text }) => text)
+    const { errors: wrong, words } = errors(said.join(' '), heard.join(' '))
+    return { name, share: (100 * wrong) / words, whole: lastSecond === Number.POSITIVE_INFINITY }
+  })
+  for (const { name, share } of shares) console.log(`  ${share.toFixed(2).padStart(6)} %  ${name}`)
+  const compared = shares
+    .filter(({ name, whole }) => whole && !/gsm|adpcm/.test(name))
+    .map(({ share }) => share)
+  console.log(
+    `encodings    wer_text from ${Math.min(...compared).toFixed(2)} to ${Math.max(...compared).toFixed(2)} over ${compared.length} encodings of one call, GSM and ADPCM left out (aim: 2 points apart; a word is ${(100 / 74).toFixed(2)})`,
+  )
+}
+
+const withoutSpeech = ['bad/d-noise-only-2min.webm', 'bad/d-silence-30min.ogg', 'formats/real/pydub-bach.ogg']
+
+async function measureSilence(service: SpawnedService): Promise<void> {
+  const bodies = await transcribeAll(
+    service,
+    new Map(withoutSpeech.map((name) => [name, new URL(name, corpus)])),
+  )
+  for (const [name, { segments }] of bodies) {
+    const words = segments.segments.flatMap(({ text }) => text.split(' ')).length
+    console.log(`no speech    ${words} words in ${name} (aim: 0)`)
+  }
+}
