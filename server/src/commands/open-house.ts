@@ -38,6 +38,7 @@ export async function openHouse(
     decoder,
     speech,
     judge,
+    redact: config.REDACT,
     async close() {
       await Promise.all([decoder.close(), speech.close(), judge.close(), queue.close()])
     },

@@ -1,0 +1,58 @@
+import { isCardNumber } from './check-numbers.ts'
+import type { Context } from './context.ts'
+import type { Run, SpokenPiece } from './find-runs.ts'
+
+const fewestAfterQuestion = 8
+const fewestFromBoth = 12
+
+/**
+ * Card numbers, by their checksum. A number that was misheard fails it: where a card was asked for, or where no other
+ * number is that long, it is taken for one all the same.
+ */
+export function findCards(runs: readonly Run[], context: Context): SpokenPiece[][] {
+  const found = runs.filter((run) => isCard(run, context))
+  return [...found, ...findInPieces(runs, context)].map(({ pieces }) => [...pieces])
+}
+
+function isCard(run: Run, context: Context): boolean {
+  if (holdsCardNumber(run.pieces)) return true
+  if (run.digits.length < 12) return false
+  const about = context.about(run)
+  if (about.has('card') || context.recently('card', run)) return true
+  if (about.has('other') || about.has('account') || about.has('phone')) return false
+  return run.digits.length >= 15 || context.recently('card mentioned', run)
+}
+
+/** Any pieces in a row that make a card number: before and after it, other numbers may have been said in one breath. */
+function holdsCardNumber(pieces: readonly SpokenPiece[]): boolean {
+  for (let from = 0; from < pieces.length; from++) {
+    let digits = ''
+    for (let to = from; to < pieces.length && digits.length < 19; to++) {
+      digits += pieces[to]!.digits
+      if (digits.length >= 13 && isCardNumber(digits)) return true
+    }
+  }
+  return false
+}
+
+/** The answer to the question for a card, read out with other words in between. */
+function findInPieces(runs: readonly Run[], context: Context): Run[] {
+  const answers = Map.groupBy(
+    runs.filter((run) => {
+      const about = context.about(run)
+      return run.digits.length > 1 && about.has('card') && !about.has('last digits')
+    }),
+    (run) => context.questionOf(run),
+  )
+  return [...answers.values()].flatMap((answer) => {
+    const bySpeaker = Map.groupBy(answer, ({ speaker }) => speaker)
+    const enough = countDigits(answer) >= fewestFromBoth
+    return [...bySpeaker.values()].flatMap((own) =>
+      enough || countDigits(own) >= fewestAfterQuestion ? own : [],
+    )
+  })
+}
+
+export function countDigits(runs: readonly Run[]): number {
+  return runs.reduce((sum, { digits }) => sum + digits.length, 0)
+}

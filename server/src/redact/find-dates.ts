@@ -1,0 +1,50 @@
+import type { Conversation, ReadTurn } from './read-conversation.ts'
+
+/** A date in a turn's text. */
+export interface SpokenDate {
+  readonly turn: number
+  readonly start: number
+  readonly end: number
+  /** Month and year only, as on a card. */
+  readonly short: boolean
+}
+
+const months =
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec'
+const ordinal =
+  '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\w+teenth|twentieth|thirtieth|(?:twenty|thirty)[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))'
+const small =
+  '(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:oh |o )?(?:zero|one|two|three|four|five|six|seven|eight|nine))'
+const day = `(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?|${ordinal}|${small})`
+const year = `(?:'?\\d{4}|'?\\d{2}|(?:nineteen|twenty|two thousand)(?: and)?(?:[ -](?:hundred(?: and)?[ -])?(?:oh |o )?${small})?|${small})`
+const gap = '(?:,? (?:of |in )?|,)'
+
+const patterns: readonly (readonly [RegExp, boolean])[] = [
+  [/(?<![\d/.-])\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?![\d/-])/g, false],
+  [/(?<![\d/.-])\d{4}[/.-]\d{1,2}[/.-]\d{1,2}(?![\d/-])/g, false],
+  [new RegExp(`\\b(?:${months})\\b\\.?${gap}${day}(?:${gap}${year})?\\b`, 'gi'), false],
+  [new RegExp(`\\b${day}(?: day)? (?:of )?(?:${months})\\b(?:${gap}${year})?\\b`, 'gi'), false],
+  [new RegExp(`\\b(?:${months})\\b\\.?${gap}${year}\\b`, 'gi'), true],
+  [/(?<![\d/.-])(?:0?[1-9]|1[0-2]) ?\/ ?(?:20)?\d{2}(?![\d/-])/g, true],
+]
+
+export function findDates({ turns }: Conversation): SpokenDate[] {
+  return turns.flatMap((read, turn) => findInTurn(read, turn))
+}
+
+/** Of dates that overlap, the one that begins first, and of those the longest. */
+function findInTurn({ text }: ReadTurn, turn: number): SpokenDate[] {
+  const found = patterns
+    .flatMap(([pattern, short]) =>
+      [...text.matchAll(pattern)].map((match) => ({
+        turn,
+        start: match.index,
+        end: match.index + match[0].length,
+        short,
+      })),
+    )
+    .sort((one, other) => one.start - other.start || other.end - one.end)
+  const apart: SpokenDate[] = []
+  for (const date of found) if (date.start >= (apart.at(-1)?.end ?? 0)) apart.push(date)
+  return apart
+}

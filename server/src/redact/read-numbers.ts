@@ -1,0 +1,135 @@
+import { isFigures, isMark, type Token } from './read-tokens.ts'
+
+/** One number as it was said: `four`, `double three`, `forty-one`, `4111`. */
+export interface Piece {
+  readonly digits: string
+  /** Its tokens, by their place in the turn; the last is part of it. */
+  readonly first: number
+  readonly last: number
+  /** A lone `one` or `for` may be no number at all. */
+  readonly written: boolean
+}
+
+const units: Readonly<Record<string, string>> = {
+  ...{ zero: '0', nought: '0', naught: '0', nil: '0', one: '1', two: '2', three: '3', four: '4', five: '5' },
+  ...{ six: '6', seven: '7', eight: '8', nine: '9', niner: '9' },
+}
+const teens: Readonly<Record<string, string>> = {
+  ...{ ten: '10', eleven: '11', twelve: '12', thirteen: '13', fourteen: '14', fifteen: '15' },
+  ...{ sixteen: '16', seventeen: '17', eighteen: '18', nineteen: '19' },
+}
+const tens: Readonly<Record<string, string>> = {
+  ...{ twenty: '2', thirty: '3', forty: '4', fourty: '4', fifty: '5', sixty: '6' },
+  ...{ seventy: '7', eighty: '8', ninety: '9' },
+}
+const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3, quadruple: 4 }
+/** Numbers only between numbers. */
+const soundAlike: Readonly<Record<string, string>> = {
+  ...{ oh: '0', o: '0', to: '2', too: '2', for: '4', fore: '4', won: '1', ate: '8', tree: '3' },
+}
+
+/** What follows an amount, a length of time or a time of day. */
+const quantities = new Set(
+  "dollar dollars buck bucks cent cents pound pounds euro euros usd percent % am pm a.m p.m o'clock second seconds minute minutes hour hours day days week weeks month months year years times people person items item pieces degrees feet foot inches inch miles mile mg ml milligrams grams kilos gigs gigabytes st nd rd th million billion thousand hundred business".split(
+    ' ',
+  ),
+)
+
+const isNumberWord = (text: string | undefined): boolean =>
+  text !== undefined && (text in units || text in teens || text in tens || isFigures(text))
+
+/** The numbers of a turn in order, without amounts, times and dates. */
+export function readNumbers(tokens: readonly Token[], isExcluded: (token: Token) => boolean): Piece[] {
+  const pieces: Piece[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const read = isExcluded(tokens[at]!) ? undefined : readNumber(tokens, at)
+    if (!read) {
+      at++
+      continue
+    }
+    if (!isQuantity(tokens, read) && !isCountOfDigits(tokens, read)) pieces.push(read)
+    at = read.last + 1
+  }
+  return pieces
+}
+
+function readNumber(tokens: readonly Token[], at: number): Piece | undefined {
+  const text = tokens[at]!.text
+  if (isFigures(text)) return { digits: text, first: at, last: at, written: true }
+  const repeated = repeats[text]
+  if (repeated) {
+    const next = tokens[at + 1]?.text ?? ''
+    const digit = units[next] ?? (next === 'oh' || next === 'o' ? '0' : /^\d$/.test(next) ? next : undefined)
+    return digit === undefined
+      ? undefined
+      : { digits: digit.repeat(repeated), first: at, last: at + 1, written: false }
+  }
+  const row = readRow(tokens, at)
+  if (row) return row
+  const small = readBelowHundred(tokens, at)
+  if (small) return readScale(tokens, small)
+  const alike = soundAlike[text]
+  if (alike === undefined || !standsAmongNumbers(tokens, at, alike === '0')) return undefined
+  return { digits: alike, first: at, last: at, written: false }
+}
+
+/** `three sevens`, `four ones`. */
+function readRow(tokens: readonly Token[], at: number): Piece | undefined {
+  const count = Number(units[tokens[at]!.text] ?? 0)
+  const plural = tokens[at + 1]?.text ?? ''
+  const digit = units[plural.replace(/(?<=zero|six)e?s$|s$/, '')]
+  if (count < 2 || !plural.endsWith('s') || !digit) return undefined
+  return { digits: digit.repeat(count), first: at, last: at + 1, written: false }
+}
+
+function readBelowHundred(tokens: readonly Token[], at: number): Piece | undefined {
+  const text = tokens[at]?.text ?? ''
+  const plain = units[text] ?? teens[text]
+  if (plain) return { digits: plain, first: at, last: at, written: false }
+  const ten = tens[text]
+  if (!ten) return undefined
+  const next = tokens[at + 1]?.text === '-' ? at + 2 : at + 1
+  const unit = units[tokens[next]?.text ?? '']
+  if (unit && unit !== '0') return { digits: ten + unit, first: at, last: next, written: false }
+  return { digits: `${ten}0`, first: at, last: at, written: false }
+}
+
+/** `forty-one hundred`, `two thousand twenty-five`. */
+function readScale(tokens: readonly Token[], small: Piece): Piece {
+  const scale = { hundred: 100, thousand: 1000 }[tokens[small.last + 1]?.text ?? '']
+  if (!scale) return small
+  const whole = Number(small.digits) * scale
+  const scaled = { ...small, digits: String(whole), last: small.last + 1 }
+  const next = tokens[scaled.last + 1]?.text === 'and' ? scaled.last + 2 : scaled.last + 1
+  const rest = readBelowHundred(tokens, next)
+  if (!rest) return scaled
+  const tail = scale === 1000 ? readScale(tokens, rest) : rest
+  if (Number(tail.digits) >= scale) return scaled
+  return { ...scaled, digits: String(whole + Number(tail.digits)), last: tail.last }
+}
+
+/** A zero needs one number beside it; a `to` or `for` needs one on either side. */
+function standsAmongNumbers(tokens: readonly Token[], at: number, oneIsEnough: boolean): boolean {
+  const beside = (step: number): boolean => {
+    let next = at + step
+    while (tokens[next] && isMark(tokens[next]!.text)) next += step
+    const text = tokens[next]?.text
+    return isNumberWord(text) || (oneIsEnough && (text === 'oh' || text === 'o' || (text ?? '') in repeats))
+  }
+  return oneIsEnough ? beside(-1) || beside(1) : beside(-1) && beside(1)
+}
+
+function isQuantity(tokens: readonly Token[], piece: Piece): boolean {
+  const next = tokens[piece.last + 1]
+  return next !== undefined && quantities.has(next.text) && piece.digits.length < 12
+}
+
+/** `the last four are …`: four of them, not a four. */
+function isCountOfDigits(tokens: readonly Token[], piece: Piece): boolean {
+  if (piece.digits.length > 2) return false
+  const before = tokens[piece.first - 1]?.text ?? ''
+  const after = tokens[piece.last + 1]?.text
+  if (/^(digits?|numbers?)$/.test(after === '-' ? (tokens[piece.last + 2]?.text ?? '') : (after ?? '')))
+    return true
+  return /^(last|first|next|final|other|middle)$/.test(before) && !isNumberWord(after)
+}

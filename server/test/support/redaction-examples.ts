@@ -1,0 +1,190 @@
+/** What was said, turn by turn, and what is left of it. `A:` and `C:` say who speaks. */
+type Example = readonly [said: string, left: string]
+
+export const cardExamples: readonly Example[] = [
+  ['C: My card number is 4111 1111 1111 1111.', 'C: My card number is [card].'],
+  ['C: It is 4111-1111-1111-1111, thanks.', 'C: It is [card], thanks.'],
+  ['C: 4111111111111111', 'C: [card]'],
+  ['C: Visa 4012.8888.8888.1881', 'C: Visa [card]'],
+  ['C: Amex is 378282246310005.', 'C: Amex is [card].'],
+  ['C: 3782 822463 10005', 'C: [card]'],
+  ['C: The number is 5555 5555 5555 4444 and I live here.', 'C: The number is [card] and I live here.'],
+  ['C: four one one one one one one one one one one one one one one one', 'C: [card]'],
+  ['C: four, three ones, four ones, one one one one, one one one one', 'C: [card]'],
+  ['C: it is four triple one double one double one one one one one triple one one', 'C: it is [card]'],
+  ['C: forty one eleven, eleven eleven, eleven eleven, eleven eleven', 'C: [card]'],
+  ['C: Forty-one eleven, 1111, eleven eleven, one one one one.', 'C: [card].'],
+  [
+    'C: five five five five um five five five five okay five five five five and then four four four four',
+    'C: [card]',
+  ],
+  [
+    'C: oh one, my card, four oh one two eight eight eight eight eight eight eight eight one eight eight one',
+    'C: oh one, my card, [card]',
+  ],
+  ['C: 4 0 1 2 8 8 8 8 8 8 8 8 1 8 8 1', 'C: [card]'],
+  ['C: 4012, 8888, and then 8888, 1881', 'C: [card]'],
+  [
+    'C: four one one one / A: mhm / C: one one one one / A: okay / C: one one one one / A: yes, go on / C: one one one one',
+    'C: [card] / A: mhm / C: [card] / A: okay / C: [card] / A: yes, go on / C: [card]',
+  ],
+  [
+    'C: 4012 8888 / A: 4012 8888 / C: 8888 1881 / A: 8888 1881, thank you.',
+    'C: [card] / A: [card] / C: [card] / A: [card], thank you.',
+  ],
+  [
+    'C: 4111 1111 1111 1111 / A: So that is four one one one, one one one one, one one one one, one one one one?',
+    'C: [card] / A: So that is [card]?',
+  ],
+  [
+    'C: 4012888888881881. / A: Let me read that back: 4012 8888, is that right so far?',
+    'C: [card]. / A: Let me read that back: [card], is that right so far?',
+  ],
+  // Misheard: the checksum fails.
+  ['A: Can I have the card number? / C: 4111 1111 1111 1112', 'A: Can I have the card number? / C: [card]'],
+  ['C: four one one one two one one one one one one one one one one one', 'C: [card]'],
+  ['C: 371449635398432', 'C: [card]'],
+  [
+    'A: What is the long number on the front? / C: 4111 1111 1111 11',
+    'A: What is the long number on the front? / C: [card]',
+  ],
+  [
+    'A: Your card number please. / C: It starts with 4111, then I think it says 2222 and at the end 3333 4444',
+    'A: Your card number please. / C: It starts with [card], then I think it says [card] and at the end [card]',
+  ],
+  [
+    'A: And the credit card number? / C: Sure. / C: 4929 1111 / A: Go ahead. / C: hold on my glasses / C: 2222 and 3333',
+    'A: And the credit card number? / C: Sure. / C: [card] / A: Go ahead. / C: hold on my glasses / C: [card]',
+  ],
+  [
+    'C: 4111 1111 1111 1111 expiration 12/27 security code 123',
+    'C: [card] expiration [card] security code [card]',
+  ],
+  [
+    'A: What is the security code on the back? / C: It is nine one two.',
+    'A: What is the security code on the back? / C: It is [card].',
+  ],
+  ['A: And the C V V? / C: one two three', 'A: And the C V V? / C: [card]'],
+  [
+    'A: The four digit code on the front of the card? / C: 4 8 2 1',
+    'A: The four digit code on the front of the card? / C: [card]',
+  ],
+  ['A: When does the card expire? / C: March 2027', 'A: When does the card expire? / C: [card]'],
+  [
+    'A: What is the expiration date on the card? / C: oh three twenty seven',
+    'A: What is the expiration date on the card? / C: [card]',
+  ],
+]
+
+export const ssnExamples: readonly Example[] = [
+  ['C: My social is 536-22-1234.', 'C: My social is [ssn].'],
+  ['C: 536-22-1234', 'C: [ssn]'],
+  ['C: my ssn is 536221234', 'C: my ssn is [ssn]'],
+  [
+    'A: What is your social security number? / C: five three six, two two, one two three four',
+    'A: What is your social security number? / C: [ssn]',
+  ],
+  ['C: five three six, two two, one two three four', 'C: [ssn]'],
+  ['A: Your social? / C: five thirty six twenty two twelve thirty four', 'A: Your social? / C: [ssn]'],
+  ['A: The last four of your social? / C: one two three four', 'A: The last four of your social? / C: [ssn]'],
+  [
+    'A: Can you verify the last four digits of your social security number? / C: Sure, it is 1234.',
+    'A: Can you verify the last four digits of your social security number? / C: Sure, it is [ssn].',
+  ],
+  // Misheard: a digit is missing, or it begins as none can.
+  ['A: And your social security number? / C: 536 22 123', 'A: And your social security number? / C: [ssn]'],
+  ['A: And your social security number? / C: 936 22 1234', 'A: And your social security number? / C: [ssn]'],
+  [
+    'A: I need your social. / C: five three six / A: okay / C: two two / A: mhm / C: one two three four',
+    'A: I need your social. / C: [ssn] / A: okay / C: [ssn] / A: mhm / C: [ssn]',
+  ],
+]
+
+export const otherExamples: readonly Example[] = [
+  ['C: john.smith@gmail.com', 'C: [email]'],
+  ['C: Write to J_Doe+shop@mail.example.co.uk, please.', 'C: Write to [email], please.'],
+  ['C: My email is john dot smith at gmail dot com.', 'C: My email is [email].'],
+  ['C: it is john underscore smith eighty two at hotmail dot com', 'C: it is [email]'],
+  ['C: my email address is j o h n s at yahoo dot com', 'C: my email address is [email]'],
+  ['C: That is mary smith at g mail dot com', 'C: That is [email]'],
+  ['C: john.smith at gmail.com', 'C: [email]'],
+  ['C: jsmith@gmail dot com', 'C: [email]'],
+  ['C: sales at big dash company dot co dot uk', 'C: [email]'],
+  ['C: b as in boy o b 7 at outlook dot com', 'C: [email]'],
+  [
+    'A: Your email? / C: john dot smith / A: mhm / C: at gmail dot com',
+    'A: Your email? / C: [email] / A: mhm / C: [email]',
+  ],
+  [
+    'A: What is your email address? / C: smith underscore jones',
+    'A: What is your email address? / C: [email]',
+  ],
+  ['C: Call me at 212-555-0147.', 'C: Call me at [phone].'],
+  ['C: (212) 555-0147', 'C: [phone]'],
+  ['C: 212.555.0147', 'C: [phone]'],
+  ['C: My number is two one two five five five zero one four seven.', 'C: My number is [phone].'],
+  ['C: two one two, triple five, oh one four seven', 'C: [phone]'],
+  ['A: What is your phone number? / C: 555 0147', 'A: What is your phone number? / C: [phone]'],
+  ['C: +44 20 7946 0958', 'C: [phone]'],
+  ['C: my mobile is oh seven seven double oh nine oh oh one two three', 'C: my mobile is [phone]'],
+  ['A: So that is 212 / C: yes / A: 555 0147?', 'A: So that is [phone] / C: yes / A: [phone]?'],
+  ['C: My account number is 12345678.', 'C: My account number is [account].'],
+  [
+    'A: Your account number? / C: eight seven six five four three two one',
+    'A: Your account number? / C: [account]',
+  ],
+  ['C: The routing number is 021000021.', 'C: The routing number is [account].'],
+  ['C: GB29 NWBK 6016 1331 9268 19', 'C: [account]'],
+  ['C: DE89370400440532013000 is mine', 'C: [account] is mine'],
+  [
+    'C: the iban is D E eight nine three seven zero four zero zero four four zero five three two zero one three zero zero zero',
+    'C: the iban is [account]',
+  ],
+  ['A: What is your date of birth? / C: March 4th, 1985.', 'A: What is your date of birth? / C: [dob].'],
+  ['A: Date of birth? / C: the fourth of march nineteen eighty five', 'A: Date of birth? / C: [dob]'],
+  ['A: And your date of birth? / C: 03/04/1985', 'A: And your date of birth? / C: [dob]'],
+  ['A: Your birthday please. / C: oh three oh four eighty five', 'A: Your birthday please. / C: [dob]'],
+  ['C: I was born on July 21, 1990 in Ohio.', 'C: I was born on [dob] in Ohio.'],
+]
+
+/** What must stay as it is, whatever is looked for. */
+export const innocent: readonly string[] = [
+  'C: I paid $4,111.11 on 12/25 and $1,111 in 2024.',
+  'C: It costs four hundred twenty five dollars and fifty cents.',
+  'C: I called at 10:30 on March 4th, 2024.',
+  'C: The order number is 4829104411.',
+  'A: Your confirmation code is 8 8 2 1 9 4 0.',
+  'A: Your tracking number is 612999123456789 and it ships today.',
+  'C: My zip code is 30301.',
+  'C: I have been a customer since nineteen ninety eight.',
+  'A: We are open from nine to five, seven days a week.',
+  'A: Call us at 1-800-555-0199 any time.',
+  'C: One of them is broken, the other one is fine, and one more is late.',
+  'C: I ordered two shirts, three jackets and four pairs of jeans.',
+  'A: One moment please. One second.',
+  'C: twenty five thousand people came in two thousand nineteen',
+  'A: That will be delivered in 3 to 5 business days.',
+  'A: The card ending in 4821 was charged.',
+  'A: Can you confirm the last four of the card? / C: 4821',
+  'A: Your appointment is on June 5th at 3 pm.',
+  'C: I met him at the dot com conference.',
+  'C: I am at home. Come over at noon.',
+  'C: I was at work at 5 and at 6.',
+  'C: My flight number is 1234 on the 22nd.',
+  'C: He works at yahoo in social media.',
+  'C: I get social security since 2019.',
+  'C: My reference number is 12345678901.',
+  'A: The offer expires 12/25.',
+  'A: The price is one two five.',
+  'C: It happened on 11/02/2023 between 8:15 and 9:45.',
+  'A: Please hold for 2 minutes, there are 14 callers before you.',
+  'C: 1, 2, 3, testing.',
+  'C: I took 500 mg three times a day for 10 days.',
+  'A: Press one for sales, two for service.',
+  'C: My account is locked.',
+  'C: I ordered one on the third and one on the fourth of May.',
+  'A: Your balance is one thousand two hundred thirty four dollars.',
+  'C: Route 66 to exit 101, then 3 miles.',
+  'A: Ticket 88213, opened 2024-05-06.',
+  'C: The serial number is 4 4 5 1 2 9 8 8 7 1 0 2.',
+]
