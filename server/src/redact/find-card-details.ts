@@ -2,10 +2,10 @@ import type { Context } from './context.ts'
 import type { SpokenDate } from './find-dates.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
 
-/** Security codes: three or four digits where one was asked for. */
+/** Security codes and PINs: a few digits where one was asked for. */
 export function findSecurityCodes(runs: readonly Run[], context: Context): SpokenPiece[][] {
   return runs
-    .filter(({ digits }) => digits.length >= 3 && digits.length <= 4)
+    .filter(({ digits }) => digits.length >= 3 && digits.length <= 6)
     .filter((run) => context.about(run).has('security code'))
     .map(({ pieces }) => [...pieces])
 }

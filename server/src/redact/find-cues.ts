@@ -37,6 +37,7 @@ const cuePatterns: readonly (readonly [CueKind, RegExp])[] = [
     'security code',
     /\b(?:(?<!social )security (?:code|number|digits)|c ?v ?[vc] ?2?|card verification|verification (?:number|value)|(?:three|3|four|4)[ -]digits?(?: \w+){0,3} (?:on|from) the (?:back|front|reverse)|(?:code|numbers?|digits) (?:on|from) the (?:back|reverse))\b/gi,
   ],
+  ['security code', /\bpins?(?: numbers?)?\b(?! code)/gi],
   [
     'expiry',
     /\b(?:exp|expiry|expiration|expires?|expiring|valid (?:thru|through|until)|good (?:thru|through))\b/gi,
@@ -59,11 +60,11 @@ const cuePatterns: readonly (readonly [CueKind, RegExp])[] = [
   ['last digits', /\b(?:ending|ends|end) (?:in|with|on)\b|\blast (?:four|4|three|3|two|2|few|five|5)\b/gi],
   [
     'other',
-    /\b(?:order|confirmation|reference|ref|tracking|ticket|case|invoice|claim|policy|member(?:ship)?|customer|employee|serial|model|part|flight|booking|reservation|room|extension|zip|postal|post|badge|licen[cs]e|registration|product|item|promo|coupon|reward|pin|pass|verification|transaction|purchase|shipment|device|access|store|branch|gift) ?(?:card )?(?:numbers?|codes?|ids?\b|no\b|#)/gi,
+    /\b(?:order|confirmation|reference|ref|tracking|ticket|case|invoice|claim|policy|member(?:ship)?|customer|employee|serial|model|part|flight|booking|reservation|room|extension|zip|postal|post|badge|licen[cs]e|registration|product|item|promo|coupon|reward|pass|verification|transaction|purchase|shipment|device|access|store|branch|gift) ?(?:card )?(?:numbers?|codes?|ids?\b|no\b|#)/gi,
   ],
   [
     'other',
-    /\b(?:zip|postcode|imei|vin|sku|amount|balance|price|totals?|costs?|address|order #|dosage|tracking)\b/gi,
+    /\b(?:zip|postcode|imei|vin|sku|today's date|appointments?|amount|balance|price|totals?|costs?|address|order #|dosage|tracking)\b/gi,
   ],
 ]
 
@@ -72,6 +73,8 @@ const mentions: ReadonlySet<CueKind> = new Set(['card mentioned', 'ssn mentioned
 
 /** How many turns of substance later the answer may come. */
 const longestWait = 6
+/** A birthday is soon forgotten: many dates come up that are none. */
+const waitsOf: Partial<Record<CueKind, number>> = { birth: 2 }
 
 export interface Cues {
   /** What is being talked about at this place of a turn, by the nearest words that say so. */
@@ -95,13 +98,15 @@ export function findCues({ turns }: Conversation): Cues {
   /** Substance before each turn, so that a wait is a difference. */
   const substance = [0]
   for (const { transparent } of turns) substance.push(substance.at(-1)! + (transparent ? 0 : 1))
-  const isNear = (from: number, to: number) => substance[to]! - substance[from + 1]! <= longestWait
+  const isNear = (from: number, to: number, wait = longestWait) =>
+    substance[to]! - substance[from + 1]! <= wait
 
   /** The cues that stand together before this place, latest first. */
   const latest = (turn: number, start: number): readonly Cue[] => {
     for (let from = turn; from >= 0 && isNear(from, turn); from--) {
       const before = cues[from]!.filter((cue) => !mentions.has(cue.kind) && (from < turn || cue.end <= start))
-      if (before.length > 0) return lastGroup(before, from)
+      if (before.length > 0)
+        return lastGroup(before, from).filter(({ kind }) => isNear(from, turn, waitsOf[kind]))
     }
     return []
   }

@@ -107,8 +107,10 @@ function findLocalStart(tokens: readonly Token[], at: number): number {
   let from = at
   let plain = 0
   let joined = true
+  const isWritten = tokens[at]!.text === '@' && touchesBefore(tokens, at)
   for (let next = at - 1; next >= 0 && at - next < mostTokens; next--) {
     const { text } = tokens[next]!
+    if (isWritten && !touchesBefore(tokens, next + 1) && !joiners.has(text) && !joined) break
     if (joiners.has(text) && (!isMark(text) || touches(tokens, next))) {
       joined = true
       continue
@@ -136,6 +138,11 @@ function findLocalStart(tokens: readonly Token[], at: number): number {
     joined = false
   }
   return from
+}
+
+function touchesBefore(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]]
+  return before?.turn === token?.turn && before?.end === token?.start
 }
 
 function touches(tokens: readonly Token[], at: number): boolean {

@@ -43,7 +43,11 @@ export function findPersonalData(turns: readonly Turn[], kinds: readonly RedactK
       if (pieces.every((piece) => taken.has(keyOf(piece)))) continue
       for (const piece of pieces) taken.add(keyOf(piece))
       findings.push({ kind, spans: spansOf(pieces, conversation) })
-      known.push({ kind, digits: pieces.map(({ digits }) => digits).join('') })
+      known.push({
+        kind,
+        digits: pieces.map(({ digits }) => digits).join(''),
+        turns: pieces.map(({ turn }) => turn),
+      })
     }
   }
   const left = () => runs.filter(({ pieces }) => !pieces.some((piece) => taken.has(keyOf(piece))))

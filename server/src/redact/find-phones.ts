@@ -14,11 +14,11 @@ export function findPhones(
 
 function isPhone(run: Run, context: Context, conversation: Conversation): boolean {
   const { length } = run.digits
-  const { length: ownLength } = run.digits.replace(/^00?/, '')
   if (isFreeToCall(run.digits)) return false
   const about = context.about(run)
   if (hasPlus(run, conversation)) return length >= 7 && length <= 15
-  if (about.has('phone')) return length >= 7 && ownLength <= 15
+  // However long: whoever reads a number back says it twice.
+  if (about.has('phone')) return length >= 7
   if (isPersonalPhoneNumber(run.digits)) {
     return (
       isWrittenPhone(run, conversation) ||

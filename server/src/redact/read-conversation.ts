@@ -33,7 +33,7 @@ const notNumbers = [
 
 /** Said between the parts of a number. */
 const fillers = new Set(
-  "um uh uhm er erm ah eh hm hmm mm mmm mhm and then so the next is it's its that's thats that it are was a okay ok yes yeah yep yup no sorry wait i mean let me see again like also followed by all right alright got sure please now dash hyphen space slash comma digit digits number numbers last first final other middle after dot point well just noise [ ] , . - … – — / ; : ' \" ( ) ? ! # _".split(
+  "um uh uhm er erm ah eh hm hmm mm mmm mhm and then so the next is it's its that's thats that it are was a okay ok yes yeah yep yup no sorry wait i mean let me see again like also followed by all right alright got sure please now dash hyphen space slash comma digit digits number numbers last first final other middle after dot point well just noise unk < > [ ] , . - … – — / ; : ' \" ( ) ? ! # _".split(
     ' ',
   ),
 )
