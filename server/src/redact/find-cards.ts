@@ -25,14 +25,18 @@ function isCard(run: Run, context: Context): boolean {
 
 /** Any pieces in a row that make a card number: before and after it, other numbers may have been said in one breath. */
 function holdsCardNumber(pieces: readonly SpokenPiece[]): boolean {
-  for (let from = 0; from < pieces.length; from++) {
-    let digits = ''
-    for (let to = from; to < pieces.length && digits.length < 19; to++) {
-      digits += pieces[to]!.digits
-      if (digits.length >= 13 && isCardNumber(digits)) return true
-    }
-  }
-  return false
+  return pieces.some((_, from) => goesOnAsCard('', pieces, from))
+}
+
+function goesOnAsCard(digits: string, pieces: readonly SpokenPiece[], at: number): boolean {
+  if (digits.length > 19) return false
+  if (digits.length >= 13 && isCardNumber(digits)) return true
+  const piece = pieces[at]
+  if (!piece) return false
+  return (
+    goesOnAsCard(digits + piece.digits, pieces, at + 1) ||
+    (piece.apart !== undefined && goesOnAsCard(digits + piece.apart, pieces, at + 1))
+  )
 }
 
 /** The answer to the question for a card, read out with other words in between. */

@@ -73,6 +73,9 @@ const mentions: ReadonlySet<CueKind> = new Set(['card mentioned', 'ssn mentioned
 
 /** How many turns of substance later the answer may come. */
 const longestWait = 6
+const mostTurns = 60
+/** The same within a turn, in characters: an engine may put an hour into one. */
+const longestReach = 600
 /** A birthday is soon forgotten: many dates come up that are none. */
 const waitsOf: Partial<Record<CueKind, number>> = { birth: 2 }
 
@@ -99,12 +102,14 @@ export function findCues({ turns }: Conversation): Cues {
   const substance = [0]
   for (const { transparent } of turns) substance.push(substance.at(-1)! + (transparent ? 0 : 1))
   const isNear = (from: number, to: number, wait = longestWait) =>
-    substance[to]! - substance[from + 1]! <= wait
+    to - from <= mostTurns && substance[to]! - substance[from + 1]! <= wait
 
+  const reaches = (cue: Cue, turn: number, start: number) =>
+    cue.turn < turn || (cue.end <= start && start - cue.end <= longestReach)
   /** The cues that stand together before this place, latest first. */
   const latest = (turn: number, start: number): readonly Cue[] => {
     for (let from = turn; from >= 0 && isNear(from, turn); from--) {
-      const before = cues[from]!.filter((cue) => !mentions.has(cue.kind) && (from < turn || cue.end <= start))
+      const before = cues[from]!.filter((cue) => !mentions.has(cue.kind) && reaches(cue, turn, start))
       if (before.length > 0)
         return lastGroup(before, from).filter(({ kind }) => isNear(from, turn, waitsOf[kind]))
     }
@@ -138,9 +143,9 @@ export function findCues({ turns }: Conversation): Cues {
     },
     recently(kind, turn, start) {
       for (let from = turn; from >= 0 && isNear(from, turn); from--) {
-        if (cues[from]!.some((cue) => cue.kind === kind && (from < turn || cue.start < start))) return true
+        if (cues[from]!.some((cue) => cue.kind === kind && reaches(cue, turn, start))) return true
       }
-      return cues[turn]!.some((cue) => cue.kind === kind)
+      return cues[turn]!.some((cue) => cue.kind === kind && Math.abs(cue.start - start) <= longestReach)
     },
     questionOf(turn, start) {
       const [cue] = latest(turn, start)

@@ -163,8 +163,9 @@ function findParts(tokens: readonly Token[], context: Context): Token[][] {
   const found: Token[][] = []
   for (let at = 1; at < tokens.length; at++) {
     const { text, turn, start } = tokens[at]!
-    if (!context.cues.about(turn, start, start).has('email')) continue
     const joins = /^(underscore|dot)$/.test(text) && tokens[at + 1] && !isMark(tokens[at + 1]!.text)
+    if (!joins && !isLetter(text)) continue
+    if (!context.cues.about(turn, start, start).has('email')) continue
     if (joins && !outside.has(tokens[at - 1]!.text)) {
       found.push(tokens.slice(findLocalStart(tokens, at), at + 2))
       continue

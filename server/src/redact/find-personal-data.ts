@@ -10,6 +10,7 @@ import { findEmails } from './find-emails.ts'
 import { findPhones } from './find-phones.ts'
 import { findRepeated, type KnownNumber } from './find-repeated.ts'
 import { findRuns, type SpokenPiece } from './find-runs.ts'
+import { findCardsOfTwo, findCardsWithGaps } from './find-scattered-cards.ts'
 import { findSsns } from './find-ssns.ts'
 import { type Conversation, readConversation } from './read-conversation.ts'
 
@@ -65,6 +66,8 @@ export function findPersonalData(turns: readonly Turn[], kinds: readonly RedactK
   // First, since an account number written so is as long as a card's.
   addSpans('account', findIbans(conversation, context))
   add('cards', findCards(left(), context))
+  add('cards', findCardsWithGaps(left(), conversation))
+  add('cards', findCardsOfTwo(conversation))
   const cardTurns = findings
     .filter(({ kind }) => kind === 'cards')
     .flatMap(({ spans }) => spans.map(({ turn }) => turn))

@@ -33,7 +33,7 @@ const notNumbers = [
 
 /** Said between the parts of a number. */
 const fillers = new Set(
-  "um uh uhm er erm ah eh hm hmm mm mmm mhm and then so the next is it's its that's thats that it are was a okay ok yes yeah yep yup no sorry wait i mean let me see again like also followed by all right alright got sure please now dash hyphen space slash comma digit digits number numbers last first final other middle after dot point well just noise unk < > [ ] , . - … – — / ; : ' \" ( ) ? ! # _".split(
+  "oh o um uh uhm er erm ah eh hm hmm mm mmm mhm and then so the next is it's its that's thats that it are was a okay ok yes yeah yep yup no sorry wait i mean let me see again like also followed by all right alright got sure please now dash hyphen space slash comma digit digits number numbers last first final other middle after dot point well just noise unk < > [ ] , . - … – — / ; : ' \" ( ) ? ! # _".split(
     ' ',
   ),
 )
@@ -61,7 +61,10 @@ function readTurn({ speaker, text }: Turn, index: number): ReadTurn {
   )
   const isExcluded = (token: Token) => excluded.some(([from, to]) => token.start < to && token.end > from)
   const pieces = readNumbers(tokens, isExcluded)
-  const rest = tokens.filter((_, at) => !pieces.some(({ first, last }) => at >= first && at <= last))
+  const counted = new Set(
+    pieces.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step)),
+  )
+  const rest = tokens.filter((_, at) => !counted.has(at))
   const transparent =
     rest.length <= longestListening && rest.every(({ text }) => fillers.has(text) || listening.has(text))
   return { speaker, text, tokens, pieces, transparent }

@@ -3,6 +3,8 @@ import { isFigures, isMark, type Token } from './read-tokens.ts'
 /** One number as it was said: `four`, `double three`, `forty-one`, `4111`. */
 export interface Piece {
   readonly digits: string
+  /** `forty one` may also be a forty and a one. */
+  readonly apart?: string
   /** Its tokens, by their place in the turn; the last is part of it. */
   readonly first: number
   readonly last: number
@@ -27,6 +29,8 @@ const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, treble
 const soundAlike: Readonly<Record<string, string>> = {
   ...{ oh: '0', o: '0', to: '2', too: '2', for: '4', fore: '4', won: '1', ate: '8', tree: '3' },
 }
+
+const hesitations = new Set('um uh uhm er erm and then okay ok like'.split(' '))
 
 /** What follows an amount, a length of time or a time of day. */
 const quantities = new Set(
@@ -90,7 +94,8 @@ function readBelowHundred(tokens: readonly Token[], at: number): Piece | undefin
   if (!ten) return undefined
   const next = tokens[at + 1]?.text === '-' ? at + 2 : at + 1
   const unit = units[tokens[next]?.text ?? '']
-  if (unit && unit !== '0') return { digits: ten + unit, first: at, last: next, written: false }
+  if (unit && unit !== '0')
+    return { digits: ten + unit, apart: `${ten}0${unit}`, first: at, last: next, written: false }
   return { digits: `${ten}0`, first: at, last: at, written: false }
 }
 
@@ -99,7 +104,8 @@ function readScale(tokens: readonly Token[], small: Piece): Piece {
   const scale = { hundred: 100, thousand: 1000 }[tokens[small.last + 1]?.text ?? '']
   if (!scale) return small
   const whole = Number(small.digits) * scale
-  const scaled = { ...small, digits: String(whole), last: small.last + 1 }
+  const { apart, ...plain } = small
+  const scaled = { ...plain, digits: String(whole), last: small.last + 1 }
   const next = tokens[scaled.last + 1]?.text === 'and' ? scaled.last + 2 : scaled.last + 1
   const rest = readBelowHundred(tokens, next)
   if (!rest) return scaled
@@ -112,7 +118,7 @@ function readScale(tokens: readonly Token[], small: Piece): Piece {
 function standsAmongNumbers(tokens: readonly Token[], at: number, oneIsEnough: boolean): boolean {
   const beside = (step: number): boolean => {
     let next = at + step
-    while (tokens[next] && isMark(tokens[next]!.text)) next += step
+    while (tokens[next] && (isMark(tokens[next]!.text) || hesitations.has(tokens[next]!.text))) next += step
     const text = tokens[next]?.text
     return isNumberWord(text) || (oneIsEnough && (text === 'oh' || text === 'o' || (text ?? '') in repeats))
   }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { redactKinds } from '../../src/domain/redaction.ts'
 import { redactTurns } from '../../src/redact/redact-turns.ts'
 import { cardExamples, innocent, otherExamples, ssnExamples } from '../support/redaction-examples.ts'
+import { createDice, makeCardNumber, readOut } from '../support/speak-digits.ts'
 
 function redact(said: string): string {
   const turns = said.split(' / ').map((turn, index) => ({
@@ -25,3 +26,40 @@ for (const [title, examples] of [
     for (const [said, left] of examples) await t.test(said, () => assert.equal(redact(said), left))
   })
 }
+
+/** Whatever could still be read as a digit. */
+const readable =
+  /\d|\b(zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|double|triple)\b/i
+
+test('no card number survives, whoever reads it out and however', () => {
+  const roll = createDice(20_261_115)
+  for (let round = 0; round < 1000; round++) {
+    const number = makeCardNumber(roll)
+    const asked =
+      roll(2) === 0 ? [{ speaker: 'Agent', startSeconds: 0, endSeconds: 1, text: 'Which card is it?' }] : []
+    const said = readOut(number, roll)
+    const left = redactTurns([...asked, ...said], ['cards'])
+    for (const { text } of left.turns)
+      assert.doesNotMatch(text, readable, said.map(({ text }) => text).join(' / '))
+    assert.ok((left.found.cards ?? 0) >= 1)
+    assert.ok(left.stretches.length >= 1)
+  }
+})
+
+test('no card number survives that was asked for, even when a digit is heard wrongly, twice or not at all', () => {
+  const roll = createDice(7)
+  const question = { speaker: 'Agent', startSeconds: 0, endSeconds: 1, text: 'May I have your card number?' }
+  for (let round = 0; round < 1000; round++) {
+    const number = makeCardNumber(roll)
+    const at = 1 + roll(number.length - 1)
+    const misheard = [
+      number.slice(0, at) + roll(10) + number.slice(at + 1),
+      number.slice(0, at) + number.slice(at + 1),
+      number.slice(0, at) + number[at] + number.slice(at),
+    ][roll(3)]!
+    const said = readOut(misheard, roll)
+    const left = redactTurns([question, ...said], ['cards'])
+    for (const { text } of left.turns)
+      assert.doesNotMatch(text, readable, said.map(({ text }) => text).join(' / '))
+  }
+})
