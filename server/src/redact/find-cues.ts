@@ -35,7 +35,7 @@ const cuePatterns: readonly (readonly [CueKind, RegExp])[] = [
   ['card mentioned', /\b(?:cards?|visa|master ?card|amex|american express)\b/gi],
   [
     'security code',
-    /\b(?:(?<!social )security (?:code|number|digits)|c ?v ?[vc] ?2?|card verification|verification (?:number|value)|(?:three|3|four|4)[ -]digits?(?: \w+){0,3} (?:on|from) the (?:back|front|reverse)|(?:code|numbers?|digits) (?:on|from) the (?:back|reverse))\b/gi,
+    /\b(?:(?<!social )security (?:code|number|digits)|c ?v ?[vc] ?2?|c ?i ?d (?:code|number)|card verification|verification (?:number|value)|(?:three|3|four|4)[ -]digits?(?: \w+){0,3} (?:on|from) the (?:back|front|reverse)|(?:code|numbers?|digits) (?:on|from) the (?:back|reverse))\b/gi,
   ],
   ['security code', /\bpins?(?: numbers?)?\b(?! code)/gi],
   [
@@ -45,6 +45,11 @@ const cuePatterns: readonly (readonly [CueKind, RegExp])[] = [
   [
     'ssn',
     /\b(?:social security (?:number|digits|no\b)|s\.?s\.?n|s s n|socials?(?! (?:media|work|network|distan|life|event|club|care|security|service))|tax(?:payer)? (?:id\b|identification)|itin)\b/gi,
+  ],
+  ['ssn', /\b(?:last|first) (?:four|4|five|5)(?: \w+){0,4} social\b/gi],
+  [
+    'ssn',
+    /\b(?:your|my|his|her|the) social security(?! (?:check|benefit|pay|card|office|income|disab|admin|fund|system))\b/gi,
   ],
   ['ssn mentioned', /\bsocial security\b/gi],
   [

@@ -10,9 +10,18 @@ export interface Redaction {
   readonly copy: { readonly bytes: number; readonly sha256: string } | undefined
 }
 
+/** Whether all of these kinds have been looked for in a recording. */
+export function isLookedThrough(
+  recording: { readonly redaction_kinds: readonly RedactKind[] | null },
+  kinds: readonly RedactKind[],
+): boolean {
+  return kinds.every((kind) => recording.redaction_kinds?.includes(kind))
+}
+
 /** A recording once bleeped stays so: where nothing was found this time, the copy that stands is kept. */
 export async function saveRedaction(tx: Transaction, callId: string, redaction: Redaction): Promise<void> {
   const { kinds, found, copy } = redaction
+  await forgetEarlierWords(tx, callId, kinds)
   let query = tx
     .updateTable('recording')
     .set({
@@ -32,6 +41,25 @@ export async function saveRedaction(tx: Transaction, callId: string, redaction: 
   await tx
     .updateTable('recording')
     .set({ redaction_kinds: [...kinds], redaction_found: JSON.stringify(found) })
+    .where('call_id', '=', callId)
+    .execute()
+}
+
+/** Results from before these kinds were taken out keep their points, but no word of the call that could hold some. */
+async function forgetEarlierWords(
+  tx: Transaction,
+  callId: string,
+  kinds: readonly RedactKind[],
+): Promise<void> {
+  const recording = await tx
+    .selectFrom('recording')
+    .select('redaction_kinds')
+    .where('call_id', '=', callId)
+    .executeTakeFirst()
+  if (!recording || isLookedThrough(recording, kinds)) return
+  await tx
+    .updateTable('call_result')
+    .set({ transcription: null, analysis_result: null, summary: null, insights: null, keywords: null })
     .where('call_id', '=', callId)
     .execute()
 }

@@ -149,6 +149,31 @@ test('a call that nobody has looked through, or not for all that is wanted now, 
   }
 })
 
+test('what an earlier hearing wrote down goes when a call is looked through for the first time', async () => {
+  const id = await strict.submit()
+  await strict.work(timed, [])
+  assert.deepEqual((await strict.tablesWith(secret)).length > 0, true)
+  const token = await strict.service.token()
+  const url = `${strict.service.address}/v1/call-analysis/${id}`
+  const refused = await send(`${url}/rerun`, { method: 'POST', token, json: { from: 'transcript' } })
+  assertRefusal(refused, 422, '001-002-0002', 'from')
+  const { body } = await send(`${url}/rerun`, { method: 'POST', token, json: {} })
+  assert.equal(body.status, 'PENDING', 'it begins with the audio, though there is a transcript')
+  await strict.work(timed, kinds)
+  assert.deepEqual(await strict.tablesWith(secret), [])
+  const results = (await strict.ask(id, '/results')).body
+  assert.deepEqual([results.length, results[1].status, results[1].summary], [2, 'PROCESS_COMPLETED', null])
+  assert.match((await strict.ask(id, '/transcription?result=1')).body.transcription, /\[card\]/)
+  const again = await send(`${url}/rerun`, { method: 'POST', token, json: {} })
+  assert.equal(again.body.status, 'AUDIO_TRANSCRIBED', 'from then on the transcript is enough')
+  await strict.work(timed, kinds)
+  assert.notEqual(
+    (await strict.ask(id, '/results')).body[1].analysis_result,
+    null,
+    'and results keep their words',
+  )
+})
+
 test('once bleeped always bleeped: neither the setting nor another hearing brings it back', async () => {
   const id = await lenient.submit()
   await lenient.work(timed, ['cards'])

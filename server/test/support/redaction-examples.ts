@@ -69,6 +69,12 @@ export const cardExamples: readonly Example[] = [
     'A: The four digit code on the front of the card? / C: 4 8 2 1',
     'A: The four digit code on the front of the card? / C: [card]',
   ],
+  ['C: My pin is 4 8 2 1.', 'C: My pin is [card].'],
+  ['C: four five three nine one four A eight oh three four three six four six seven', 'C: [card]'],
+  [
+    'C: four five three nine / A: one four eight eight / C: zero three four three / A: six four six seven',
+    'C: [card] / A: [card] / C: [card] / A: [card]',
+  ],
   ['A: When does the card expire? / C: March 2027', 'A: When does the card expire? / C: [card]'],
   [
     'A: What is the expiration date on the card? / C: oh three twenty seven',
@@ -77,6 +83,14 @@ export const cardExamples: readonly Example[] = [
 ]
 
 export const ssnExamples: readonly Example[] = [
+  [
+    'A: The last four digits of your social security? / C: 1 2 3 4',
+    'A: The last four digits of your social security? / C: [ssn]',
+  ],
+  [
+    'A: What is your Social Security? / C: It is 536 22 1234.',
+    'A: What is your Social Security? / C: It is [ssn].',
+  ],
   ['C: My social is 536-22-1234.', 'C: My social is [ssn].'],
   ['C: 536-22-1234', 'C: [ssn]'],
   ['C: my ssn is 536221234', 'C: my ssn is [ssn]'],
@@ -119,6 +133,15 @@ export const otherExamples: readonly Example[] = [
     'A: What is your email address? / C: smith underscore jones',
     'A: What is your email address? / C: [email]',
   ],
+  ['C: john smith all one word at gmail dot com', 'C: [email]'],
+  ['C: It is john smith, at sign, yahoo dot com.', 'C: It is [email].'],
+  ['A: Your email? / C: It is John Smith at Gmail. Com.', 'A: Your email? / C: It is [email].'],
+  ['A: Your email? / C: j. smith at aol', 'A: Your email? / C: [email]'],
+  [
+    'A: Username and email? / C: jsmith30, jsmith30@email.com',
+    'A: Username and email? / C: jsmith30, [email]',
+  ],
+  ['A: Can you spell your email? / C: s, m, i, t, h', 'A: Can you spell your email? / C: [email]'],
   ['C: Call me at 212-555-0147.', 'C: Call me at [phone].'],
   ['C: (212) 555-0147', 'C: [phone]'],
   ['C: 212.555.0147', 'C: [phone]'],
@@ -149,6 +172,11 @@ export const otherExamples: readonly Example[] = [
 
 /** What must stay as it is, whatever is looked for. */
 export const innocent: readonly string[] = [
+  'A: Did you just have a birthday? / C: Yes. / A: When was your last visit? / C: It was in May. / A: And before? / C: July 29th, 2008.',
+  'C: It is on the order, 112-3456789-1234568, that is the order number.',
+  'C: I met him at the office dot. Come on.',
+  'C: I get my social security check of 1200 on the 3rd.',
+  'C: He was at gate 5, row 22, seat 14.',
   'C: I paid $4,111.11 on 12/25 and $1,111 in 2024.',
   'C: It costs four hundred twenty five dollars and fifty cents.',
   'C: I called at 10:30 on March 4th, 2024.',

@@ -2,6 +2,7 @@ import { type AudioFormat, contentTypes } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
 import type { RedactKind } from '../../domain/redaction.ts'
 import { type CallRecord, findRecording, getCall, type RecordingRecord } from '../../store/calls.ts'
+import { isLookedThrough } from '../../store/redactions.ts'
 import { parseByteRange } from '../byte-range.ts'
 import { CallId } from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
@@ -72,8 +73,7 @@ function chooseAudio(
   redact: readonly RedactKind[],
 ): ServedAudio {
   const { redaction, redacted_sha256, redacted_bytes } = recording
-  const looked = redact.every((kind) => recording.redaction_kinds?.includes(kind))
-  if (!looked) throw new AppError('audio_not_redacted')
+  if (!isLookedThrough(recording, redact)) throw new AppError('audio_not_redacted')
   if (redaction !== 'redacted') {
     return {
       redacted: false,
