@@ -1,5 +1,6 @@
 import { isCardNumber } from './check-numbers.ts'
 import type { Context } from './context.ts'
+import type { CueKind } from './find-cues.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
 
 const fewestAfterQuestion = 8
@@ -19,7 +20,7 @@ function isCard(run: Run, context: Context): boolean {
   if (run.digits.length < 12) return false
   const about = context.about(run)
   if (about.has('card') || context.recently('card', run)) return true
-  if (about.has('other') || about.has('account') || about.has('phone')) return false
+  if (isAboutAnother(about)) return false
   return run.digits.length >= 15 || context.recently('card mentioned', run)
 }
 
@@ -55,6 +56,11 @@ function findInPieces(runs: readonly Run[], context: Context): Run[] {
       enough || countDigits(own) >= fewestAfterQuestion ? own : [],
     )
   })
+}
+
+/** The talk is about a number that is none of a card's. */
+export function isAboutAnother(about: ReadonlySet<CueKind>): boolean {
+  return about.has('other') || about.has('account') || about.has('phone')
 }
 
 export function countDigits(runs: readonly Run[]): number {

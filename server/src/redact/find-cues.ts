@@ -37,7 +37,11 @@ const cuePatterns: readonly (readonly [CueKind, RegExp])[] = [
     'security code',
     /\b(?:(?<!social )security (?:code|number|digits)|c ?v ?[vc] ?2?|c ?i ?d (?:code|number)|card verification|verification (?:number|value)|(?:three|3|four|4)[ -]digits?(?: \w+){0,3} (?:on|from) the (?:back|front|reverse)|(?:code|numbers?|digits) (?:on|from) the (?:back|reverse))\b/gi,
   ],
-  ['security code', /\bpins?(?: numbers?)?\b(?! code)/gi],
+  ['security code', /\bPINs?\b/g],
+  [
+    'security code',
+    /\b(?:(?:my|your|his|her|their|the|correct|bank|card) pin\b|pin (?:numbers?|is|was|are)\b)(?! code)/gi,
+  ],
   [
     'expiry',
     /\b(?:exp|expiry|expiration|expires?|expiring|valid (?:thru|through|until)|good (?:thru|through))\b/gi,
@@ -59,7 +63,7 @@ const cuePatterns: readonly (readonly [CueKind, RegExp])[] = [
   ['email', /\be ?-?mails?\b/gi],
   [
     'account',
-    /\b(?:(?:account|acct|routing|transit|bank)(?: \w+)? (?:number|no\b|id\b|#)|account is\b|sort code|iban|swift code|checking number|savings number)/gi,
+    /\b(?:(?:account|acct|routing|transit|bank)(?: \w+)? (?:number|no\b|id\b|#)|account is\b|(?:account|acct)\b[:.#]? ?(?=\d)|sort code|iban|swift code|checking number|savings number)/gi,
   ],
   ['birth', /\b(?:dates? of birth|birth ?-?dates?|birthday|d\.?o\.?b|d o b|born)\b/gi],
   ['last digits', /\b(?:ending|ends|end) (?:in|with|on)\b|\blast (?:four|4|three|3|two|2|few|five|5)\b/gi],
@@ -83,6 +87,10 @@ const mostTurns = 60
 const longestReach = 600
 /** A birthday is soon forgotten: many dates come up that are none. */
 const waitsOf: Partial<Record<CueKind, number>> = { birth: 2 }
+
+/** What stands between a number and the words for it that follow. */
+const saysWhatItIs =
+  /^[\s,.]{0,3}(?:(?:and )?(?:that's|that is|this is|is|was|as|are|being|for)\s)?(?:(?:my|the|his|her|our|your|a)\s)?(?:\w+\s)?$/i
 
 export interface Cues {
   /** What is being talked about at this place of a turn, by the nearest words that say so. */
@@ -137,14 +145,19 @@ export function findCues({ turns }: Conversation): Cues {
   }
   /** `… is my card number`. */
   const following = (turn: number, end: number): readonly Cue[] =>
-    cues[turn]!.filter((cue) => !mentions.has(cue.kind) && cue.start >= end && cue.start - end < 40)
+    cues[turn]!.filter(
+      (cue) =>
+        !mentions.has(cue.kind) &&
+        cue.start >= end &&
+        saysWhatItIs.test(turns[turn]!.text.slice(end, cue.start)),
+    )
 
   return {
     about(turn, start, end) {
       const before = latest(turn, start)
       const isHere = before[0]?.turn === turn
       const after = isHere ? [] : following(turn, end)
-      return new Set((after.length > 0 ? after : before).map(({ kind }) => kind))
+      return new Set([...before, ...after].map(({ kind }) => kind))
     },
     recently(kind, turn, start) {
       for (let from = turn; from >= 0 && isNear(from, turn); from--) {

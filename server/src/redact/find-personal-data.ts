@@ -66,8 +66,8 @@ export function findPersonalData(turns: readonly Turn[], kinds: readonly RedactK
   // First, since an account number written so is as long as a card's.
   addSpans('account', findIbans(conversation, context))
   add('cards', findCards(left(), context))
-  add('cards', findCardsWithGaps(left(), conversation))
-  add('cards', findCardsOfTwo(conversation))
+  add('cards', findCardsWithGaps(left(), context, conversation))
+  add('cards', findCardsOfTwo(conversation, context))
   const cardTurns = findings
     .filter(({ kind }) => kind === 'cards')
     .flatMap(({ spans }) => spans.map(({ turn }) => turn))

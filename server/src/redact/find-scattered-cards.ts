@@ -1,15 +1,24 @@
 import { isCardNumber } from './check-numbers.ts'
+import type { Context } from './context.ts'
+import { isAboutAnother } from './find-cards.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
 import { type Conversation, isFiller, type ReadTurn } from './read-conversation.ts'
 import { isMark } from './read-tokens.ts'
 
 const fewestWithAGap = 14
 const mostTurns = 12
+/** Of nearly all cards. With every length that exists, two telephone numbers would now and then make one. */
+const lengths = new Set([15, 16])
 
 /** Card numbers in which one digit was heard as some other word, said digit by digit or in fours. */
-export function findCardsWithGaps(runs: readonly Run[], { turns }: Conversation): SpokenPiece[][] {
+export function findCardsWithGaps(
+  runs: readonly Run[],
+  context: Context,
+  { turns }: Conversation,
+): SpokenPiece[][] {
   const found: SpokenPiece[][] = []
   for (const [index, run] of runs.entries()) {
+    if (isAboutAnother(context.about(run))) continue
     const chain = [run]
     for (let at = index + 1; at < runs.length && isGap(chain.at(-1)!, runs[at]!, turns); at++)
       chain.push(runs[at]!)
@@ -33,17 +42,19 @@ function isPlain({ digits }: SpokenPiece): boolean {
 }
 
 /** Card numbers of which each part was put down to another speaker: turns of nothing but digits that make one together. */
-export function findCardsOfTwo({ turns }: Conversation): SpokenPiece[][] {
+export function findCardsOfTwo({ turns }: Conversation, context: Context): SpokenPiece[][] {
   const found: SpokenPiece[][] = []
   for (let from = 0; from < turns.length; from++) {
     let pieces = lastBreath(turns[from]!, from)
     if (pieces.length === 0) continue
+    const { start } = turns[from]!.tokens[pieces[0]!.first]!
+    if (isAboutAnother(context.cues.about(from, start, start))) continue
     for (let to = from + 1; to < turns.length && to < from + mostTurns; to++) {
       const own = firstBreath(turns[to]!, to)
       pieces = [...pieces, ...own]
       const digits = pieces.map((piece) => piece.digits).join('')
-      if (own.length > 0 && isCardNumber(digits)) found.push(pieces)
-      if (!turns[to]!.transparent || digits.length >= 19) break
+      if (own.length > 0 && lengths.has(digits.length) && isCardNumber(digits)) found.push(pieces)
+      if (!turns[to]!.transparent || digits.length >= 16) break
     }
   }
   return found

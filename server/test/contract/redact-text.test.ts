@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readConfig } from '../../src/config.ts'
 import { redactKinds } from '../../src/domain/redaction.ts'
+import { mayHoldPersonalData } from '../../src/redact/may-hold-personal-data.ts'
 import { redactTurns } from '../../src/redact/redact-turns.ts'
 import { cardExamples, innocent, otherExamples, ssnExamples } from '../support/redaction-examples.ts'
 import { createDice, makeCardNumber, readOut } from '../support/speak-digits.ts'
@@ -26,6 +28,28 @@ for (const [title, examples] of [
     for (const [said, left] of examples) await t.test(said, () => assert.equal(redact(said), left))
   })
 }
+
+test('whatever holds personal data is known beforehand as a text whose words must be timed', () => {
+  for (const [said, left] of [...cardExamples, ...ssnExamples, ...otherExamples]) {
+    const [before, after] = [said.split(' / '), left.split(' / ')]
+    for (const [index, text] of before.entries())
+      if (text !== after[index]) assert.ok(mayHoldPersonalData(text.slice(3)), text)
+  }
+  assert.equal(mayHoldPersonalData('Hello, how are you?'), false)
+})
+
+test('the setting names what is taken out, and says what it may be', () => {
+  assert.deepEqual(readConfig({}).REDACT, [])
+  assert.deepEqual(readConfig({ REDACT: 'none' }).REDACT, [])
+  assert.deepEqual(readConfig({ REDACT: ' Phone, cards ,phone' }).REDACT, ['cards', 'phone'])
+  assert.deepEqual(readConfig({ REDACT: 'cards,ssn,email,phone,account,dob' }).REDACT, [...redactKinds])
+  for (const wrong of ['card', 'cards;ssn', 'cards,', 'none,cards', 'all']) {
+    assert.throws(
+      () => readConfig({ REDACT: wrong }),
+      /^Error: REDACT must be none, or any of cards, ssn, .* is none of them\.$/,
+    )
+  }
+})
 
 /** Whatever could still be read as a digit. */
 const readable =
