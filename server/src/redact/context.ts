@@ -1,4 +1,5 @@
-import { type CueKind, type Cues, findCues } from './find-cues.ts'
+import type { CueKind } from './cue-patterns.ts'
+import { type Cues, findCues } from './find-cues.ts'
 import type { Run } from './find-runs.ts'
 import type { Conversation } from './read-conversation.ts'
 

@@ -1,6 +1,7 @@
 import { isIban } from './check-numbers.ts'
 import type { Context } from './context.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
+import { units } from './number-words.ts'
 import type { Conversation, ReadTurn } from './read-conversation.ts'
 import { isFigures, isMark, type Token } from './read-tokens.ts'
 
@@ -33,18 +34,13 @@ export function findIbans(
   )
 }
 
-const spokenDigits: Readonly<Record<string, string>> = {
-  ...{ zero: '0', oh: '0', one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7' },
-  ...{ eight: '8', nine: '9' },
-}
-
 /** Letters and digits one after the other; a group of letters counts when digits touch it, or as a bank's four letters. */
 function spelledRows({ tokens }: ReadTurn): Token[][] {
   const rows: Token[][] = []
   let row: Token[] = []
   for (const [at, token] of tokens.entries()) {
     if (isMark(token.text)) continue
-    const digit = spokenDigits[token.text]
+    const digit = units.get(token.text) ?? (token.text === 'oh' ? '0' : undefined)
     if (isFigures(token.text) || digit || isCode(tokens, at))
       row.push(digit ? { ...token, text: digit } : token)
     else if (row.length > 0) {

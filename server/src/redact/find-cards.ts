@@ -1,6 +1,6 @@
 import { isCardNumber } from './check-numbers.ts'
 import type { Context } from './context.ts'
-import type { CueKind } from './find-cues.ts'
+import type { CueKind } from './cue-patterns.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
 
 const fewestAfterQuestion = 8

@@ -17,6 +17,8 @@ const small =
   '(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:oh |o )?(?:zero|one|two|three|four|five|six|seven|eight|nine))'
 const day = `(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?|${ordinal}|${small})`
 const year = `(?:'?\\d{4}|'?\\d{2}|(?:nineteen|twenty|two thousand)(?: and)?(?:[ -](?:hundred(?: and)?[ -])?(?:oh |o )?${small})?|${small})`
+const spanishMonths =
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
 const gap = '(?:,? (?:of |in )?|,)'
 
 const patterns: readonly (readonly [RegExp, boolean])[] = [
@@ -25,6 +27,14 @@ const patterns: readonly (readonly [RegExp, boolean])[] = [
   [new RegExp(`\\b(?:${months})\\b\\.?${gap}${day}(?:${gap}${year})?\\b`, 'gi'), false],
   [new RegExp(`\\b${day}(?: day)? (?:of )?(?:${months})\\b(?:${gap}${year})?\\b`, 'gi'), false],
   [new RegExp(`\\b(?:${months})\\b\\.?${gap}${year}\\b`, 'gi'), true],
+  [
+    new RegExp(
+      `(?<![\\p{L}\\d])(?:\\d{1,2}|\\p{L}+(?: y \\p{L}+)?) de (?:${spanishMonths})(?:,? del? (?:\\d{2,4}|mil \\p{L}+(?: \\p{L}+){0,3}|dos mil(?: \\p{L}+)?))?(?![\\p{L}\\d])`,
+      'giu',
+    ),
+    false,
+  ],
+  [new RegExp(`\\b(?:${spanishMonths}) del? (?:20)?\\d{2}\\b`, 'gi'), true],
   [/(?<![\d/.-])(?:0?[1-9]|1[0-2]) ?\/ ?(?:20)?\d{2}(?![\d/-])/g, true],
 ]
 

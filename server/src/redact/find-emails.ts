@@ -20,8 +20,8 @@ function findWhole(tokens: readonly Token[], context: Context): Token[][] {
   const found: Token[][] = []
   for (let at = 1; at < tokens.length; at++) {
     const { text, turn, start } = tokens[at]!
-    if (text !== '@' && text !== 'at') continue
-    const end = findDomainEnd(tokens, at, text === '@' || context.cues.recently('email', turn, start))
+    if (!/^(@|at|arroba)$/.test(text)) continue
+    const end = findDomainEnd(tokens, at, text !== 'at' || context.cues.recently('email', turn, start))
     if (end === undefined) continue
     const from = findNameStart(tokens, at)
     if (from < at) found.push(tokens.slice(from, end + 1))
@@ -34,7 +34,8 @@ function findParts(tokens: readonly Token[], context: Context): Token[][] {
   const found: Token[][] = []
   for (let at = 0; at < tokens.length; at++) {
     const { text, turn, start } = tokens[at]!
-    const joins = /^(underscore|dot)$/.test(text) && at > 0 && tokens[at + 1] && !isMark(tokens[at + 1]!.text)
+    const joins =
+      /^(underscore|dot|punto|bajo)$/.test(text) && at > 0 && tokens[at + 1] && !isMark(tokens[at + 1]!.text)
     if (!joins && !isLetter(text)) continue
     if (!context.cues.about(turn, start, start).has('email')) continue
     if (joins) {

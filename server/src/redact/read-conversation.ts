@@ -33,13 +33,13 @@ const notNumbers = [
 
 /** Said between the parts of a number. */
 const fillers = new Set(
-  "oh o um uh uhm er erm ah eh hm hmm mm mmm mhm and then so the next is it's its that's thats that it are was a okay ok yes yeah yep yup no sorry wait i mean let me see again like also followed by all right alright got sure please now dash hyphen space slash comma digit digits number numbers last first final other middle after dot point well just noise unk < > [ ] , . - … – — / ; : ' \" ( ) ? ! # _".split(
+  "oh o um uh uhm er erm ah eh hm hmm mm mmm mhm and then so the next is it's its that's thats that it are was a okay ok yes yeah yep yup no sorry wait i mean let me see again like also followed by all right alright got sure please now dash hyphen space slash comma digit digits number numbers last first final other middle after dot point well just y luego es el la este sí si aja ajá bueno guion guión espacio noise unk < > [ ] , . - … – — / ; : ' \" ( ) ? ! # _".split(
     ' ',
   ),
 )
 /** Said by whoever writes a number down. */
 const listening = new Set(
-  "huh go ahead on have perfect great good thanks thank you continue ready correct what whats uh-huh uhhuh m-hm gotcha cool fine copy keep going done exactly repeat sir ma'am mam madam hold one moment second".split(
+  "huh go ahead on have perfect great good thanks thank you continue ready correct what whats uh-huh uhhuh m-hm gotcha cool fine copy keep going done exactly repeat sir ma'am mam madam hold one moment second claro bien perfecto siga adelante dígame digame correcto gracias listo vale".split(
     ' ',
   ),
 )

@@ -35,7 +35,7 @@ export function findDomainEnd(tokens: readonly Token[], at: number, sure: boolea
       continue
     }
     if (end !== undefined) return end
-    if (/^[-_,]$|^(dash|hyphen)$/.test(text)) continue
+    if (/^[-_,]$|^(dash|hyphen|gui[oó]n)$/.test(text)) continue
     if (isMark(text) || notDomains.has(text)) return undefined
     words += isFigures(text) || text.length === 1 ? 0.2 : 1
     const house = findHouseEnd(tokens, next, sure)
@@ -48,7 +48,7 @@ export function findDomainEnd(tokens: readonly Token[], at: number, sure: boolea
 /** A full stop counts where nothing stands behind it, or before what can only be the end of an address. */
 function isDot(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
-  if (token?.text === 'dot' || token?.text === 'period') return true
+  if (/^(dot|period|punto)$/.test(token?.text ?? '')) return true
   if (token?.text !== '.' || next?.turn !== token.turn) return false
   return next.start === token.end || /^(com|net|org|edu)$/.test(next.text)
 }

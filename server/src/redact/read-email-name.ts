@@ -1,11 +1,13 @@
 import { isFigures, isMark, type Token } from './read-tokens.ts'
 
-const joiners = new Set('dot underscore dash hyphen period point plus . _ - +'.split(' '))
+const joiners = new Set(
+  'dot underscore dash hyphen period point plus punto guion guión bajo . _ - +'.split(' '),
+)
 const numberWords =
   /^(zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|double|triple)$/
 /** Where, going back from the `at`, an address has not yet begun. */
 const outside = new Set(
-  "is it's its it email emails mail address my your the a an to at for on in and or so that's that this as yes yeah no okay ok um uh use with me you i he she they we be was are were send sent reach have has had but just under through by of from please sure would will can could her his their our still not hi hello".split(
+  "is it's its it email emails mail address my your the a an to at for on in and or so that's that this as yes yeah no okay ok um uh use with me you i he she they we be was are were send sent reach have has had but just under through by of from please sure would will can could her his their our still not hi hello es mi el la de correo con electrónico sí".split(
     ' ',
   ),
 )

@@ -1,3 +1,4 @@
+import { quantities, repeats, scales, soundAlike, teens, tens, units } from './number-words.ts'
 import { isFigures, isMark, type Token } from './read-tokens.ts'
 
 /** One number as it was said: `four`, `double three`, `forty-one`, `4111`. */
@@ -12,35 +13,10 @@ export interface Piece {
   readonly written: boolean
 }
 
-const units: Readonly<Record<string, string>> = {
-  ...{ zero: '0', nought: '0', naught: '0', nil: '0', one: '1', two: '2', three: '3', four: '4', five: '5' },
-  ...{ six: '6', seven: '7', eight: '8', nine: '9', niner: '9' },
-}
-const teens: Readonly<Record<string, string>> = {
-  ...{ ten: '10', eleven: '11', twelve: '12', thirteen: '13', fourteen: '14', fifteen: '15' },
-  ...{ sixteen: '16', seventeen: '17', eighteen: '18', nineteen: '19' },
-}
-const tens: Readonly<Record<string, string>> = {
-  ...{ twenty: '2', thirty: '3', forty: '4', fourty: '4', fifty: '5', sixty: '6' },
-  ...{ seventy: '7', eighty: '8', ninety: '9' },
-}
-const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3, quadruple: 4 }
-/** Numbers only between numbers. */
-const soundAlike: Readonly<Record<string, string>> = {
-  ...{ oh: '0', o: '0', to: '2', too: '2', for: '4', fore: '4', won: '1', ate: '8', tree: '3' },
-}
-
-const hesitations = new Set('um uh uhm er erm and then okay ok like'.split(' '))
-
-/** What follows an amount, a length of time or a time of day. */
-const quantities = new Set(
-  "dollar dollars buck bucks cent cents pound pounds euro euros usd percent % am pm a.m p.m o'clock second seconds minute minutes hour hours day days week weeks month months year years times people person items item pieces degrees feet foot inches inch miles mile mg ml milligrams grams kilos gigs gigabytes st nd rd th million billion thousand hundred business".split(
-    ' ',
-  ),
-)
+const hesitations = new Set('um uh uhm er erm and then okay ok like y luego eh este'.split(' '))
 
 const isNumberWord = (text: string | undefined): boolean =>
-  text !== undefined && (text in units || text in teens || text in tens || isFigures(text))
+  text !== undefined && (units.has(text) || teens.has(text) || tens.has(text) || isFigures(text))
 
 /** The numbers of a turn in order, without amounts, times and dates. */
 export function readNumbers(tokens: readonly Token[], isExcluded: (token: Token) => boolean): Piece[] {
@@ -60,10 +36,11 @@ export function readNumbers(tokens: readonly Token[], isExcluded: (token: Token)
 function readNumber(tokens: readonly Token[], at: number): Piece | undefined {
   const text = tokens[at]!.text
   if (isFigures(text)) return { digits: text, first: at, last: at, written: true }
-  const repeated = repeats[text]
+  const repeated = repeats.get(text)
   if (repeated) {
     const next = tokens[at + 1]?.text ?? ''
-    const digit = units[next] ?? (next === 'oh' || next === 'o' ? '0' : /^\d$/.test(next) ? next : undefined)
+    const digit =
+      units.get(next) ?? (next === 'oh' || next === 'o' ? '0' : /^\d$/.test(next) ? next : undefined)
     return digit === undefined
       ? undefined
       : { digits: digit.repeat(repeated), first: at, last: at + 1, written: false }
@@ -72,28 +49,29 @@ function readNumber(tokens: readonly Token[], at: number): Piece | undefined {
   if (row) return row
   const small = readBelowHundred(tokens, at)
   if (small) return readScale(tokens, small)
-  const alike = soundAlike[text]
-  if (alike === undefined || !standsAmongNumbers(tokens, at, alike === '0')) return undefined
+  const alike = soundAlike.get(text)
+  if (alike === undefined || !standsAmongNumbers(tokens, at, alike === '0' || alike === '11'))
+    return undefined
   return { digits: alike, first: at, last: at, written: false }
 }
 
 /** `three sevens`, `four ones`. */
 function readRow(tokens: readonly Token[], at: number): Piece | undefined {
-  const count = Number(units[tokens[at]!.text] ?? 0)
+  const count = Number(units.get(tokens[at]!.text) ?? 0)
   const plural = tokens[at + 1]?.text ?? ''
-  const digit = units[plural.replace(/(?<=zero|six)e?s$|s$/, '')]
+  const digit = units.get(plural.replace(/(?<=zero|six)e?s$|s$/, ''))
   if (count < 2 || !plural.endsWith('s') || !digit) return undefined
   return { digits: digit.repeat(count), first: at, last: at + 1, written: false }
 }
 
 function readBelowHundred(tokens: readonly Token[], at: number): Piece | undefined {
   const text = tokens[at]?.text ?? ''
-  const plain = units[text] ?? teens[text]
+  const plain = units.get(text) ?? teens.get(text)
   if (plain) return { digits: plain, first: at, last: at, written: false }
-  const ten = tens[text]
+  const ten = tens.get(text)
   if (!ten) return undefined
-  const next = tokens[at + 1]?.text === '-' ? at + 2 : at + 1
-  const unit = units[tokens[next]?.text ?? '']
+  const next = /^[-y]$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const unit = units.get(tokens[next]?.text ?? '')
   if (unit && unit !== '0')
     return { digits: ten + unit, apart: `${ten}0${unit}`, first: at, last: next, written: false }
   return { digits: `${ten}0`, first: at, last: at, written: false }
@@ -101,7 +79,7 @@ function readBelowHundred(tokens: readonly Token[], at: number): Piece | undefin
 
 /** `forty-one hundred`, `two thousand twenty-five`. */
 function readScale(tokens: readonly Token[], small: Piece): Piece {
-  const scale = { hundred: 100, thousand: 1000 }[tokens[small.last + 1]?.text ?? '']
+  const scale = scales.get(tokens[small.last + 1]?.text ?? '')
   if (!scale) return small
   const whole = Number(small.digits) * scale
   const { apart, ...plain } = small
@@ -114,13 +92,15 @@ function readScale(tokens: readonly Token[], small: Piece): Piece {
   return { ...scaled, digits: String(whole + Number(tail.digits)), last: tail.last }
 }
 
-/** A zero needs one number beside it; a `to` or `for` needs one on either side. */
+/** An `oh` and a Spanish eleven need one number beside them; a `to` or `for` needs one on either side. */
 function standsAmongNumbers(tokens: readonly Token[], at: number, oneIsEnough: boolean): boolean {
   const beside = (step: number): boolean => {
     let next = at + step
     while (tokens[next] && (isMark(tokens[next]!.text) || hesitations.has(tokens[next]!.text))) next += step
     const text = tokens[next]?.text
-    return isNumberWord(text) || (oneIsEnough && (text === 'oh' || text === 'o' || (text ?? '') in repeats))
+    return (
+      isNumberWord(text) || (oneIsEnough && (/^(oh|o|once)$/.test(text ?? '') || repeats.has(text ?? '')))
+    )
   }
   return oneIsEnough ? beside(-1) || beside(1) : beside(-1) && beside(1)
 }
@@ -135,7 +115,13 @@ function isCountOfDigits(tokens: readonly Token[], piece: Piece): boolean {
   if (piece.digits.length > 2) return false
   const before = tokens[piece.first - 1]?.text ?? ''
   const after = tokens[piece.last + 1]?.text
-  if (/^(digits?|numbers?)$/.test(after === '-' ? (tokens[piece.last + 2]?.text ?? '') : (after ?? '')))
+  if (
+    /^(digits?|numbers?|dígitos|digitos|números|numeros)$/.test(
+      after === '-' ? (tokens[piece.last + 2]?.text ?? '') : (after ?? ''),
+    )
+  )
     return true
-  return /^(last|first|next|final|other|middle)$/.test(before) && !isNumberWord(after)
+  return (
+    /^(last|first|next|final|other|middle|últimos|ultimos|primeros)$/.test(before) && !isNumberWord(after)
+  )
 }

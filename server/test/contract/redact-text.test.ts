@@ -4,7 +4,13 @@ import { readConfig } from '../../src/config.ts'
 import { redactKinds } from '../../src/domain/redaction.ts'
 import { mayHoldPersonalData } from '../../src/redact/may-hold-personal-data.ts'
 import { redactTurns } from '../../src/redact/redact-turns.ts'
-import { cardExamples, innocent, otherExamples, ssnExamples } from '../support/redaction-examples.ts'
+import {
+  cardExamples,
+  innocent,
+  otherExamples,
+  spanishExamples,
+  ssnExamples,
+} from '../support/redaction-examples.ts'
 import { createDice, makeCardNumber, readOut } from '../support/speak-digits.ts'
 
 function redact(said: string): string {
@@ -22,6 +28,7 @@ for (const [title, examples] of [
   ['a card number and its code and date are taken out, however they are said', cardExamples],
   ['a social security number is taken out, even misheard', ssnExamples],
   ['addresses, telephone and account numbers and birthdays are taken out', otherExamples],
+  ['all of it is taken out of Spanish as well', spanishExamples],
   ['amounts, dates, times and other numbers stay', innocent.map((said) => [said, said] as const)],
 ] as const) {
   test(title, async (t) => {
@@ -30,7 +37,7 @@ for (const [title, examples] of [
 }
 
 test('whatever holds personal data is known beforehand as a text whose words must be timed', () => {
-  for (const [said, left] of [...cardExamples, ...ssnExamples, ...otherExamples]) {
+  for (const [said, left] of [...cardExamples, ...ssnExamples, ...otherExamples, ...spanishExamples]) {
     const [before, after] = [said.split(' / '), left.split(' / ')]
     for (const [index, text] of before.entries())
       if (text !== after[index]) assert.ok(mayHoldPersonalData(text.slice(3)), text)

@@ -170,8 +170,40 @@ export const otherExamples: readonly Example[] = [
   ['C: I was born on July 21, 1990 in Ohio.', 'C: I was born on [dob] in Ohio.'],
 ]
 
+export const spanishExamples: readonly Example[] = [
+  ['C: cuatro uno uno uno, uno uno uno uno, uno uno uno uno, uno uno uno uno', 'C: [card]'],
+  [
+    'C: cuarenta doce, ochenta y ocho ochenta y ocho, ochenta y ocho, ochenta y ocho, dieciocho ochenta y uno',
+    'C: [card]',
+  ],
+  ['C: cuarenta y uno once, once once, once once, once once.', 'C: [card].'],
+  [
+    'A: ¿Me da el número de su tarjeta? / C: Sí, es 4111 1111 1111 1112.',
+    'A: ¿Me da el número de su tarjeta? / C: Sí, es [card].',
+  ],
+  ['A: ¿Y el código de seguridad? / C: uno dos tres', 'A: ¿Y el código de seguridad? / C: [card]'],
+  [
+    'A: ¿Su número de seguro social? / C: cinco tres seis, dos dos, uno dos tres cuatro',
+    'A: ¿Su número de seguro social? / C: [ssn]',
+  ],
+  [
+    'A: ¿Cuál es su teléfono? / C: cinco cinco cinco cero uno cuatro siete',
+    'A: ¿Cuál es su teléfono? / C: [phone]',
+  ],
+  [
+    'A: ¿Su correo electrónico? / C: Es juan punto pérez arroba gmail punto com',
+    'A: ¿Su correo electrónico? / C: Es [email]',
+  ],
+  ['A: ¿Su fecha de nacimiento? / C: El 4 de marzo de 1985.', 'A: ¿Su fecha de nacimiento? / C: El [dob].'],
+  ['C: Mi número de cuenta es 12345678.', 'C: Mi número de cuenta es [account].'],
+  ['C: Pagué dos mil quinientos pesos el 4 de mayo.', 'C: Pagué dos mil quinientos pesos el 4 de mayo.'],
+  ['A: Su número de pedido es 482910441.', 'A: Su número de pedido es 482910441.'],
+]
+
 /** What must stay as it is, whatever is looked for. */
 export const innocent: readonly string[] = [
+  'C: I am a constructor, a double constructor, five constructor thousand.',
+  'C: I only called once, at one, once more.',
   'A: Did you just have a birthday? / C: Yes. / A: When was your last visit? / C: It was in May. / A: And before? / C: July 29th, 2008.',
   'C: It is on the order, 112-3456789-1234568, that is the order number.',
   'C: I met him at the office dot. Come on.',
