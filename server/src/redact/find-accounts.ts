@@ -1,7 +1,7 @@
 import { isIban } from './check-numbers.ts'
-import type { Context } from './context.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
 import { units } from './number-words.ts'
+import type { Context } from './read-context.ts'
 import type { Conversation, ReadTurn } from './read-conversation.ts'
 import { isFigures, isMark, type Token } from './read-tokens.ts'
 

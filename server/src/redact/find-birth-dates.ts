@@ -1,6 +1,6 @@
-import type { Context } from './context.ts'
 import type { SpokenDate } from './find-dates.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
+import type { Context } from './read-context.ts'
 
 /** Dates where the talk is about a birth, however they were said. */
 export function findBirthDates(dates: readonly SpokenDate[], context: Context): SpokenDate[] {

@@ -1,6 +1,6 @@
-import type { Context } from './context.ts'
 import type { SpokenDate } from './find-dates.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
+import type { Context } from './read-context.ts'
 
 /** Security codes and PINs: a few digits where one was asked for. */
 export function findSecurityCodes(runs: readonly Run[], context: Context): SpokenPiece[][] {
@@ -18,7 +18,8 @@ export function findExpiryDates(
 ): SpokenDate[] {
   return dates.filter(
     ({ turn, start, end }) =>
-      isExpiry(context, turn, start, end) && (follows(turn) || isOfCard(context, turn, start)),
+      context.cues.about(turn, start, end).has('expiry') &&
+      (follows(turn) || context.cues.recently('card mentioned', turn, start)),
   )
 }
 
@@ -35,12 +36,4 @@ export function findExpiryNumbers(
       return context.about(run).has('expiry') && (follows(turn) || context.recently('card mentioned', run))
     })
     .map(({ pieces }) => [...pieces])
-}
-
-function isExpiry(context: Context, turn: number, start: number, end: number): boolean {
-  return context.cues.about(turn, start, end).has('expiry')
-}
-
-function isOfCard(context: Context, turn: number, start: number): boolean {
-  return context.cues.recently('card mentioned', turn, start)
 }

@@ -1,7 +1,7 @@
 import { isCardNumber } from './check-numbers.ts'
-import type { Context } from './context.ts'
 import type { CueKind } from './cue-patterns.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
+import type { Context } from './read-context.ts'
 
 const fewestAfterQuestion = 8
 const fewestFromBoth = 12
@@ -25,7 +25,7 @@ function isCard(run: Run, context: Context): boolean {
 }
 
 /** Any pieces in a row that make a card number: before and after it, other numbers may have been said in one breath. */
-function holdsCardNumber(pieces: readonly SpokenPiece[]): boolean {
+export function holdsCardNumber(pieces: readonly SpokenPiece[]): boolean {
   return pieces.some((_, from) => goesOnAsCard('', pieces, from))
 }
 

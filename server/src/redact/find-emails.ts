@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import type { Context } from './read-context.ts'
 import type { Conversation } from './read-conversation.ts'
 import { findDomainEnd } from './read-email-domain.ts'
 import { findNameStart, isLetter, isOutsideName } from './read-email-name.ts'

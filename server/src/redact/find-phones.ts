@@ -1,6 +1,6 @@
 import { isPersonalPhoneNumber } from './check-numbers.ts'
-import type { Context } from './context.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
+import type { Context } from './read-context.ts'
 import type { Conversation } from './read-conversation.ts'
 
 /** Telephone numbers: North American by their shape, others behind a plus or where the talk is about one. */
@@ -20,10 +20,8 @@ function isPhone(run: Run, context: Context, conversation: Conversation): boolea
   // However long: whoever reads a number back says it twice.
   if (about.has('phone')) return length >= 7
   if (isPersonalPhoneNumber(run.digits)) {
-    return (
-      isWrittenPhone(run, conversation) ||
-      !['other', 'account', 'ssn'].some((kind) => about.has(kind as 'other'))
-    )
+    const another = about.has('other') || about.has('account') || about.has('ssn')
+    return !another || isWrittenPhone(run, conversation)
   }
   return length === 7 && about.size === 0 && isWrittenPhone(run, conversation)
 }

@@ -1,6 +1,6 @@
 import type { RedactKind } from '../domain/redaction.ts'
-import type { Context } from './context.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
+import type { Context } from './read-context.ts'
 
 /** What was found before, as digits, and where. */
 export interface KnownNumber {

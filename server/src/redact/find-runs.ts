@@ -16,15 +16,26 @@ export interface Run {
 export function findRuns(conversation: Conversation): Run[] {
   return conversation.passages
     .flatMap((passage) => splitPassage(conversation, passage))
-    .map((pieces) => ({
-      speaker: conversation.turns[pieces[0]!.turn]!.speaker,
-      pieces,
-      digits: pieces.map(({ digits }) => digits).join(''),
-    }))
+    .map((pieces) => makeRun(conversation.turns[pieces[0]!.turn]!.speaker, pieces))
     .sort((one, other) => comparePlaces(one.pieces[0]!, other.pieces[0]!))
 }
 
-export function comparePlaces(
+/** What is left of a run without some of its pieces. */
+export function splitRun(run: Run, isOut: (piece: SpokenPiece) => boolean): Run[] {
+  if (!run.pieces.some(isOut)) return [run]
+  const parts: SpokenPiece[][] = [[]]
+  for (const piece of run.pieces) {
+    if (isOut(piece)) parts.push([])
+    else parts.at(-1)!.push(piece)
+  }
+  return parts.filter((pieces) => pieces.length > 0).map((pieces) => makeRun(run.speaker, pieces))
+}
+
+function makeRun(speaker: string, pieces: readonly SpokenPiece[]): Run {
+  return { speaker, pieces, digits: pieces.map(({ digits }) => digits).join('') }
+}
+
+function comparePlaces(
   one: { readonly turn: number; readonly first: number },
   other: { readonly turn: number; readonly first: number },
 ): number {

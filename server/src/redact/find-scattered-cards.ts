@@ -1,7 +1,7 @@
 import { isCardNumber } from './check-numbers.ts'
-import type { Context } from './context.ts'
 import { isAboutAnother } from './find-cards.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
+import type { Context } from './read-context.ts'
 import { type Conversation, isFiller, type ReadTurn } from './read-conversation.ts'
 import { isMark } from './read-tokens.ts'
 

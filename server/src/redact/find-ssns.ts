@@ -1,7 +1,7 @@
 import { isSocialSecurityNumber } from './check-numbers.ts'
-import type { Context } from './context.ts'
 import { countDigits } from './find-cards.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
+import type { Context } from './read-context.ts'
 import type { Conversation } from './read-conversation.ts'
 
 const fewestAfterQuestion = 7

@@ -36,6 +36,35 @@ for (const [title, examples] of [
   })
 }
 
+test('what is not asked for stays, and does not hide what is', () => {
+  const turns = [
+    'May I have your card number or your social?',
+    'five three six, two two, one two three four',
+  ].map((text, index) => ({ speaker: 'AC'[index]!, startSeconds: index, endSeconds: index + 1, text }))
+  assert.equal(redactTurns(turns, ['ssn']).turns[1]!.text, '[ssn]')
+  assert.equal(redactTurns(turns, ['cards']).turns[1]!.text, '[card]')
+  assert.equal(redactTurns(turns, ['phone', 'email']).turns[1]!.text, turns[1]!.text)
+})
+
+test('no text is too odd to be looked through', () => {
+  const roll = createDice(3)
+  const odd = [...cardExamples, ...ssnExamples, ...otherExamples, ...spanishExamples]
+    .flatMap(([said]) => said.split(' '))
+    .concat('constructor', '__proto__', '😀', '٤١١١', '４１１', '½', 'Ⅷ', '\u0000', '’', '(', '@', '.', '')
+  for (let round = 0; round < 1000; round++) {
+    const turns = Array.from({ length: 1 + roll(6) }, (_, index) => ({
+      speaker: 'AC'[roll(2)]!,
+      startSeconds: index * 5,
+      endSeconds: index * 5 + 4,
+      text: Array.from({ length: roll(14) }, () => odd[roll(odd.length)]).join(['', ' ', ', '][roll(3)]),
+    }))
+    const { turns: left, stretches } = redactTurns(turns, redactKinds)
+    assert.equal(left.length, turns.length)
+    for (const { startSeconds, endSeconds } of stretches)
+      assert.ok(startSeconds >= 0 && startSeconds < endSeconds)
+  }
+})
+
 test('whatever holds personal data is known beforehand as a text whose words must be timed', () => {
   for (const [said, left] of [...cardExamples, ...ssnExamples, ...otherExamples, ...spanishExamples]) {
     const [before, after] = [said.split(' / '), left.split(' / ')]

@@ -115,6 +115,10 @@ export const ssnExamples: readonly Example[] = [
 ]
 
 export const otherExamples: readonly Example[] = [
+  [
+    'A: Date of birth and social? / C: march fourth nineteen eighty five, five three six two two one two three four',
+    'A: Date of birth and social? / C: [dob], [ssn]',
+  ],
   ['C: john.smith@gmail.com', 'C: [email]'],
   ['C: Write to J_Doe+shop@mail.example.co.uk, please.', 'C: Write to [email], please.'],
   ['C: My email is john dot smith at gmail dot com.', 'C: My email is [email].'],
