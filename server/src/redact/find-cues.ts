@@ -1,4 +1,5 @@
 import { type CueKind, cuePatterns } from './cue-patterns.ts'
+import { findMatches } from './find-matches.ts'
 import type { Conversation } from './read-conversation.ts'
 
 interface Cue {
@@ -36,9 +37,7 @@ export function findCues({ turns }: Conversation): Cues {
   const cues = turns.map(({ text }, turn) =>
     cuePatterns
       .flatMap(([kind, pattern]) =>
-        [...text.matchAll(pattern)].map(
-          (match): Cue => ({ kind, turn, start: match.index, end: match.index + match[0].length }),
-        ),
+        findMatches(pattern, text).map((match): Cue => ({ ...match, kind, turn })),
       )
       .sort((one, other) => one.start - other.start),
   )

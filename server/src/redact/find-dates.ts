@@ -1,3 +1,4 @@
+import { findMatches } from './find-matches.ts'
 import type { Conversation, ReadTurn } from './read-conversation.ts'
 
 /** A date in a turn's text. */
@@ -38,21 +39,18 @@ const patterns: readonly (readonly [RegExp, boolean])[] = [
   [/(?<![\d/.-])(?:0?[1-9]|1[0-2]) ?\/ ?(?:20)?\d{2}(?![\d/-])/g, true],
 ]
 
+/** Spares most turns the patterns above. */
+const mayHoldDate = new RegExp(`\\d ?[/.-] ?\\d|\\b(?:${months}|${spanishMonths})\\b`, 'i')
+
 export function findDates({ turns }: Conversation): SpokenDate[] {
   return turns.flatMap((read, turn) => findInTurn(read, turn))
 }
 
 /** Of dates that overlap, the one that begins first, and of those the longest. */
 function findInTurn({ text }: ReadTurn, turn: number): SpokenDate[] {
+  if (!mayHoldDate.test(text)) return []
   const found = patterns
-    .flatMap(([pattern, short]) =>
-      [...text.matchAll(pattern)].map((match) => ({
-        turn,
-        start: match.index,
-        end: match.index + match[0].length,
-        short,
-      })),
-    )
+    .flatMap(([pattern, short]) => findMatches(pattern, text).map((match) => ({ ...match, turn, short })))
     .sort((one, other) => one.start - other.start || other.end - one.end)
   const apart: SpokenDate[] = []
   for (const date of found) if (date.start >= (apart.at(-1)?.end ?? 0)) apart.push(date)

@@ -1,4 +1,5 @@
 import type { Turn } from '../domain/transcript.ts'
+import { findMatches } from './find-matches.ts'
 import { type Piece, readNumbers } from './read-numbers.ts'
 import { readTokens, type Token } from './read-tokens.ts'
 
@@ -56,10 +57,9 @@ export function readConversation(turns: readonly Turn[]): Conversation {
 
 function readTurn({ speaker, text }: Turn, index: number): ReadTurn {
   const tokens = readTokens(text, index)
-  const excluded = notNumbers.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length] as const),
-  )
-  const isExcluded = (token: Token) => excluded.some(([from, to]) => token.start < to && token.end > from)
+  const excluded = notNumbers.flatMap((pattern) => findMatches(pattern, text))
+  const isExcluded = (token: Token) =>
+    excluded.some(({ start, end }) => token.start < end && token.end > start)
   const pieces = readNumbers(tokens, isExcluded)
   const counted = new Set(
     pieces.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step)),

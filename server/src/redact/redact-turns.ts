@@ -28,6 +28,7 @@ const padSeconds = 0.25
 export function redactTurns(turns: readonly Turn[], kinds: readonly RedactKind[]): RedactedTurns {
   const findings = findPersonalData(turns, kinds)
   const marked = mergeSpans(findings)
+  const byTurn = Map.groupBy(marked, ({ turn }) => turn)
   const stretches = marked.map((span) => {
     const { startSeconds, endSeconds } = timeSpan(turns[span.turn]!, span)
     return { startSeconds: Math.max(0, startSeconds - padSeconds), endSeconds: endSeconds + padSeconds }
@@ -40,10 +41,7 @@ export function redactTurns(turns: readonly Turn[], kinds: readonly RedactKind[]
   return {
     turns: turns.map(({ words, ...turn }, index) => ({
       ...turn,
-      text: replaceSpans(
-        turn.text,
-        marked.filter((span) => span.turn === index),
-      ),
+      text: replaceSpans(turn.text, byTurn.get(index) ?? []),
     })),
     stretches: mergeStretches(stretches),
     found,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { RedactKind } from '../../src/domain/redaction.ts'
 import type { Turn } from '../../src/domain/transcript.ts'
+import type { SpeechToText } from '../../src/speech/speech-to-text.ts'
 import { keepErasedCalls, keepKnownCalls } from '../../src/store/calls.ts'
 import { listRedactedCopies } from '../../src/store/redactions.ts'
 import { assertRefusal, send } from '../support/http.ts'
@@ -16,6 +17,7 @@ import {
   startRedactingService,
   timeWords,
 } from '../support/redacted-calls.ts'
+import { createScriptedSpeech } from '../support/scripted-speech.ts'
 
 const kinds: RedactKind[] = ['cards', 'phone']
 const turns: Turn[] = [
@@ -127,6 +129,23 @@ test('word times that cannot belong to the text or the turn are not believed', a
     await strict.work([first, { ...second, words }, third], kinds)
     assert.deepEqual(await findBleeps((await strict.audio(id)).bytes), [[3.75, 8.25]])
   }
+})
+
+test('the engine is asked to time the words of what may hold personal data, and only where some is taken out', async () => {
+  const asked: (boolean | undefined)[] = []
+  const speech = createScriptedSpeech({ turns: harmless })
+  const listening: SpeechToText = {
+    ...speech,
+    transcribe: (channels, hints, signal) => {
+      asked.push(hints.timeWords?.('it is 4539'), hints.timeWords?.('Hello there.'))
+      return speech.transcribe(channels, hints, signal)
+    },
+  }
+  await strict.submit()
+  await strict.work([], kinds, { speech: listening })
+  await lenient.submit()
+  await lenient.work([], [], { speech: listening })
+  assert.deepEqual(asked, [true, false, undefined, undefined])
 })
 
 test('a call in which nothing was found is given out as it was sent', async () => {
