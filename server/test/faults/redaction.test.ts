@@ -18,7 +18,7 @@ const turns: Turn[] = [
     text: 'My card number is 4539 1488 0343 6467 and the marzipan was stale.',
   }),
 ]
-const traces = 'marzipan|4539|1488|0343|6467'
+const traces = 'marzipan|4539 1488|1488 0343|0343 6467'
 
 let redacting: RedactingService
 let house: House
