@@ -509,10 +509,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Download the original recording
+     * Download the recording
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     As it was sent, byte for byte. Ranges and conditional requests are honoured.
+     *     As it was sent, byte for byte. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.
      */
     get: operations['getCallAudio']
     put?: never
@@ -1434,6 +1434,16 @@ export interface components {
     }
   }
   responses: {
+    /** @description - `002-003-0002` Personal data has not been taken out of this recording yet, so it is not given out. Wait until the call is transcribed; if it is already, run it again from the audio. */
+    AudioNotRedacted: {
+      headers: {
+        'x-request-id': components['headers']['RequestId']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description - `001-001-0001` The client id or the client secret is wrong. */
     BadCredentials: {
       headers: {
@@ -3066,6 +3076,7 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
+      409: components['responses']['AudioNotRedacted']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
        *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.

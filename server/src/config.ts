@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { redactKinds } from './domain/redaction.ts'
 
 interface Setting<T> {
   readonly doc: string
@@ -71,8 +72,8 @@ const settings = {
   SPEECH_MODEL: optional('Model of the hosted speech engine; unset: whisper-1 or nova-3.', text),
   REDACT: setting(
     'none',
-    'Personal data to take out of transcripts and recordings: any of cards, ssn, email, phone, separated by commas; or none.',
-    text,
+    `Personal data to take out of transcripts and recordings: any of ${redactKinds.join(', ')}, separated by commas; or none.`,
+    someOf(redactKinds),
   ),
   LOG_LEVEL: setting(
     'info',
@@ -141,6 +142,21 @@ function oneOf<const T extends string>(allowed: readonly T[]): (value: string) =
     const match = allowed.find((item) => item.toLowerCase() === value.toLowerCase())
     if (!match) throw new Error(`must be ${allowed.join(', ')}, not "${value}"`)
     return match
+  }
+}
+
+/** A list with commas; `none` is the empty one. */
+function someOf<const T extends string>(allowed: readonly T[]): (value: string) => readonly T[] {
+  return (value) => {
+    const given = value.split(',').map((item) => item.trim().toLowerCase())
+    if (given.length === 1 && given[0] === 'none') return []
+    const unknown = given.find((item) => !allowed.some((known) => known === item))
+    if (unknown !== undefined) {
+      throw new Error(
+        `must be none, or any of ${allowed.join(', ')} separated by commas; "${unknown}" is none of them`,
+      )
+    }
+    return allowed.filter((item) => given.includes(item))
   }
 }
 

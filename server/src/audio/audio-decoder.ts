@@ -26,6 +26,17 @@ export interface DecodedAudio {
   readonly peaks: number[][]
 }
 
+/** Part of a recording, in seconds from its start. */
+export interface Stretch {
+  readonly startSeconds: number
+  readonly endSeconds: number
+}
+
+export interface BleepedAudio {
+  readonly bytes: number
+  readonly sha256: string
+}
+
 export interface AudioDecoder {
   /**
    * A quick look at submission. Throws AppError `unsupported_format`, `no_audio`, `empty_audio` or `audio_too_long`;
@@ -34,6 +45,13 @@ export interface AudioDecoder {
   probe(path: string, format: AudioFormat, signal: AbortSignal): Promise<AudioProbe>
   /** Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError. */
   decode(path: string, format: AudioFormat, outputPrefix: string, signal: AbortSignal): Promise<DecodedAudio>
+  /** Writes decoded sound as FLAC, a tone over these stretches of all channels; leaves no file behind when it throws. */
+  bleep(
+    channels: readonly Pcm[],
+    stretches: readonly Stretch[],
+    outputPath: string,
+    signal: AbortSignal,
+  ): Promise<BleepedAudio>
   close(): Promise<void>
 }
 
@@ -78,6 +96,16 @@ export function createAudioDecoder({
         // Here and not in the child, which may have been killed in the middle of a file.
         await Promise.all([0, 1].map((channel) => rm(`${outputPrefix}-${channel}.pcm`, { force: true })))
         throw isMemoryDeath(error) ? new EngineError(memoryMessage, { retryable: false }) : error
+      }
+    },
+    async bleep(channels, stretches, outputPath, signal) {
+      try {
+        const reply = await decodes.run({ channels, stretches, outputPath }, { signal, timeoutMs })
+        if ('bleeped' in reply) return reply.bleeped
+        throw new EngineError('The audio decoder gave no answer.', { retryable: true })
+      } catch (error) {
+        await rm(outputPath, { force: true })
+        throw error
       }
     },
     async close() {

@@ -2,11 +2,15 @@ import { Worker } from 'node:worker_threads'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, type AppErrorKind, EngineError } from '../domain/errors.ts'
 import { answerTasks } from '../process/answer-tasks.ts'
-import type { AudioProbe, DecodedAudio } from './audio-decoder.ts'
+import type { AudioProbe, BleepedAudio, DecodedAudio, Stretch } from './audio-decoder.ts'
+import { bleepRecording } from './bleep-recording.ts'
 import { decodeRecording } from './decode-recording.ts'
+import type { Pcm } from './pcm.ts'
 import { probeRecording } from './probe-recording.ts'
 
-export interface AudioTask {
+export type AudioTask = ReadTask | BleepTask
+
+interface ReadTask {
   readonly path: string
   readonly format: AudioFormat
   readonly maxDurationSeconds: number
@@ -14,14 +18,26 @@ export interface AudioTask {
   readonly outputPrefix?: string
 }
 
+/** Writes a copy of decoded sound with a tone over these stretches of it. */
+interface BleepTask {
+  readonly channels: readonly Pcm[]
+  readonly stretches: readonly Stretch[]
+  readonly outputPath: string
+}
+
 export type AudioReply =
   | { readonly probe: AudioProbe }
   | { readonly refused: { readonly kind: AppErrorKind; readonly message: string } }
   | { readonly decoded: DecodedAudio }
+  | { readonly bleeped: BleepedAudio }
 
 new Worker(new URL('./watch-memory.ts', import.meta.url)).unref()
 
-answerTasks<AudioTask, AudioReply>(async ({ path, format, maxDurationSeconds, outputPrefix }) => {
+answerTasks<AudioTask, AudioReply>(async (task) => {
+  if ('stretches' in task) {
+    return { bleeped: await bleepRecording(task.channels, task.stretches, task.outputPath) }
+  }
+  const { path, format, maxDurationSeconds, outputPrefix } = task
   try {
     if (outputPrefix === undefined) return { probe: probeRecording(path, format, maxDurationSeconds) }
     return { decoded: await decodeRecording(path, format, outputPrefix, maxDurationSeconds) }

@@ -39,6 +39,7 @@ export async function openHouse(
     decoder,
     speech,
     judge,
+    redact: config.REDACT,
     async close() {
       await Promise.all([decoder.close(), speech.close(), judge.close(), queue.close()])
     },

@@ -7,6 +7,7 @@ import { createTokens } from '../http/tokens.ts'
 import { startWorker } from '../pipeline/worker.ts'
 import { keepErasedCalls, keepKnownCalls } from '../store/calls.ts'
 import type { Credentials } from '../store/clients.ts'
+import { listRedactedCopies } from '../store/redactions.ts'
 import { createFirstClient } from './first-client.ts'
 import { createLog } from './log.ts'
 import { openHouse } from './open-house.ts'
@@ -41,6 +42,7 @@ export async function startService(
       recordings: (ids: readonly string[]) => keepKnownCalls(store.database, ids),
       decoded: (ids: readonly string[]) => keepKnownCalls(store.database, ids, statusesThatListen),
       erased: (ids: readonly string[]) => keepErasedCalls(store.database, ids),
+      redacted: (ids: readonly string[]) => listRedactedCopies(store.database, ids),
     }
     await house.recordings
       .sweep(needed)

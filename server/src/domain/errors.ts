@@ -18,6 +18,7 @@ export type AppErrorKind =
   | 'audio_too_long'
   | 'audio_gone'
   | 'range_not_satisfiable'
+  | 'audio_not_redacted'
   | 'call_erased'
   | 'call_in_progress'
   | 'model_name_taken'

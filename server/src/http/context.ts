@@ -6,6 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { RedactKind } from '../domain/redaction.ts'
 import type { Intake } from '../intake/accept-call.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -15,6 +16,8 @@ export interface HttpContext extends Intake {
   /** The address clients reach this service at. */
   readonly baseUrl: () => string
   readonly maxUploadBytes: number
+  /** Personal data that no recording is given out with. */
+  readonly redact: readonly RedactKind[]
 }
 
 /** The server, with routes typed by their schemas. */

@@ -144,6 +144,13 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     message: 'This call is still being processed. Wait until it has a final status.',
     remedy: 'Read the call until its status is final, then try again.',
   },
+  audio_not_redacted: {
+    status: 409,
+    code: '002-003-0002',
+    message:
+      'Personal data has not been taken out of this recording yet, so it is not given out. Wait until the call is transcribed; if it is already, run it again from the audio.',
+    remedy: 'Wait until the call is transcribed; if it is already, run it again with `from` set to `audio`.',
+  },
   model_name_taken: {
     status: 409,
     code: '003-001-0001',

@@ -34,7 +34,10 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
     })
     if (ours) return outcome
     // Whoever has taken the call over still needs its sound; a call that was erased must leave none behind.
-    if (await isErased(house.database, call.id)) await removeDecoded(house, call.id)
+    if (await isErased(house.database, call.id)) {
+      await removeDecoded(house, call.id)
+      await house.recordings.remove(call.id).catch(() => {})
+    }
     return 'not ours'
   }
 

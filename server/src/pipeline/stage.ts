@@ -1,5 +1,6 @@
 import type { AudioDecoder } from '../audio/audio-decoder.ts'
 import type { CallStatus, StageName } from '../domain/call.ts'
+import type { RedactKind } from '../domain/redaction.ts'
 import type { Judge } from '../judge/judge.ts'
 import type { SpeechToText } from '../speech/speech-to-text.ts'
 import type { ClaimedCall } from '../store/call-progress.ts'
@@ -15,6 +16,8 @@ export interface House {
   readonly decoder: AudioDecoder
   readonly speech: SpeechToText
   readonly judge: Judge
+  /** Personal data that is taken out of every call. */
+  readonly redact: readonly RedactKind[]
 }
 
 export interface Stage {

@@ -29,6 +29,8 @@ export interface NewCall {
 /** A call as the API shows it. */
 export type CallRecord = Selectable<Schema['call']>
 
+export type RecordingRecord = Selectable<Schema['recording']>
+
 /** Writes the call, its recording and its empty transcription. */
 export async function insertCall(tx: Transaction, call: NewCall): Promise<CallRecord> {
   const record = await tx
@@ -105,10 +107,7 @@ export async function getCall(
   return call
 }
 
-export function findRecording(
-  database: Database,
-  callId: string,
-): Promise<Selectable<Schema['recording']> | undefined> {
+export function findRecording(database: Database, callId: string): Promise<RecordingRecord | undefined> {
   return database.selectFrom('recording').selectAll().where('call_id', '=', callId).executeTakeFirst()
 }
 

@@ -22,19 +22,30 @@ export interface NeededFiles {
   recordings(callIds: readonly string[]): Promise<ReadonlySet<string>>
   decoded(callIds: readonly string[]): Promise<ReadonlySet<string>>
   erased(callIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** The fingerprint of each call's copy with bleeps. */
+  redacted(callIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 export interface Recordings {
   receive(source: Readable, headBytes: number): Promise<IncomingRecording>
   /** Undefined: the sound is no longer kept. */
   read(callId: string, range?: { start: number; end: number }): Promise<Readable | undefined>
+  /** Makes a copy with bleeps durable beside the original. Copies are told apart by what they hold, so none replaces another. */
+  keepRedacted(callId: string, path: string, sha256: string): Promise<void>
+  /** Undefined: there is no such copy. */
+  readRedacted(
+    callId: string,
+    sha256: string,
+    range?: { start: number; end: number },
+  ): Promise<Readable | undefined>
   /** A local file with the uploaded bytes. Undefined: the sound is no longer kept. */
   findLocalFile(callId: string): Promise<string | undefined>
   /** Where decoding puts its channel files: `${prefix}-0.pcm` and so on. */
   decodedPrefix(callId: string): string
   removeDecoded(callId: string): Promise<void>
+  /** The original and every copy. */
   remove(callId: string): Promise<void>
-  /** Clears away what killed processes left: half-received files, files of no call, decoded sound nobody needs. */
+  /** Clears away what killed processes left: half-received files, files of no call, copies and decoded sound nobody needs. */
   sweep(needed: NeededFiles): Promise<void>
 }
 
@@ -49,6 +60,7 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
   // The end of a UUIDv7 is random, its beginning is the time: shard by the end.
   const shardOf = (callId: string) => join(kept, callId.slice(-2))
   const fileOf = (callId: string) => join(shardOf(callId), callId)
+  const copyOf = (callId: string, sha256: string) => `${fileOf(callId)}.${sha256}.flac`
 
   return {
     async receive(source, headBytes) {
@@ -80,22 +92,24 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
         async keep(callId) {
           await mkdir(shardOf(callId), { recursive: true, mode: 0o700 })
           await rename(path, fileOf(callId))
-          await syncFolder(shardOf(callId))
-          await syncFolder(kept)
+          await syncPath(shardOf(callId))
+          await syncPath(kept)
         },
         discard: () => rm(path, { force: true }),
       }
     },
 
-    async read(callId, range) {
-      try {
-        const file = await open(fileOf(callId), 'r')
-        return file.createReadStream(range)
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        throw error
-      }
+    read: (callId, range) => readFile(fileOf(callId), range),
+
+    async keepRedacted(callId, path, sha256) {
+      await mkdir(shardOf(callId), { recursive: true, mode: 0o700 })
+      await syncPath(path)
+      await rename(path, copyOf(callId, sha256))
+      await syncPath(shardOf(callId))
+      await syncPath(kept)
     },
+
+    readRedacted: (callId, sha256, range) => readFile(copyOf(callId, sha256), range),
 
     async findLocalFile(callId) {
       const path = fileOf(callId)
@@ -112,6 +126,9 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
     async remove(callId) {
       await rm(fileOf(callId), { force: true })
       await rm(join(orphaned, callId), { force: true })
+      const shard = await readdir(shardOf(callId)).catch(() => [])
+      for (const name of shard.filter((name) => isCopy(name) && callIdOf(name) === callId))
+        await rm(join(shardOf(callId), name), { force: true })
     },
 
     async sweep(needed) {
@@ -126,13 +143,22 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
         if (await isOld(join(incoming, name))) await rm(join(incoming, name), { force: true })
       }
       for (const shard of (await readdir(kept)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
-        const ids = (await readdir(join(kept, shard))).filter(isCallId)
+        const names = await readdir(join(kept, shard))
+        const ids = names.filter(isCallId)
         const wanted = await needed.recordings(ids)
         const erased = await needed.erased(ids)
         for (const id of erased) await rm(join(kept, shard, id), { force: true })
         for (const id of ids.filter((id) => !wanted.has(id) && !erased.has(id))) {
           // Set aside rather than removed: a database restored from an old backup does not know its newest calls.
           if (await isOld(join(kept, shard, id))) await rename(join(kept, shard, id), join(orphaned, id))
+        }
+        const copies = names.filter(isCopy)
+        const current = await needed.redacted(copies.map(callIdOf))
+        const isCurrent = (name: string) => name.slice(37, -'.flac'.length) === current.get(callIdOf(name))
+        const ofErased = await needed.erased(copies.map(callIdOf))
+        for (const name of copies.filter((name) => !isCurrent(name))) {
+          const path = join(kept, shard, name)
+          if (ofErased.has(callIdOf(name)) || (await isOld(path))) await rm(path, { force: true })
         }
       }
       for (const id of await needed.erased((await readdir(orphaned)).filter(isCallId)))
@@ -154,7 +180,11 @@ function isCallId(name: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
 }
 
-/** A decoded channel's file is named after its call. */
+function isCopy(name: string): boolean {
+  return isCallId(callIdOf(name)) && /^\.[0-9a-f]{64}\.flac$/.test(name.slice(36))
+}
+
+/** Decoded channels and copies are named after their call. */
 function callIdOf(fileName: string): string {
   return fileName.slice(0, 36)
 }
@@ -166,11 +196,25 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
+async function readFile(
+  path: string,
+  range: { start: number; end: number } | undefined,
+): Promise<Readable | undefined> {
   try {
-    await folder.sync()
+    const file = await open(path, 'r')
+    return file.createReadStream(range)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Of a file or a folder. */
+async function syncPath(path: string): Promise<void> {
+  const opened = await open(path, 'r')
+  try {
+    await opened.sync()
   } finally {
-    await folder.close()
+    await opened.close()
   }
 }

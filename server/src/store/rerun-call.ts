@@ -1,11 +1,13 @@
 import { finalStatuses, type StageName } from '../domain/call.ts'
 import { AppError } from '../domain/errors.ts'
+import type { RedactKind } from '../domain/redaction.ts'
 import { forgetCallFact } from './call-facts.ts'
 import { archiveResult } from './call-results.ts'
 import { saveCallWords } from './call-words.ts'
 import { type CallRecord, noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Recordings } from './recordings.ts'
+import { isLookedThrough } from './redactions.ts'
 import type { StageQueue } from './stage-queue.ts'
 import { clearTranscript } from './transcriptions.ts'
 
@@ -16,7 +18,12 @@ export type RerunFrom = 'transcript' | 'audio'
  * queued, in one transaction: of two who ask at once, the second finds the call in progress.
  */
 export async function rerunCall(
-  { database, queue, recordings }: { database: Database; queue: StageQueue; recordings: Recordings },
+  {
+    database,
+    queue,
+    recordings,
+    redact,
+  }: { database: Database; queue: StageQueue; recordings: Recordings; redact: readonly RedactKind[] },
   clientId: string,
   callId: string,
   wanted: RerunFrom | undefined,
@@ -24,7 +31,7 @@ export async function rerunCall(
   const hasAudio = (await recordings.findLocalFile(callId)) !== undefined
   return database.transaction().execute(async (tx) => {
     const revision = await lockFinishedCall(tx, clientId, callId)
-    const from = await chooseStart(tx, callId, wanted)
+    const from = await chooseStart(tx, callId, wanted, redact)
     if (from === 'audio' && !hasAudio) throw new AppError('audio_gone')
     await archiveResult(tx, callId, { withTranscript: from === 'audio' })
     await forgetCallFact(tx, callId)
@@ -64,13 +71,23 @@ async function chooseStart(
   tx: Transaction,
   callId: string,
   wanted: RerunFrom | undefined,
+  redact: readonly RedactKind[],
 ): Promise<RerunFrom> {
   const completed = await tx
     .selectFrom('transcription')
-    .select('id')
-    .where('call_id', '=', callId)
+    .innerJoin('recording', 'recording.call_id', 'transcription.call_id')
+    .select(['id', 'redaction_kinds'])
+    .where('transcription.call_id', '=', callId)
     .where('status', '=', 'COMPLETED')
     .executeTakeFirst()
+  if (completed && !isLookedThrough(completed, redact)) {
+    if (wanted !== 'transcript') return 'audio'
+    throw new AppError(
+      'validation',
+      'Personal data has not been taken out of this transcript yet. Run the call again from the audio.',
+      'from',
+    )
+  }
   if (wanted === 'transcript' && !completed) {
     throw new AppError(
       'validation',

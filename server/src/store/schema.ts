@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AudioFormat, CallStatus, TranscriptionStatus } from '../domain/call.ts'
 import type { ModelRevision, VariableType } from '../domain/model.ts'
+import type { RedactionCounts, RedactKind } from '../domain/redaction.ts'
 import type { Scope } from '../domain/scopes.ts'
 
 /** Set by the database at insert, read as a Date. */
@@ -133,6 +134,12 @@ export interface Schema {
     duration_seconds: number
     truncated: Generated<boolean>
     peaks: NullableJson<number[][]>
+    /** Null: nobody has looked for personal data. */
+    redaction: 'clean' | 'redacted' | null
+    redaction_kinds: RedactKind[] | null
+    redaction_found: NullableJson<RedactionCounts>
+    redacted_bytes: number | null
+    redacted_sha256: string | null
   }
   transcription: Authored & {
     id: string

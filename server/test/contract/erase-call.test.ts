@@ -9,6 +9,7 @@ import { giveUpCall, runStage } from '../../src/pipeline/run-stage.ts'
 import { rollUp } from '../../src/stats/start-roller.ts'
 import { keepErasedCalls, keepKnownCalls } from '../../src/store/calls.ts'
 import { openDiskRecordings } from '../../src/store/recordings.ts'
+import { listRedactedCopies } from '../../src/store/redactions.ts'
 import { finishCalls } from '../support/finish-calls.ts'
 import { type Answer, assertRefusal, callForm, type Form, send } from '../support/http.ts'
 import { openTestHouse } from '../support/open-test-house.ts'
@@ -265,6 +266,7 @@ test('a file that could not be removed with its call is removed at the next star
     recordings: (ids) => keepKnownCalls(service.database, ids),
     decoded: (ids) => keepKnownCalls(service.database, ids),
     erased: (ids) => keepErasedCalls(service.database, ids),
+    redacted: (ids) => listRedactedCopies(service.database, ids),
   })
   assert.deepEqual(await filesOf(id), [])
   await writeFile(join(service.dataDir, file!), 'still there')

@@ -45,7 +45,7 @@ describe('a call on its way through the stages', () => {
     const decoder = createAudioDecoder({ maxDurationSeconds: 600, processes: 1, timeoutMs: 60_000 })
     const judge = createEmbeddedJudge({ processes: 1 })
     const recordings = await openDiskRecordings(dataDir)
-    house = { database, queue, recordings, decoder, judge, speech: createScriptedSpeech() }
+    house = { database, queue, recordings, decoder, judge, speech: createScriptedSpeech(), redact: [] }
     closers.push(
       () => judge.close(),
       () => decoder.close(),

@@ -15,7 +15,7 @@ export async function finishCalls(service: TestService, turns: readonly Turn[]):
   const judge = createEmbeddedJudge({ processes: 1 })
   const recordings = await openDiskRecordings(service.dataDir)
   const speech = createScriptedSpeech({ turns })
-  const house = { database: service.database, queue, recordings, decoder, judge, speech }
+  const house = { database: service.database, queue, recordings, decoder, judge, speech, redact: [] }
   const { signal } = new AbortController()
   try {
     for (const stage of ['convert', 'transcribe', 'analyze', 'summarize'] as const) {

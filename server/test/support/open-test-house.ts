@@ -10,6 +10,7 @@ import type { TestService } from './service.ts'
 export async function openTestHouse(
   service: TestService,
   speech: SpeechToText,
+  redact: House['redact'] = [],
 ): Promise<House & { close(): Promise<void> }> {
   const queue = await openStageQueue(service.connection, { supervise: false, onError: () => {} })
   const decoder = createAudioDecoder({ maxDurationSeconds: 600, processes: 1, timeoutMs: 60_000 })
@@ -22,6 +23,7 @@ export async function openTestHouse(
     decoder,
     judge,
     speech,
+    redact,
     close: async () => {
       await Promise.all([judge.close(), decoder.close(), queue.close()])
     },

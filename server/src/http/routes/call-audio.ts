@@ -1,24 +1,27 @@
-import { contentTypes } from '../../domain/call.ts'
+import { type AudioFormat, contentTypes } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
-import { findRecording, getCall } from '../../store/calls.ts'
+import type { RedactKind } from '../../domain/redaction.ts'
+import { type CallRecord, findRecording, getCall, type RecordingRecord } from '../../store/calls.ts'
+import { isLookedThrough } from '../../store/redactions.ts'
 import { parseByteRange } from '../byte-range.ts'
 import { CallId } from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
 
-export function addCallAudioRoute(app: App, { database, recordings }: HttpContext): void {
+export function addCallAudioRoute(app: App, { database, recordings, redact }: HttpContext): void {
   app.get(
     '/v1/call-analysis/:id/audio-file',
     {
       config: {
         scope: 'read:call-analysis-audio',
-        refusals: ['audio_gone', 'call_erased', 'range_not_satisfiable'],
+        refusals: ['audio_gone', 'audio_not_redacted', 'call_erased', 'range_not_satisfiable'],
         file: Object.values(contentTypes),
       },
       schema: {
         operationId: 'getCallAudio',
         tags: ['Calls'],
-        summary: 'Download the original recording',
-        description: 'As it was sent, byte for byte. Ranges and conditional requests are honoured.',
+        summary: 'Download the recording',
+        description:
+          'As it was sent, byte for byte. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.',
         params: CallId,
       },
     },
@@ -26,27 +29,68 @@ export function addCallAudioRoute(app: App, { database, recordings }: HttpContex
       const call = await getCall(database, caller.clientId, params.id)
       const recording = await findRecording(database, call.id)
       if (!recording) throw new AppError('audio_gone')
-      const etag = `"${call.audio_sha256}"`
+      const audio = chooseAudio(call, recording, redact)
+      const etag = `"${audio.sha256}"`
       reply.header('Accept-Ranges', 'bytes').header('ETag', etag).header('Cache-Control', 'private, no-cache')
       if (headers['if-none-match'] === etag) return reply.status(304).send()
-      reply.header('Content-Range', `bytes */${recording.bytes}`)
+      reply.header('Content-Range', `bytes */${audio.bytes}`)
       const wantsRange = !headers['if-range'] || headers['if-range'] === etag
-      const range = wantsRange ? parseByteRange(headers.range, recording.bytes) : undefined
-      const content = await recordings.read(call.id, range)
-      if (!content) throw new AppError('audio_gone')
-      const { start, end } = range ?? { start: 0, end: recording.bytes - 1 }
-      if (range) reply.status(206).header('Content-Range', `bytes ${start}-${end}/${recording.bytes}`)
+      const range = wantsRange ? parseByteRange(headers.range, audio.bytes) : undefined
+      const content = audio.redacted
+        ? await recordings.readRedacted(call.id, audio.sha256, range)
+        : await recordings.read(call.id, range)
+      if (!content) {
+        const canBeRemade = audio.redacted && (await recordings.findLocalFile(call.id)) !== undefined
+        throw new AppError(canBeRemade ? 'audio_not_redacted' : 'audio_gone')
+      }
+      const { start, end } = range ?? { start: 0, end: audio.bytes - 1 }
+      if (range) reply.status(206).header('Content-Range', `bytes ${start}-${end}/${audio.bytes}`)
       else reply.removeHeader('Content-Range')
       return reply
-        .type(contentTypes[recording.format])
+        .type(contentTypes[audio.format])
         .header('Content-Length', end - start + 1)
-        .header(
-          'Content-Disposition',
-          contentDisposition(call.original_file_name ?? `call.${recording.format}`),
-        )
+        .header('Content-Disposition', contentDisposition(audio.fileName))
         .send(content)
     },
   )
+}
+
+interface ServedAudio {
+  readonly redacted: boolean
+  readonly sha256: string
+  readonly bytes: number
+  readonly format: AudioFormat
+  readonly fileName: string
+}
+
+/**
+ * The copy with bleeps where there is one, even if the setting has been switched off since. The original only while
+ * nothing is to be taken out of recordings, or when all of that has been looked for in this one and not found.
+ */
+function chooseAudio(
+  call: CallRecord,
+  recording: RecordingRecord,
+  redact: readonly RedactKind[],
+): ServedAudio {
+  const { redaction, redacted_sha256, redacted_bytes } = recording
+  if (!isLookedThrough(recording, redact)) throw new AppError('audio_not_redacted')
+  if (redaction !== 'redacted') {
+    return {
+      redacted: false,
+      sha256: call.audio_sha256!,
+      bytes: recording.bytes,
+      format: recording.format,
+      fileName: call.original_file_name ?? `call.${recording.format}`,
+    }
+  }
+  const stem = call.original_file_name?.replace(/\.[^.]*$/, '') || 'call'
+  return {
+    redacted: true,
+    sha256: redacted_sha256!,
+    bytes: redacted_bytes!,
+    format: 'flac',
+    fileName: `${stem}.flac`,
+  }
 }
 
 /** Safe for any name a client may have given: an ASCII stand-in, and the real one percent-encoded. */

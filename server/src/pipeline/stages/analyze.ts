@@ -1,6 +1,7 @@
 import { percentage, scoreAnswers } from '../../domain/scoring.ts'
 import { checkEvidence } from '../../judge/check-evidence.ts'
 import { updateCall } from '../../store/call-progress.ts'
+import { findRecording } from '../../store/calls.ts'
 import { getTranscript } from '../../store/transcriptions.ts'
 import type { Stage } from '../stage.ts'
 import { storeAnswer } from '../stored-answers.ts'
@@ -14,6 +15,7 @@ export const analyze: Stage = {
   failed: 'ERROR',
   async run(call, house, signal) {
     const transcript = await getTranscript(house.database, call.id)
+    const recording = await findRecording(house.database, call.id)
     const { revision, metadata, agentName } = call
     const startedAt = performance.now()
     const verdict = await house.judge.judge({ transcript, revision, metadata, agentName }, signal)
@@ -40,6 +42,7 @@ export const analyze: Stage = {
         seconds,
         tokens: verdict.tokens,
         cost: verdict.cost,
+        ...(recording?.redaction_found ? { redacted: recording.redaction_found } : {}),
       },
     }
     const breakdown = score.categories.map(({ category, score, expectedScore, questions }) => ({

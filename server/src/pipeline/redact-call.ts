@@ -1,0 +1,36 @@
+import type { Pcm } from '../audio/pcm.ts'
+import { EngineError } from '../domain/errors.ts'
+import type { RedactKind } from '../domain/redaction.ts'
+import type { Turn } from '../domain/transcript.ts'
+import { type RedactedTurns, redactTurns } from '../redact/redact-turns.ts'
+import type { ClaimedCall } from '../store/call-progress.ts'
+import type { Redaction } from '../store/redactions.ts'
+import type { House } from './stage.ts'
+
+/**
+ * Takes personal data out of what was heard, and makes the copy of the recording that is given out from then on. The copy
+ * is on disk when this returns: there is never a transcript without words that can still be heard.
+ */
+export async function redactCall(
+  call: ClaimedCall,
+  house: House,
+  heard: { readonly turns: readonly Turn[]; readonly channels: readonly Pcm[] },
+  kinds: readonly RedactKind[],
+  signal: AbortSignal,
+): Promise<{ readonly turns: readonly Turn[]; readonly redaction: Redaction }> {
+  const { turns, stretches, found } = findPersonalData(heard.turns, kinds)
+  if (stretches.length === 0) return { turns, redaction: { kinds, found, copy: undefined } }
+  const path = `${house.recordings.decodedPrefix(call.id)}.${call.claim}.flac`
+  const copy = await house.decoder.bleep(heard.channels, stretches, path, signal)
+  await house.recordings.keepRedacted(call.id, path, copy.sha256)
+  return { turns, redaction: { kinds, found, copy } }
+}
+
+/** An error in here could quote the call: what leaves is a sentence. */
+function findPersonalData(turns: readonly Turn[], kinds: readonly RedactKind[]): RedactedTurns {
+  try {
+    return redactTurns(turns, kinds)
+  } catch {
+    throw new EngineError('Personal data could not be looked for in the transcript.', { retryable: true })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Stretch } from '../audio/audio-decoder.ts'
+import type { Turn } from '../domain/transcript.ts'
+
+/** Beyond it, a word's time cannot be meant for this turn. */
+const slackSeconds = 1
+
+/** When a part of a turn was said. Where its words have no times, or times that cannot be right: the whole turn. */
+export function timeSpan(turn: Turn, span: { readonly start: number; readonly end: number }): Stretch {
+  const { startSeconds, endSeconds } = turn
+  const whole = { startSeconds, endSeconds: Math.max(startSeconds, endSeconds) }
+  const placed = placeWords(turn)
+  const own = placed?.filter((word) => word.start < span.end && word.end > span.start) ?? []
+  if (own.length === 0) return whole
+  const first = Math.min(...own.map((word) => word.startSeconds))
+  const last = Math.max(...own.map((word) => word.endSeconds))
+  const plausible = first >= startSeconds - slackSeconds && last <= endSeconds + slackSeconds && first < last
+  return plausible ? { startSeconds: first, endSeconds: last } : whole
+}
+
+interface PlacedWord extends Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where each word stands in the text, by its letters and figures alone; undefined when words and text do not agree. */
+function placeWords({ text, words }: Turn): PlacedWord[] | undefined {
+  if (!words) return undefined
+  const letters = [...text.matchAll(/[\p{L}\p{M}\p{N}@]/gu)]
+  const placed: PlacedWord[] = []
+  let at = 0
+  for (const word of words) {
+    const spelled = [...word.text.matchAll(/[\p{L}\p{M}\p{N}@]/gu)].map(([letter]) => letter.toLowerCase())
+    if (spelled.length === 0) continue
+    if (!(word.startSeconds <= word.endSeconds)) return undefined
+    const own = letters.slice(at, at + spelled.length)
+    if (own.map(([letter]) => letter.toLowerCase()).join() !== spelled.join()) return undefined
+    const last = own.at(-1)!
+    const { startSeconds, endSeconds } = word
+    placed.push({ start: own[0]!.index, end: last.index + last[0].length, startSeconds, endSeconds })
+    at += spelled.length
+  }
+  return at === letters.length ? placed : undefined
+}
