@@ -1,6 +1,8 @@
 import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
+import { ivrSpeaker } from '../../domain/transcript.ts'
 import { ChildPool } from '../../process/child-pool.ts'
 import { joinTurns, type Utterance } from '../join-turns.ts'
+import { findIvr } from '../label-ivr.ts'
 import { nameRoles } from '../name-roles.ts'
 import type { SpeechToText } from '../speech-to-text.ts'
 import { chooseDetectorGain, chooseGain, dropBackground } from './channel-levels.ts'
@@ -126,8 +128,10 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
         own,
         signal,
       )
-      const labels = nameRoles(heard, hints.agentName)
-      return { turns: joinTurns(heard, labels), language: 'en' }
+      const announced = findIvr(heard)
+      const spoken = heard.map((utterances) => utterances.filter((utterance) => !announced.has(utterance)))
+      const labels = nameRoles(spoken, hints.agentName)
+      return { turns: joinTurns([...spoken, [...announced]], [...labels, ivrSpeaker]), language: 'en' }
     },
     warm: () => pool.warm(),
     close: () => pool.close(),
