@@ -41,7 +41,9 @@ const findings = {
   analysis_result: z
     .record(z.string(), z.unknown())
     .nullable()
-    .describe('Extracted variables, and every answer with its evidence.'),
+    .describe(
+      'Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so.',
+    ),
   xscore_result: z.array(CategoryResult).nullable().describe('Points by category.'),
   total_score: z.int().nullable(),
   expected_score: z.int().nullable().describe('Most it could have been.'),

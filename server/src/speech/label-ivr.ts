@@ -7,7 +7,7 @@ export interface Announced {
 
 /** What only a machine says; like all cues, without accents. */
 const plain: readonly RegExp[] = [
-  /\b(press|dial|say|enter) (or (press|say) )?(the )?(number )?(\d|zero|one|two|three|four|five|six|seven|eight|nine|star|pound|hash)\b/,
+  /\b(press|dial|press or say|say or press) (the )?(number )?(\d|zero|one|two|three|four|five|six|seven|eight|nine|star|pound|hash)\b/,
   /\b(press|hit) (any|the (star|pound|hash)) key\b/,
   /\byour call is (very |extremely )?important to us\b/,
   /\ball (of )?our ([a-z]+ ){0,3}(agents|representatives|operators|associates|advisors|lines|specialists) are (currently |presently |still )*(busy|assisting|helping|serving|unavailable|engaged|with other)\b/,

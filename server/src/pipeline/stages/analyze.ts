@@ -1,7 +1,9 @@
 import { percentage, scoreAnswers } from '../../domain/scoring.ts'
 import { checkEvidence } from '../../judge/check-evidence.ts'
 import { updateCall } from '../../store/call-progress.ts'
+import { findRecording } from '../../store/calls.ts'
 import { getTranscript } from '../../store/transcriptions.ts'
+import { describeDamage } from '../describe-damage.ts'
 import type { Stage } from '../stage.ts'
 import { storeAnswer } from '../stored-answers.ts'
 
@@ -14,6 +16,7 @@ export const analyze: Stage = {
   failed: 'ERROR',
   async run(call, house, signal) {
     const transcript = await getTranscript(house.database, call.id)
+    const recording = await findRecording(house.database, call.id)
     const { revision, metadata, agentName } = call
     const startedAt = performance.now()
     const verdict = await house.judge.judge({ transcript, revision, metadata, agentName }, signal)
@@ -31,6 +34,9 @@ export const analyze: Stage = {
       answers: score.answers.map(storeAnswer),
       ...(score.failedCritical.length > 0 ? { failed_critical: score.failedCritical } : {}),
       metrics: verdict.metrics,
+      ...(recording?.truncated
+        ? { recording: { truncated: true, note: describeDamage(recording.duration_seconds) } }
+        : {}),
       engine: {
         speech: transcript.speechEngine,
         judge: house.judge.id,
