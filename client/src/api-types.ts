@@ -1383,6 +1383,7 @@ export interface components {
       enabled: boolean
       segments: {
         segments: {
+          /** @description `Agent` or `Customer`, `Speaker 1`, `Speaker 2` … where that is not sure, `IVR` for a machine. */
           speaker: string
           /** @description Seconds from the start of the recording. */
           start: number

@@ -89,7 +89,11 @@ export const TranscriptionOutput = z
     segments: z.object({
       segments: z.array(
         z.object({
-          speaker: z.string(),
+          speaker: z
+            .string()
+            .describe(
+              '`Agent` or `Customer`, `Speaker 1`, `Speaker 2` … where that is not sure, `IVR` for a machine.',
+            ),
           start: z.number().describe('Seconds from the start of the recording.'),
           end: z.number(),
           text: z.string(),
