@@ -66,7 +66,7 @@ function sortWindows(
   const shared: number[] = []
   let own = 0
   for (let window = 0; window < alike.length; window++) {
-    if (track.probabilities[window]! < voiced) continue
+    if ((track.probabilities[window] ?? 0) < voiced) continue
     if (alike[window]! >= least) shared.push(differences[window]!)
     else own++
   }
