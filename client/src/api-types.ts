@@ -490,7 +490,7 @@ export interface paths {
      * Read what happened to a call and when
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Every status, every attempt that had to be repeated, every rerun; oldest first.
+     *     Every status, every attempt that had to be repeated, every rerun, and a note where the recording was cut off or damaged; oldest first.
      */
     get: operations['getCallHistory']
     put?: never
@@ -713,7 +713,7 @@ export interface components {
       additional_parameters: {
         [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. */
+      /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result: {
         [key: string]: unknown
       } | null
@@ -797,7 +797,7 @@ export interface components {
         | 'ERROR'
       /** @description What went wrong and what to do, where processing failed. */
       error_message: string | null
-      /** @description Extracted variables, and every answer with its evidence. */
+      /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result: {
         [key: string]: unknown
       } | null
@@ -1383,6 +1383,7 @@ export interface components {
       enabled: boolean
       segments: {
         segments: {
+          /** @description `Agent` or `Customer`, `Speaker 1`, `Speaker 2` … where that is not sure, `IVR` for a machine. */
           speaker: string
           /** @description Seconds from the start of the recording. */
           start: number

@@ -17,10 +17,13 @@ export interface AudioProbe {
 }
 
 export interface DecodedAudio {
-  /** One for a mono recording, two for a stereo one (left first); more channels than that are mixed into one. */
+  /**
+   * One for a mono recording, two for a stereo one (left first) or one with two mono tracks. Of more channels, the only
+   * two that carry sound, or else all mixed into one.
+   */
   readonly channels: readonly Pcm[]
   readonly durationSeconds: number
-  /** The container claimed clearly more than was there, or the end could not be decoded. */
+  /** The container claimed clearly more than was there, or part of it could not be decoded. */
   readonly truncated: boolean
   /** Per channel, at most 2000 absolute peaks 0…1 of equal length, for a waveform. */
   readonly peaks: number[][]

@@ -4,6 +4,8 @@ import type { Pcm } from './pcm.ts'
 const batchBytes = 1 << 18
 const firstPeakSamples = 160
 const mostPeaks = 2000
+/** Of 32768; what is less is below any line's own noise. */
+const leastOffset = 32
 
 /** Writes one channel's samples to disk in batches, and keeps its outline for a waveform. */
 export class ChannelFile {
@@ -12,8 +14,10 @@ export class ChannelFile {
   readonly #file: FileHandle
   readonly #batch = Buffer.alloc(batchBytes)
   #filled = 0
-  #peaks: number[] = []
-  #peak = 0
+  #outline: { low: number; high: number }[] = []
+  #low = 0
+  #high = 0
+  #sum = 0
   #peakSamples = firstPeakSamples
   #samplesInPeak = 0
 
@@ -23,7 +27,7 @@ export class ChannelFile {
   }
 
   static async create(path: string): Promise<ChannelFile> {
-    return new ChannelFile(path, await open(path, 'w', 0o600))
+    return new ChannelFile(path, await open(path, 'w+', 0o600))
   }
 
   async write(bytes: Buffer): Promise<void> {
@@ -34,7 +38,7 @@ export class ChannelFile {
       if (this.#filled === batchBytes) await this.#flush()
     }
     this.samples += bytes.length / 2
-    this.#outline(bytes)
+    this.#addToOutline(bytes)
   }
 
   async writeSilence(samples: number): Promise<void> {
@@ -43,13 +47,20 @@ export class ChannelFile {
       await this.write(zeros.subarray(0, Math.min(left, batchBytes)))
   }
 
+  /** Takes out a constant offset, which recorders with a worn input add and engines take for sound. */
   async finish(): Promise<{ pcm: Pcm; peaks: number[] }> {
     await this.#flush()
+    const mean = this.samples > 0 ? Math.round(this.#sum / this.samples) : 0
+    const offset = Math.abs(mean) >= leastOffset ? mean : 0
+    if (offset !== 0) await this.#shift(-offset)
     await this.close()
-    const peaks = this.#samplesInPeak > 0 ? [...this.#peaks, this.#peak] : this.#peaks
+    if (this.#samplesInPeak > 0) this.#outline.push({ low: this.#low, high: this.#high })
     return {
       pcm: { path: this.path, samples: this.samples },
-      peaks: peaks.map((peak) => Math.round((1000 * peak) / 32_768) / 1000),
+      peaks: this.#outline.map(
+        ({ low, high }) =>
+          Math.round((1000 * Math.min(32_768, Math.max(high - offset, offset - low))) / 32_768) / 1000,
+      ),
     }
   }
 
@@ -62,20 +73,32 @@ export class ChannelFile {
     this.#filled = 0
   }
 
+  async #shift(by: number): Promise<void> {
+    for (let at = 0; at < this.samples * 2; at += batchBytes) {
+      const { bytesRead } = await this.#file.read(this.#batch, 0, batchBytes, at)
+      for (let index = 0; index < bytesRead; index += 2) {
+        const sample = this.#batch.readInt16LE(index) + by
+        this.#batch.writeInt16LE(Math.max(-32_768, Math.min(32_767, sample)), index)
+      }
+      await this.#file.write(this.#batch, 0, bytesRead, at)
+    }
+  }
+
   /** The length is not known beforehand: when there are too many peaks, each two become one of twice the length. */
-  #outline(bytes: Buffer): void {
+  #addToOutline(bytes: Buffer): void {
     const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
     for (const sample of samples) {
-      const level = sample < 0 ? -sample : sample
-      if (level > this.#peak) this.#peak = level
+      this.#sum += sample
+      if (this.#samplesInPeak === 0 || sample < this.#low) this.#low = sample
+      if (this.#samplesInPeak === 0 || sample > this.#high) this.#high = sample
       if (++this.#samplesInPeak < this.#peakSamples) continue
-      this.#peaks.push(this.#peak)
-      this.#peak = 0
+      this.#outline.push({ low: this.#low, high: this.#high })
       this.#samplesInPeak = 0
-      if (this.#peaks.length < mostPeaks) continue
-      this.#peaks = Array.from({ length: mostPeaks / 2 }, (_, index) =>
-        Math.max(this.#peaks[2 * index]!, this.#peaks[2 * index + 1]!),
-      )
+      if (this.#outline.length < mostPeaks) continue
+      this.#outline = Array.from({ length: mostPeaks / 2 }, (_, index) => {
+        const [one, other] = [this.#outline[2 * index]!, this.#outline[2 * index + 1]!]
+        return { low: Math.min(one.low, other.low), high: Math.max(one.high, other.high) }
+      })
       this.#peakSamples *= 2
     }
   }

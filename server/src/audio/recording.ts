@@ -41,6 +41,8 @@ const codecs: Readonly<Record<AudioFormat, RegExp>> = {
 const noTimestamp = -(2n ** 63n)
 /** A hostile header may ask for frames of any size. */
 const largestFrameSamples = 1 << 20
+/** Sixteen megabytes of rubbish in a row. */
+const mostFailedReads = 256
 
 /** An opened recording: its audio track, packet by packet. Only for use in a child process. */
 export class Recording {
@@ -56,15 +58,23 @@ export class Recording {
   readonly #tickSeconds: number
   failedPackets = 0
   lastPacketFailed = false
-  /** False when reading stopped at an error instead of the end. */
-  endedCleanly = true
+  /** False when there was something between the packets, or behind them, that could not be read. */
+  readCleanly = true
+  /** Two where each party has a mono track of their own; otherwise only the first track is listened to. */
+  readonly tracks: number
+  /** When the earliest of those tracks begins. */
+  readonly startSeconds: number | undefined
 
-  /** Throws AppError `no_audio` or `unsupported_format`. */
-  constructor(path: string, sniffed: AudioFormat) {
+  /** Opens the first of its tracks or another. Throws AppError `no_audio` or `unsupported_format`. */
+  constructor(path: string, sniffed: AudioFormat, track = 0) {
     this.format = settleFormat(path, sniffed)
     this.#container = openContainer(path, this.format)
     try {
-      this.#stream = chooseStream(this.#container, this.format)
+      const streams = chooseStreams(this.#container, this.format)
+      this.#stream = streams[track]!
+      this.tracks = streams.length
+      this.startSeconds = findStart(streams)
+      discardOthers(this.#container, this.#stream)
       this.codec = avGetCodecName(this.#stream.codecpar.codecId) ?? ''
       this.#decoder = openDecoder(this.#stream, this.format, this.codec)
     } catch (error) {
@@ -79,12 +89,16 @@ export class Recording {
 
   /** Reads the next packet of the audio track into `packet`; false at the end. */
   read(): boolean {
+    let failures = 0
     for (;;) {
       this.packet.unref()
       const code = this.#container.readFrameSync(this.packet)
       if (code < 0) {
-        this.endedCleanly = code === av.AVERROR_EOF
-        return false
+        if (code === av.AVERROR_EOF) return false
+        this.readCleanly = false
+        // FFmpeg gives up looking for the next packet every 64 kilobytes; asked again, it looks on from there.
+        if (++failures > mostFailedReads) return false
+        continue
       }
       if (this.packet.streamIndex === this.#stream.index && this.packet.size > 0) return true
     }
@@ -136,13 +150,15 @@ function openContainer(path: string, format: AudioFormat): FormatContext {
   )
 }
 
-/** The first audio track with a codec that is allowed in its container. */
-function chooseStream(container: FormatContext, format: AudioFormat): Stream {
+/**
+ * The audio tracks to listen to, of those with a codec that is allowed in their container: the first, unless it is one
+ * of exactly two mono tracks, by which some recorders keep the parties of a call apart.
+ */
+function chooseStreams(container: FormatContext, format: AudioFormat): Stream[] {
   const tracks = container.streams.filter(({ codecpar }) => codecpar.codecType === av.AVMEDIA_TYPE_AUDIO)
-  const chosen = tracks.find(({ codecpar }) => codecs[format].test(avGetCodecName(codecpar.codecId) ?? ''))
-  for (const stream of container.streams)
-    if (stream.index !== chosen?.index) stream.discard = av.AVDISCARD_ALL
-  if (chosen) return chosen
+  const usable = tracks.filter(({ codecpar }) => codecs[format].test(avGetCodecName(codecpar.codecId) ?? ''))
+  if (usable.length === 2 && usable.every(({ codecpar }) => codecpar.channels === 1)) return usable
+  if (usable.length > 0) return usable.slice(0, 1)
   if (tracks.length === 0) {
     throw new AppError(
       'no_audio',
@@ -150,6 +166,17 @@ function chooseStream(container: FormatContext, format: AudioFormat): Stream {
     )
   }
   throw unsupportedCodec(format, avGetCodecName(tracks[0]!.codecpar.codecId) ?? 'unknown')
+}
+
+function discardOthers(container: FormatContext, chosen: Stream): void {
+  for (const stream of container.streams) if (stream.index !== chosen.index) stream.discard = av.AVDISCARD_ALL
+}
+
+function findStart(streams: readonly Stream[]): number | undefined {
+  const starts = streams
+    .filter(({ startTime }) => startTime !== noTimestamp)
+    .map(({ startTime, timeBase }) => (Number(startTime) * timeBase.num) / timeBase.den)
+  return starts.length > 1 ? Math.min(...starts) : undefined
 }
 
 function openDecoder(stream: Stream, format: AudioFormat, codecName: string): CodecContext {

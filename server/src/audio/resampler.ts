@@ -18,6 +18,9 @@ const stepSamples = 8192
 /** Output samples of one step at the lowest usable rate, with room for what the filter holds back. */
 const largestStep = 4 * stepSamples + 4096
 
+/** How channels become others: for each that goes out, the weights of all that come in. */
+export type Mix = readonly (readonly number[])[]
+
 /** Turns decoded frames of any rate, layout and sample format into 16 kHz signed 16-bit samples, one buffer per channel. */
 export class Resampler {
   readonly channels: number
@@ -27,8 +30,8 @@ export class Resampler {
   readonly #bytes: number
   readonly #output: Buffer[]
 
-  /** Throws when FFmpeg cannot convert this kind of frame. */
-  constructor(frame: Frame, channels: number) {
+  /** Throws when FFmpeg cannot convert this kind of frame. With a mix, one weight per channel that comes in for each that goes out. */
+  constructor(frame: Frame, channels: number, mix?: Mix) {
     this.channels = channels
     this.#shape = shapeOf(frame)
     const format = frame.format as av.AVSampleFormat
@@ -47,10 +50,10 @@ export class Resampler {
         format,
         frame.sampleRate,
       )
-    if (prepare() >= 0 && this.#context.init() >= 0) return
+    if (!mix && prepare() >= 0 && this.#context.init() >= 0) return
     // FFmpeg knows no mix for positions nobody has named: all channels count alike.
-    const evenMix = Array.from({ length: channels * frame.channels }, () => 1 / frame.channels)
-    if (prepare() < 0 || this.#context.setMatrix(evenMix, frame.channels) < 0 || this.#context.init() < 0) {
+    const weights = mix?.flat() ?? new Array<number>(channels * frame.channels).fill(1 / frame.channels)
+    if (prepare() < 0 || this.#context.setMatrix(weights, frame.channels) < 0 || this.#context.init() < 0) {
       throw new Error('no resampler for this kind of frame')
     }
   }

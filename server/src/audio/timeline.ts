@@ -11,6 +11,11 @@ export class Timeline {
   endSeconds = 0
   #originSeconds: number | undefined
 
+  /** `originSeconds` is the timestamp of its start, where that is known beforehand. */
+  constructor(originSeconds?: number) {
+    this.#originSeconds = originSeconds
+  }
+
   advance(seconds: number): void {
     this.endSeconds += seconds
   }

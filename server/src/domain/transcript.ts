@@ -1,6 +1,9 @@
+/** Menus, announcements and voicemail greetings: written down, but said by neither party. */
+export const ivrSpeaker = 'IVR'
+
 /** What one party said without a break. Times are seconds from the start of the recording. */
 export interface Turn {
-  /** `Agent` or `Customer` when the role is sure enough, otherwise `Speaker 1`, `Speaker 2`, … */
+  /** `Agent` or `Customer` when the role is sure enough, otherwise `Speaker 1`, `Speaker 2`, …; `IVR` for a machine. */
   readonly speaker: string
   readonly startSeconds: number
   readonly endSeconds: number

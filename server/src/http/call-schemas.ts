@@ -41,7 +41,9 @@ const findings = {
   analysis_result: z
     .record(z.string(), z.unknown())
     .nullable()
-    .describe('Extracted variables, and every answer with its evidence.'),
+    .describe(
+      'Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so.',
+    ),
   xscore_result: z.array(CategoryResult).nullable().describe('Points by category.'),
   total_score: z.int().nullable(),
   expected_score: z.int().nullable().describe('Most it could have been.'),
@@ -87,7 +89,11 @@ export const TranscriptionOutput = z
     segments: z.object({
       segments: z.array(
         z.object({
-          speaker: z.string(),
+          speaker: z
+            .string()
+            .describe(
+              '`Agent` or `Customer`, `Speaker 1`, `Speaker 2` … where that is not sure, `IVR` for a machine.',
+            ),
           start: z.number().describe('Seconds from the start of the recording.'),
           end: z.number(),
           text: z.string(),

@@ -1,4 +1,4 @@
-import type { Transcript, Turn } from '../domain/transcript.ts'
+import { ivrSpeaker, type Transcript, type Turn } from '../domain/transcript.ts'
 import { plainWords } from './spoken-words.ts'
 import { isQuestion, splitUtterances } from './utterances.ts'
 
@@ -42,7 +42,7 @@ interface TimedTurn {
 }
 
 export function measureConversation(transcript: Transcript): MeasuredConversation {
-  const turns = transcript.turns
+  const everything = transcript.turns
     .map((turn) => ({
       turn,
       start: Math.max(0, turn.startSeconds),
@@ -51,6 +51,8 @@ export function measureConversation(transcript: Transcript): MeasuredConversatio
     }))
     .filter(({ words }) => words > 0)
     .sort((a, b) => a.start - b.start || a.end - b.end)
+  // A machine takes no part in the conversation, but while it talks the line is not silent.
+  const turns = everything.filter(({ turn }) => turn.speaker !== ivrSpeaker)
   const speakers = [...new Set(turns.map(({ turn }) => turn.speaker))]
   const of = (speaker: string) => turns.filter(({ turn }) => turn.speaker === speaker)
   const bySpeaker = (measure: (mine: TimedTurn[], speaker: string) => number): BySpeaker =>
@@ -58,7 +60,7 @@ export function measureConversation(transcript: Transcript): MeasuredConversatio
 
   const talk = new Map(speakers.map((speaker) => [speaker, sum(merge(of(speaker)))]))
   const allTalk = [...talk.values()].reduce((a, b) => a + b, 0)
-  const voiced = merge(turns)
+  const voiced = merge(everything)
   const duration = Math.max(transcript.durationSeconds || 0, voiced.at(-1)?.end ?? 0)
   const silence = Math.max(0, duration - sum(voiced))
   return {
@@ -67,9 +69,9 @@ export function measureConversation(transcript: Transcript): MeasuredConversatio
     silence_seconds: twoDecimals(silence),
     silence_share: twoDecimals(ratio(silence, duration)),
     longest_monologue: longestMonologue(turns),
-    longest_silence: longestSilence(voiced),
+    longest_silence: longestSilence(betweenFirstAndLast(voiced, turns)),
     interruptions: findInterruptions(turns),
-    overlap_seconds: twoDecimals(Math.max(0, allTalk - sum(voiced))),
+    overlap_seconds: twoDecimals(Math.max(0, allTalk - sum(merge(turns)))),
     words_per_minute: bySpeaker((mine, speaker) =>
       ratio(60 * mine.reduce((words, turn) => words + turn.words, 0), talk.get(speaker)!),
     ),
@@ -94,6 +96,11 @@ function longestMonologue(turns: readonly TimedTurn[]): MeasuredConversation['lo
     undefined,
   )
   return longest ? { speaker: longest.speaker, ...stretch(longest.start, longest.end) } : null
+}
+
+function betweenFirstAndLast(voiced: readonly Span[], turns: readonly Span[]): Span[] {
+  const last = Math.max(...turns.map(({ end }) => end))
+  return voiced.filter(({ start, end }) => end > (turns[0]?.start ?? 0) && start < last)
 }
 
 function longestSilence(voiced: readonly Span[]): Stretch | null {

@@ -1,4 +1,4 @@
-import type { Turn } from '../domain/transcript.ts'
+import { ivrSpeaker, type Turn } from '../domain/transcript.ts'
 import { plainWords } from './spoken-words.ts'
 
 export type Party = 'agent' | 'customer' | 'unknown'
@@ -29,8 +29,10 @@ export function partyOf(speaker: string): Party {
   return 'unknown'
 }
 
+/** A machine's announcements are left out: they are nobody's merit, and tell nothing of the customer. */
 export function splitUtterances(turns: readonly Turn[]): Utterance[] {
   return turns.flatMap((turn, turnIndex) => {
+    if (turn.speaker === ivrSpeaker) return []
     const party = partyOf(turn.speaker)
     return splitSentences(turn.text).flatMap(({ start, end }) => {
       const text = turn.text.slice(start, end)

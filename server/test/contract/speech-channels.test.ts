@@ -26,6 +26,7 @@ describe('the channels of a call', { skip }, () => {
   let agent: Samples
   let both: Samples
   let plain: readonly Turn[]
+  let once: readonly Turn[]
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'callmark-channels-'))
     engine = createEmbeddedSpeech({ processes: 2 })
@@ -39,6 +40,7 @@ describe('the channels of a call', { skip }, () => {
     agent = second!.subarray(0, usedSeconds * pcmSampleRate)
     both = mix!.subarray(0, usedSeconds * pcmSampleRate)
     plain = await listen(customer, agent)
+    once = await listen(both)
   })
   after(async () => {
     await engine.close()
@@ -63,23 +65,18 @@ describe('the channels of a call', { skip }, () => {
 
   test('one mix on both sides is one channel, though one side is softer, later, inverted and coded', async () => {
     const random = makeRandom()
-    const once = await listen(both)
-    for (const [decibels, delayMs] of [
-      [-12, 0.5],
-      [-3, 20],
-    ] as const) {
-      const copy = mixIn(new Float32Array(both.length), both, decibels, delayMs)
-      const coded = copy.map((sample) => -(sample + 0.1 * sample * random() + 0.0005 * random()))
-      assert.deepEqual(await listen(both, coded), once)
-      assert.deepEqual(await listen(coded, both), once)
-    }
+    const makeCopy = (decibels: number, delayMs: number) =>
+      mixIn(new Float32Array(both.length), both, decibels, delayMs).map(
+        (sample) => -(sample + 0.1 * sample * random() + 0.0005 * random()),
+      )
+    assert.deepEqual(await listen(both, makeCopy(-12, 0.5)), once)
+    assert.deepEqual(await listen(makeCopy(-3, 20), both), once)
   })
 
   test('a side with nothing on it but hum or hiss does not count', async () => {
     const random = makeRandom()
     const hum = both.map((_, index) => 0.0003 * Math.sin((2 * Math.PI * 50 * index) / pcmSampleRate))
     const hiss = both.map(() => random() / 32_768)
-    const once = await listen(both)
     assert.deepEqual(await listen(hum, both), once)
     assert.deepEqual(await listen(both, hiss), once)
     assert.deepEqual(await listen(both, new Float32Array(both.length)), once)
@@ -88,6 +85,12 @@ describe('the channels of a call', { skip }, () => {
   test('a party heard faintly in the other channel is not written down twice', async () => {
     assertAsPlain(await listen(customer, mixIn(agent, customer, -12, 10)))
     assertAsPlain(await listen(mixIn(customer, agent, -20, 30), mixIn(agent, customer, -20)))
+    // As from a loudspeaker in a room: many echoes, each a little later and softer.
+    const echoes = [5, 9, 14, 17, 23, 31, 38].reduce(
+      (sum, delayMs, index) => mixIn(sum, customer, -16 - 2 * index, delayMs),
+      agent,
+    )
+    assertAsPlain(await listen(customer, echoes))
     const loudChannel = mixIn(agent, customer, -26, 120).map((sample) => Math.min(1, sample * 3))
     assertAsPlain(await listen(customer, loudChannel))
   })

@@ -132,7 +132,8 @@ export function addCallRoutes(app: App, context: HttpContext): void {
         operationId: 'getCallHistory',
         tags: ['Calls'],
         summary: 'Read what happened to a call and when',
-        description: 'Every status, every attempt that had to be repeated, every rerun; oldest first.',
+        description:
+          'Every status, every attempt that had to be repeated, every rerun, and a note where the recording was cut off or damaged; oldest first.',
         params: CallId,
         response: { 200: z.array(HistoryEntry) },
       },

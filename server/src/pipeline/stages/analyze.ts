@@ -3,6 +3,7 @@ import { checkEvidence } from '../../judge/check-evidence.ts'
 import { updateCall } from '../../store/call-progress.ts'
 import { findRecording } from '../../store/calls.ts'
 import { getTranscript } from '../../store/transcriptions.ts'
+import { describeDamage } from '../describe-damage.ts'
 import type { Stage } from '../stage.ts'
 import { storeAnswer } from '../stored-answers.ts'
 
@@ -33,6 +34,9 @@ export const analyze: Stage = {
       answers: score.answers.map(storeAnswer),
       ...(score.failedCritical.length > 0 ? { failed_critical: score.failedCritical } : {}),
       metrics: verdict.metrics,
+      ...(recording?.truncated
+        ? { recording: { truncated: true, note: describeDamage(recording.duration_seconds) } }
+        : {}),
       engine: {
         speech: transcript.speechEngine,
         judge: house.judge.id,

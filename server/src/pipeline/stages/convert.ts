@@ -1,5 +1,7 @@
 import { updateCall } from '../../store/call-progress.ts'
+import { noteHistory } from '../../store/calls.ts'
 import { decodeCall } from '../decode-call.ts'
+import { describeDamage } from '../describe-damage.ts'
 import type { Stage } from '../stage.ts'
 
 /** Decodes the recording, and learns how long it really is. */
@@ -23,6 +25,8 @@ export const convert: Stage = {
         })
         .where('call_id', '=', call.id)
         .execute()
+      if (decoded.truncated)
+        await noteHistory(tx, call.id, convert.working, describeDamage(decoded.durationSeconds))
     }
   },
 }

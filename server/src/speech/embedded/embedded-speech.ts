@@ -1,7 +1,7 @@
 import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
 import { ChildPool } from '../../process/child-pool.ts'
-import { joinTurns, type Utterance } from '../join-turns.ts'
-import { nameRoles } from '../name-roles.ts'
+import type { Utterance } from '../join-turns.ts'
+import { labelTurns } from '../label-turns.ts'
 import type { SpeechHints, SpeechToText } from '../speech-to-text.ts'
 import { chooseGain, dropBackground } from './channel-levels.ts'
 import type { Likeness } from './compare-channels.ts'
@@ -126,8 +126,7 @@ export function createEmbeddedSpeech({
       )
       const kept = own.map(({ index }) => channels[index]!)
       const heard = await hear(kept, own, hints, workers)
-      const labels = nameRoles(heard, hints.agentName)
-      return { turns: joinTurns(heard, labels), language: 'en' }
+      return { turns: labelTurns(heard, hints.agentName), language: 'en' }
     },
     warm: () => pool.warm(),
     close: () => pool.close(),

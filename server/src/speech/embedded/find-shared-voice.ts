@@ -2,8 +2,16 @@ import type { Likeness } from './compare-channels.ts'
 import type { VoiceTrack } from './detect-voice.ts'
 import type { SpeechSettings } from './speech-settings.ts'
 
-/** From here on, of 255, a window's sound is the other channel's: two voices at once stay below 80, a leak is above 200. */
-const leastAlike = 150
+/**
+ * From where on, of 255, a window's sound is the other channel's. A leak along a wire is above 200; an echo off the walls
+ * of a room comes in many parts and is less alike, about 100. Two voices at once stay below 60.
+ */
+const leastAlike = { inWire: 150, inRoom: 75 }
+const noChance = 50
+const shareOfUsual = 0.6
+/** A short stretch between two such windows is no less the other's, if it is no louder than they are. */
+const longestHole = 8
+const holeDecibels = 6
 /** A copy is the same throughout, whatever a codec has done to it. */
 const copyShare = 0.85
 const copyDecibels = 3
@@ -20,7 +28,8 @@ export function findSharedVoice(
   likenesses: readonly [Likeness, Likeness],
   settings: SpeechSettings,
 ): SharedVoice {
-  const [first, second] = tracks.map((track, side) => sortWindows(track, likenesses[side]!, settings))
+  const least = chooseThreshold(tracks, likenesses, settings)
+  const [first, second] = tracks.map((track, side) => sortWindows(track, likenesses[side]!, least, settings))
   // By how much the first channel is louder.
   const differences = [...first!.shared.map((difference) => -difference), ...second!.shared].sort(
     (one, other) => one - other,
@@ -35,23 +44,30 @@ export function findSharedVoice(
   return [
     listLeaked(
       likenesses[0],
+      least,
       (louder) => intoSecond === false || (intoSecond === undefined && -louder < boundary!),
     ),
     listLeaked(
       likenesses[1],
+      least,
       (louder) => intoSecond === true || (intoSecond === undefined && louder >= boundary!),
     ),
   ]
 }
 
 /** Of a channel's voiced windows: how loud the other is in those that hold the same, and how many hold something else. */
-function sortWindows(track: VoiceTrack, { alike, differences }: Likeness, settings: SpeechSettings) {
+function sortWindows(
+  track: VoiceTrack,
+  { alike, differences }: Likeness,
+  least: number,
+  settings: SpeechSettings,
+) {
   const voiced = settings.voicedProbability * 255
   const shared: number[] = []
   let own = 0
   for (let window = 0; window < alike.length; window++) {
-    if (track.probabilities[window]! < voiced) continue
-    if (alike[window]! >= leastAlike) shared.push(differences[window]!)
+    if ((track.probabilities[window] ?? 0) < voiced) continue
+    if (alike[window]! >= least) shared.push(differences[window]!)
     else own++
   }
   return { shared, own }
@@ -81,6 +97,39 @@ function isLeaking(ownOfFirst: number, ownOfSecond: number, louder: number): boo
   return Math.abs(ownOfSecond - ownOfFirst) > little ? ownOfSecond > ownOfFirst : louder > 0
 }
 
-function listLeaked({ alike, differences }: Likeness, isForeign: (louder: number) => boolean): number[] {
-  return [...alike.keys()].filter((window) => alike[window]! >= leastAlike && isForeign(differences[window]!))
+function listLeaked(
+  { alike, differences }: Likeness,
+  least: number,
+  isForeign: (louder: number) => boolean,
+): number[] {
+  const leaked: number[] = []
+  for (const window of alike.keys()) {
+    if (alike[window]! < least || !isForeign(differences[window]!)) continue
+    const before = leaked.at(-1) ?? Number.NEGATIVE_INFINITY
+    const quietest = Math.min(differences[before] ?? 0, differences[window]!) - holeDecibels
+    const hole = Array.from(
+      { length: window - before <= longestHole ? window - before - 1 : 0 },
+      (_, index) => before + 1 + index,
+    )
+    if (hole.every((within) => differences[within]! >= quietest)) leaked.push(...hole)
+    leaked.push(window)
+  }
+  return leaked
+}
+
+/** Judges by the windows of the call that are alike beyond chance. */
+function chooseThreshold(
+  tracks: readonly VoiceTrack[],
+  likenesses: readonly Likeness[],
+  settings: SpeechSettings,
+): number {
+  const voiced = settings.voicedProbability * 255
+  const beyondChance = likenesses
+    .flatMap(({ alike }, side) =>
+      [...alike].filter((_, window) => tracks[side]!.probabilities[window]! >= voiced),
+    )
+    .filter((likeness) => likeness >= noChance)
+    .sort((one, other) => one - other)
+  const usual = beyondChance[beyondChance.length >> 1] ?? 0
+  return Math.max(leastAlike.inRoom, Math.min(leastAlike.inWire, shareOfUsual * usual))
 }

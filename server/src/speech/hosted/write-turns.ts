@@ -1,6 +1,5 @@
 import type { Turn } from '../../domain/transcript.ts'
-import { joinTurns } from '../join-turns.ts'
-import { nameRoles } from '../name-roles.ts'
+import { labelTurns } from '../label-turns.ts'
 import type { Heard } from './heard.ts'
 
 /** Names who speaks and lays all they said in time order. A channel in which voices were told apart counts as many. */
@@ -14,7 +13,7 @@ export function writeTurns(channels: readonly (readonly Heard[])[], agentName: s
     }
     return voices.size > 0 ? [...voices.values()] : [[]]
   })
-  return joinTurns(speakers, nameRoles(speakers, agentName))
+  return labelTurns(speakers, agentName)
 }
 
 /** The language in which most was said; each of those listed with how long. */
