@@ -4,6 +4,7 @@ import { detectVoice, type VoiceTrack } from './detect-voice.ts'
 import { openSession } from './open-session.ts'
 import { readSamples } from './read-samples.ts'
 import { type Recogniser, type Recognition, recogniseSegments } from './recognise-segments.ts'
+import { answerSpeakerTask, type SpeakerAnswer, type SpeakerTask } from './speakers/answer-speaker-task.ts'
 import { decoderWeights, encoderWeights, voiceActivityWeights } from './weights.ts'
 
 export interface DetectTask {
@@ -24,8 +25,8 @@ export interface RecogniseTask {
   readonly tokensPerSecond: number
 }
 
-export type SpeechTask = DetectTask | RecogniseTask
-export type SpeechAnswer = VoiceTrack | Recognition[]
+export type SpeechTask = DetectTask | RecogniseTask | SpeakerTask
+export type SpeechAnswer = VoiceTrack | Recognition[] | SpeakerAnswer
 
 const getDetector = loadOnce(() => openSession(voiceActivityWeights))
 const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
@@ -36,9 +37,10 @@ const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
 // Ahead of the first task; a failure is that task's to report.
 for (const load of [getDetector, getRecogniser]) load().catch(() => {})
 
-answerTasks(
-  (task: SpeechTask): Promise<SpeechAnswer> => (task.kind === 'detect' ? detect(task) : recognise(task)),
-)
+answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
+  if (task.kind === 'detect') return detect(task)
+  return task.kind === 'recognise' ? recognise(task) : answerSpeakerTask(task)
+})
 
 async function detect({ path, firstWindow, windows }: DetectTask): Promise<VoiceTrack> {
   const detector = await getDetector()

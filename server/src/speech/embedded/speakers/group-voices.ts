@@ -1,0 +1,172 @@
+import { printSize } from './open-voice-network.ts'
+import type { SpeakerSettings } from './speaker-settings.ts'
+
+/** A voice print and when it was taken. */
+export interface TimedPrint {
+  readonly print: Float32Array
+  readonly seconds: number
+}
+
+/** A way to share prints out among speakers. */
+export interface Grouping {
+  /** Each speaker's usual print, of length one. */
+  readonly centres: readonly Float32Array[]
+  /** How alike the two most alike speakers are: 1 for one voice cut in two at random. */
+  readonly alike: number
+}
+
+interface Clusters {
+  readonly centres: readonly Float32Array[]
+  readonly members: readonly (readonly TimedPrint[])[]
+  readonly fit: number
+}
+
+/**
+ * Finds how many speak, and how each sounds. `doubtful` is a grouping in two that sound so much alike that it may as
+ * well be one voice.
+ */
+export function groupVoices(
+  prints: readonly TimedPrint[],
+  settings: SpeakerSettings,
+): { readonly sure: Grouping; readonly doubtful?: Grouping } {
+  let sure: Grouping = { centres: [findCentre(prints)], alike: 1 }
+  for (let count = 2; count <= settings.mostSpeakers; count++) {
+    const clusters = findClusters(prints, count, settings)
+    if (!clusters) break
+    const least = Math.min(...clusters.members.map((members) => members.length)) * settings.stepSeconds
+    if (least < settings.leastSpeakerSeconds) break
+    const grouping = { centres: clusters.centres, alike: compareClusters(clusters.members, settings) }
+    if (grouping.alike > (count === 2 ? settings.mostAlike : settings.mostAlikeBeyondTwo)) {
+      return count === 2 && grouping.alike <= settings.mostAlikeInDoubt
+        ? { sure, doubtful: grouping }
+        : { sure }
+    }
+    sure = grouping
+  }
+  return { sure }
+}
+
+/** The best of many starts of k-means over directions. */
+function findClusters(
+  prints: readonly TimedPrint[],
+  count: number,
+  settings: SpeakerSettings,
+): Clusters | undefined {
+  const random = makeRandom()
+  let best: Clusters | undefined
+  for (let start = 0; start < settings.starts; start++) {
+    const found = settle(prints, chooseSeeds(prints, count, random), settings.rounds)
+    if (found.members.every(({ length }) => length > 0) && (!best || found.fit > best.fit)) best = found
+  }
+  return best
+}
+
+function settle(prints: readonly TimedPrint[], seeds: readonly Float32Array[], rounds: number): Clusters {
+  let centres = seeds
+  let members: TimedPrint[][] = []
+  let fit = Number.NEGATIVE_INFINITY
+  for (let round = 0; round < rounds; round++) {
+    members = centres.map(() => [])
+    let sum = 0
+    for (const timed of prints) {
+      const { nearest, likeness } = findNearest(timed.print, centres)
+      members[nearest]!.push(timed)
+      sum += likeness
+    }
+    if (sum <= fit) break
+    fit = sum
+    centres = members.map((own, index) => (own.length > 0 ? findCentre(own) : centres[index]!))
+  }
+  return { centres, members, fit }
+}
+
+/** The first by chance, each further one rather far from those before. */
+function chooseSeeds(prints: readonly TimedPrint[], count: number, random: () => number): Float32Array[] {
+  const seeds: Float32Array[] = []
+  const distances = new Float64Array(prints.length).fill(1)
+  while (seeds.length < count) {
+    let left = random() * distances.reduce((sum, distance) => sum + distance, 0)
+    let chosen = 0
+    while (chosen < prints.length - 1 && left >= distances[chosen]!) left -= distances[chosen++]!
+    const seed = prints[chosen]!.print
+    seeds.push(seed)
+    prints.forEach(({ print }, index) => {
+      distances[index] = Math.min(distances[index]!, Math.max(0, 1 - compare(print, seed)))
+    })
+  }
+  return seeds
+}
+
+/**
+ * How alike prints of two clusters are, as a share of how alike those of one are, for the two most alike clusters.
+ * Prints that share sound are alike whoever speaks and are left out; so a few prints do not look like a voice of their own.
+ */
+function compareClusters(members: readonly (readonly TimedPrint[])[], settings: SpeakerSettings): number {
+  const sums = members.map((own) => sumPrints(own))
+  const within = members.map((own, index) => {
+    let likeness = compare(sums[index]!, sums[index]!)
+    let pairs = own.length ** 2
+    own.forEach((one, position) => {
+      for (let other = position; other < own.length; other++) {
+        if (own[other]!.seconds - one.seconds >= settings.printSeconds) break
+        const times = other === position ? 1 : 2
+        likeness -= times * compare(one.print, own[other]!.print)
+        pairs -= times
+      }
+    })
+    return pairs > 0 ? Math.max(0.05, likeness / pairs) : 0
+  })
+  let most = 0
+  for (let one = 0; one < members.length; one++)
+    for (let other = 0; other < one; other++) {
+      const across = compare(sums[one]!, sums[other]!) / (members[one]!.length * members[other]!.length)
+      // Nothing to compare within: it was all said in one breath.
+      const alike = across / Math.sqrt(within[one]! * within[other]!)
+      most = Math.max(most, Number.isFinite(alike) ? alike : Number.POSITIVE_INFINITY)
+    }
+  return most
+}
+
+export function findNearest(
+  print: Float32Array,
+  centres: readonly Float32Array[],
+): { nearest: number; likeness: number } {
+  let nearest = 0
+  let likeness = Number.NEGATIVE_INFINITY
+  centres.forEach((centre, index) => {
+    const alike = compare(print, centre)
+    if (alike > likeness) {
+      likeness = alike
+      nearest = index
+    }
+  })
+  return { nearest, likeness }
+}
+
+export function compare(one: Float32Array, other: Float32Array): number {
+  let sum = 0
+  for (let index = 0; index < printSize; index++) sum += one[index]! * other[index]!
+  return sum
+}
+
+function findCentre(prints: readonly TimedPrint[]): Float32Array {
+  const centre = sumPrints(prints)
+  const length = Math.sqrt(compare(centre, centre))
+  return length > 0 ? centre.map((value) => value / length) : centre
+}
+
+function sumPrints(prints: readonly TimedPrint[]): Float32Array {
+  const sum = new Float32Array(printSize)
+  for (const { print } of prints)
+    for (let index = 0; index < printSize; index++) sum[index] = sum[index]! + print[index]!
+  return sum
+}
+
+/** The same at every run: one call must not be told apart in two ways. */
+function makeRandom(): () => number {
+  let seed = 20_011
+  return () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed / 2_147_483_648
+  }
+}
