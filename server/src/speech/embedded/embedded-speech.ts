@@ -4,13 +4,13 @@ import { joinTurns, type Utterance } from '../join-turns.ts'
 import { nameRoles } from '../name-roles.ts'
 import type { SpeechToText } from '../speech-to-text.ts'
 import { chooseGain, dropBackground, findDistinct } from './channel-levels.ts'
-import { cutSegments, type Segment } from './cut-segments.ts'
+import { cutSegments } from './cut-segments.ts'
 import { type VoiceTrack, windowSamples } from './detect-voice.ts'
 import { mapSideBySide } from './map-side-by-side.ts'
 import type { Recognition } from './recognise-segments.ts'
-import { type PlacedSegment, shareSegments } from './share-segments.ts'
+import { shareSegments } from './share-segments.ts'
 import type { SpeakerAnswer } from './speakers/answer-speaker-task.ts'
-import { separateSpeakers } from './speakers/separate-speakers.ts'
+import { findSpeakers } from './speakers/find-speakers.ts'
 import type { RecogniseTask, SpeechAnswer, SpeechTask } from './speech-child.ts'
 import { speechSettings as settings } from './speech-settings.ts'
 
@@ -39,7 +39,10 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
       // Two parties on one channel may differ much in level, and then the quiet one is not in the background.
       return channels.length > 1 ? dropBackground(cut, track, settings) : cut
     })
-    const { segments, speakers } = await findSpeakers(channels, tracks, byChannel, signal)
+    const { segments, speakers, settle } = await findSpeakers(channels, tracks, byChannel, {
+      run: (task) => pool.run(task, { signal, timeoutMs: taskTimeoutMs }) as Promise<SpeakerAnswer>,
+      sideBySide,
+    })
     const heard: Utterance[][] = Array.from({ length: speakers }, () => [])
     await mapSideBySide(shareSegments(segments, settings), sideBySide, async (group) => {
       const recognitions = await recognise(
@@ -60,40 +63,7 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
       })
     })
     for (const utterances of heard) utterances.sort((one, other) => one.startSeconds - other.startSeconds)
-    return heard
-  }
-
-  /** Where only one channel has anything on it, both parties may be there; else each channel is a speaker. */
-  async function findSpeakers(
-    channels: readonly Pcm[],
-    tracks: readonly VoiceTrack[],
-    byChannel: readonly (readonly Segment[])[],
-    signal: AbortSignal,
-  ): Promise<{ segments: PlacedSegment[]; speakers: number }> {
-    const channel = byChannel.findIndex(({ length }) => length > 0)
-    const isAlone = byChannel.every(({ length }, index) => length === 0 || index === channel)
-    if (channel >= 0 && isAlone) {
-      const separated = await separateSpeakers(
-        {
-          path: channels[channel]!.path,
-          track: tracks[channel]!,
-          segments: byChannel[channel]!,
-          voicedProbability: settings.voicedProbability,
-        },
-        {
-          run: (task) => pool.run(task, { signal, timeoutMs: taskTimeoutMs }) as Promise<SpeakerAnswer>,
-          sideBySide,
-        },
-      )
-      if (separated.speakers > 1) {
-        const segments = separated.segments.map((segment) => ({ ...segment, channel }))
-        return { segments, speakers: separated.speakers }
-      }
-    }
-    const segments = byChannel.flatMap((own, index) =>
-      own.map((segment) => ({ ...segment, channel: index, speaker: index })),
-    )
-    return { segments, speakers: channels.length }
+    return settle(heard)
   }
 
   async function detect(channel: Pcm, signal: AbortSignal): Promise<VoiceTrack> {

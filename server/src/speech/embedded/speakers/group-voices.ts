@@ -11,8 +11,6 @@ export interface TimedPrint {
 export interface Grouping {
   /** Each speaker's usual print, of length one. */
   readonly centres: readonly Float32Array[]
-  /** How alike the two most alike speakers are: 1 for one voice cut in two at random. */
-  readonly alike: number
 }
 
 interface Clusters {
@@ -21,29 +19,24 @@ interface Clusters {
   readonly fit: number
 }
 
-/**
- * Finds how many speak, and how each sounds. `doubtful` is a grouping in two that sound so much alike that it may as
- * well be one voice.
- */
+/** Finds how many speak, and how each sounds. One who may be two that sound alike is `mayBeTwo`. */
 export function groupVoices(
   prints: readonly TimedPrint[],
   settings: SpeakerSettings,
-): { readonly sure: Grouping; readonly doubtful?: Grouping } {
-  let sure: Grouping = { centres: [findCentre(prints)], alike: 1 }
+): { readonly grouping: Grouping; readonly mayBeTwo: boolean } {
+  let grouping: Grouping = { centres: [findCentre(prints)] }
   for (let count = 2; count <= settings.mostSpeakers; count++) {
     const clusters = findClusters(prints, count, settings)
     if (!clusters) break
     const least = Math.min(...clusters.members.map((members) => members.length)) * settings.stepSeconds
     if (least < settings.leastSpeakerSeconds) break
-    const grouping = { centres: clusters.centres, alike: compareClusters(clusters.members, settings) }
-    if (grouping.alike > (count === 2 ? settings.mostAlike : settings.mostAlikeBeyondTwo)) {
-      return count === 2 && grouping.alike <= settings.mostAlikeInDoubt
-        ? { sure, doubtful: grouping }
-        : { sure }
+    const alike = compareClusters(clusters.members, settings)
+    if (alike > (count === 2 ? settings.mostAlike : settings.mostAlikeBeyondTwo)) {
+      return { grouping, mayBeTwo: count === 2 && alike <= settings.mostAlikeInDoubt }
     }
-    sure = grouping
+    grouping = { centres: clusters.centres }
   }
-  return { sure }
+  return { grouping, mayBeTwo: false }
 }
 
 /** The best of many starts of k-means over directions. */
@@ -98,7 +91,8 @@ function chooseSeeds(prints: readonly TimedPrint[], count: number, random: () =>
 }
 
 /**
- * How alike prints of two clusters are, as a share of how alike those of one are, for the two most alike clusters.
+ * How alike prints of two clusters are, as a share of how alike those of one are, for the two most alike clusters: about
+ * 1 for one voice cut in two at random.
  * Prints that share sound are alike whoever speaks and are left out; so a few prints do not look like a voice of their own.
  */
 function compareClusters(members: readonly (readonly TimedPrint[])[], settings: SpeakerSettings): number {

@@ -1,10 +1,12 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
+import type { Utterance } from '../../join-turns.ts'
 import type { Segment } from '../cut-segments.ts'
 import { type VoiceTrack, windowSamples } from '../detect-voice.ts'
 import { mapSideBySide } from '../map-side-by-side.ts'
 import type { SpeakerAnswer, SpeakerTask } from './answer-speaker-task.ts'
 import { cutAtChanges, type SpokenSegment } from './cut-at-changes.ts'
 import type { VoicePrints } from './print-voices.ts'
+import { settleDoubt } from './settle-doubt.ts'
 import { speakerSettings as settings } from './speaker-settings.ts'
 import type { ToldApart } from './tell-apart.ts'
 
@@ -25,29 +27,44 @@ export interface Processes {
 export interface Separated {
   readonly speakers: number
   readonly segments: readonly SpokenSegment[]
-  readonly doubtful: boolean
+  /** Takes what was recognised, by speaker, and gives it back by speaker: what is said may show that one voice is two. */
+  readonly settle: (heard: readonly Utterance[][]) => Utterance[][]
 }
 
 /** Finds who speaks in each segment of a channel that holds several parties, and cuts segments where the speaker changes. */
 export async function separateSpeakers(channel: Channel, processes: Processes): Promise<Separated> {
   const { track, segments, voicedProbability } = channel
-  if (segments.length === 0) return { speakers: 1, segments: [], doubtful: false }
+  if (segments.length === 0) return { speakers: 1, segments: [], settle: (heard) => [...heard] }
   const parts = await mapSideBySide(shareOut(segments), processes.sideBySide, (part) =>
     printPart(channel, part, processes),
   )
   const printed = parts.flat()
-  const { speakers, labels, doubtful } = (await processes.run({
+  const { speakers, labels, doubt } = (await processes.run({
     kind: 'tell-apart',
     stretches: segments.map((segment, index) => ({ ...toStretch(segment), ...printed[index]! })),
     probabilities: track.probabilities,
   })) as ToldApart
   return {
     speakers,
-    doubtful,
+    settle: (heard) => (doubt && settleByWords(heard.flat(), segments, doubt)) ?? [...heard],
     segments: segments.flatMap((segment, index) =>
       cutAtChanges(segment, labels[index]!, track.probabilities, voicedProbability, settings),
     ),
   }
+}
+
+function settleByWords(
+  heard: readonly Utterance[],
+  segments: readonly Segment[],
+  prints: readonly Float32Array[],
+): Utterance[][] | undefined {
+  const printAt = new Map(
+    segments.map(({ voiceStartSample }, index) => [voiceStartSample / pcmSampleRate, prints[index]!]),
+  )
+  const labels = settleDoubt(
+    heard.map(({ text, startSeconds }) => ({ text, print: printAt.get(startSeconds)! })),
+  )
+  return labels && [0, 1].map((speaker) => heard.filter((_, index) => labels[index] === speaker))
 }
 
 async function printPart(

@@ -12,10 +12,10 @@ export interface PrintedStretch extends Stretch, VoicePrints {}
 
 export interface ToldApart {
   readonly speakers: number
-  /** Two that sound so much alike that they may be one: what is said has to decide. */
-  readonly doubtful: boolean
   /** The speaker at each print of each stretch. */
   readonly labels: readonly Uint8Array[]
+  /** When one voice may as well be two that sound alike: each stretch's prints added up, for what is said to decide. */
+  readonly doubt?: readonly Float32Array[]
 }
 
 /** Who speaks when in all of a channel's stretches. `probabilities` are the voice detector's for the whole channel. */
@@ -24,13 +24,11 @@ export function tellApart(
   probabilities: Uint8Array,
   settings: SpeakerSettings,
 ): ToldApart {
-  const { sure, doubtful } = groupVoices(choosePrints(stretches, settings), settings)
-  if (doubtful) return { speakers: 2, doubtful: true, labels: labelWhole(stretches, doubtful) }
-  const labels =
-    sure.centres.length > 1
-      ? labelMoments(stretches, sure, probabilities, settings)
-      : stretches.map(({ voiced }) => new Uint8Array(voiced.length))
-  return { speakers: sure.centres.length, doubtful: false, labels }
+  const { grouping, mayBeTwo } = groupVoices(choosePrints(stretches, settings), settings)
+  const speakers = grouping.centres.length
+  if (speakers > 1) return { speakers, labels: labelMoments(stretches, grouping, probabilities, settings) }
+  const labels = stretches.map(({ voiced }) => new Uint8Array(voiced.length))
+  return { speakers, labels, ...(mayBeTwo ? { doubt: stretches.map(addUp) } : {}) }
 }
 
 /** Prints with enough voice in them, evenly over the call and no more than can be grouped in reasonable time. */
@@ -67,18 +65,18 @@ function labelMoments(
     })
   })
   const path = followSpeakers(moments)
-  let from = 0
-  return stretches.map(({ voiced }) => path.slice(from, (from += voiced.length)))
+  let to = 0
+  return stretches.map(({ voiced }) => {
+    to += voiced.length
+    return path.slice(to - voiced.length, to)
+  })
 }
 
-/** Voices this much alike are not followed within a stretch: each is given as a whole to the one it fits better. */
-function labelWhole(stretches: readonly PrintedStretch[], { centres }: Grouping): Uint8Array[] {
-  return stretches.map((stretch) => {
-    const fits = centres.map((centre) =>
-      listPrints(stretch).reduce((sum, print) => sum + compare(print, centre), 0),
-    )
-    return new Uint8Array(stretch.voiced.length).fill(fits.indexOf(Math.max(...fits)))
-  })
+function addUp(stretch: VoicePrints): Float32Array {
+  const sum = new Float32Array(printSize)
+  for (const print of listPrints(stretch))
+    for (let index = 0; index < printSize; index++) sum[index] = sum[index]! + print[index]!
+  return sum
 }
 
 function listPrints({ prints, voiced }: VoicePrints): Float32Array[] {
