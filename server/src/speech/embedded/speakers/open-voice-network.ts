@@ -29,7 +29,6 @@ const inPackage = (name: string, sha256: string): Weights => ({
 const files = [
   inPackage('final.ext.raw', 'd30354474ac719b3cfce58186463302b988cf22ce3afee7237a2da862c4a91d1'),
   inPackage('mean.vec', '3bc5dfa9479c3aaacf4f45c155e9bd4772785449112566fac23578c09e93bcd7'),
-  inPackage('transform.mat', 'fab14481fb27c41df0f1825afe18530e4f6d128dbb2c239ee86d8d7096e22c33'),
 ]
 
 /** Which frames each layer looks at: how many, how far apart; the second layer skips to every third frame. */
@@ -43,10 +42,10 @@ const reaches = [
 
 /** Builds the network anew from its numbers: they come in a format that nothing at hand can run. */
 export async function openVoiceNetwork(): Promise<VoiceNetwork> {
-  const [network, mean, transform] = await Promise.all(
+  const [network, mean] = await Promise.all(
     files.map(async (weights) => readFile(await findCheckedWeights(weights))),
   )
-  const { frameLayers, printLayer } = readVoiceNetwork(network!, mean!, transform!)
+  const { frameLayers, printLayer } = readVoiceNetwork(network!, mean!)
   const { InferenceSession } = await import('onnxruntime-node')
   const options = { intraOpNumThreads: 1, interOpNumThreads: 1, executionMode: 'sequential' } as const
   const [hear, print] = await Promise.all([

@@ -9,14 +9,14 @@ export interface Layer {
 export interface NetworkLayers {
   /** Five layers over frames, each followed by a rectifier; every normalisation is folded into the layer after it. */
   readonly frameLayers: readonly Layer[]
-  /** From the means and deviations of the last frame layer over some time to a voice print, centred and whitened. */
+  /** From the means and deviations of the last frame layer over some time to a voice print, its mean taken off. */
   readonly printLayer: Layer
 }
 
 const frameLayerNames = ['tdnn1', 'tdnn2', 'tdnn3', 'tdnn4', 'tdnn5'] as const
 
 /** Reads the numbers out of Kaldi's files; their digests were checked, so their layout is known. */
-export function readVoiceNetwork(network: Buffer, mean: Buffer, transform: Buffer): NetworkLayers {
+export function readVoiceNetwork(network: Buffer, mean: Buffer): NetworkLayers {
   const frameLayers: Layer[] = []
   let scales: Float32Array | undefined
   let offsets: Float32Array | undefined
@@ -31,25 +31,8 @@ export function readVoiceNetwork(network: Buffer, mean: Buffer, transform: Buffe
     Float32Array.of(...offsets!, ...offsets!.map(() => 0)),
   )
   const means = Float32Array.from(mean.toString('latin1').match(/-?\d[\d.e+-]*/g)!, Number)
-  // After the two bytes that mark a binary file.
-  return { frameLayers, printLayer: whiten(pooled, means, readMatrix(transform, 2).values) }
-}
-
-/** Takes the mean off what the layer gives and turns it by the transform, within the layer's own numbers. */
-function whiten(layer: Layer, means: Float32Array, transform: Float32Array): Layer {
-  const { outputs, inputs } = layer
-  const weights = new Float32Array(layer.weights.length)
-  const bias = new Float32Array(outputs)
-  for (let output = 0; output < outputs; output++)
-    for (let from = 0; from < outputs; from++) {
-      const factor = transform[output * outputs + from]!
-      bias[output] = bias[output]! + factor * (layer.bias[from]! - means[from]!)
-      for (let input = 0; input < inputs; input++) {
-        weights[output * inputs + input] =
-          weights[output * inputs + input]! + factor * layer.weights[from * inputs + input]!
-      }
-    }
-  return { outputs, inputs, weights, bias }
+  const bias = pooled.bias.map((value, index) => value - means[index]!)
+  return { frameLayers, printLayer: { ...pooled, bias } }
 }
 
 /** A layer that does to raw inputs what `layer` does to inputs scaled and shifted first. */

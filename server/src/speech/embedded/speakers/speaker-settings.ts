@@ -15,7 +15,7 @@ export const speakerSettings = {
    * Two groups are two speakers when measures across them are alike at most this share of how alike they are within: one
    * speaker cut in two stays above, two parties of a call fall below.
    */
-  mostAlike: 0.8,
+  mostAlike: 0.83,
   /** Beyond two parties it takes more to believe in another one. */
   mostAlikeBeyondTwo: 0.7,
   /** Between `mostAlike` and this, what is said decides whether there are two. */
