@@ -25,7 +25,9 @@ export function groupVoices(
   settings: SpeakerSettings,
 ): { readonly grouping: Grouping; readonly mayBeTwo: boolean } {
   let grouping: Grouping = { centres: [findCentre(prints)] }
+  const seconds = prints.length * settings.stepSeconds
   for (let count = 2; count <= settings.mostSpeakers; count++) {
+    if (seconds < count * settings.leastSpeakerSeconds) break
     const clusters = findClusters(prints, count, settings)
     if (!clusters) break
     const least = Math.min(...clusters.members.map((members) => members.length)) * settings.stepSeconds

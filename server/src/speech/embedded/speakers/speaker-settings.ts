@@ -21,7 +21,7 @@ export const speakerSettings = {
   /** Between `mostAlike` and this, what is said decides whether there are two. */
   mostAlikeInDoubt: 0.95,
   /** Groupings are looked for from so many starts, of which the best counts. */
-  starts: 12,
+  starts: 24,
   rounds: 30,
   /** Enough to know every voice; an hour has seven times as many, which are told apart by what these taught. */
   mostClustered: 2000,
