@@ -53,7 +53,11 @@ test('of more than two speakers, the agent and the customer are named and the ot
 })
 
 test('the agent and the customer are told apart in Spanish too', () => {
-  const agente = say(1, 'Gracias por llamar a Energía Ribera, ¿en qué le puedo ayudar?', 'Un momento, por favor.')
+  const agente = say(
+    1,
+    'Gracias por llamar a Energía Ribera, ¿en qué le puedo ayudar?',
+    'Un momento, por favor.',
+  )
   const cliente = say(4, 'Hola, quisiera preguntar por mi factura.', 'Eso es todo, gracias.')
   assert.deepEqual(nameRoles([cliente, agente], ''), ['Customer', 'Agent'])
 })

@@ -46,13 +46,21 @@ test('a cough is no speaker', () => {
   assert.equal(groupVoices([...call, ...cough], settings).grouping.centres.length, 1)
 })
 
+test('two who take turns quickly are not three, though many prints hold something of both', () => {
+  const call = makeCall(2, 12, 0.5).map(({ print, seconds }, index) => {
+    const other = makePrint(Math.floor(index / 21) % 2 === 0 ? 1 : 0, 0.5)
+    return { print: index % 21 < 6 ? print.map((value, at) => (value + other[at]!) / 1.5) : print, seconds }
+  })
+  assert.equal(groupVoices(call, settings).grouping.centres.length, 2)
+})
+
 test('the same call is always shared out alike', () => {
   const call = makeCall(3, 12)
   assert.deepEqual(groupVoices(call, settings), groupVoices(call, settings))
 })
 
 test('one word that sounds like the other party does not change the speaker, a whole sentence does', () => {
-  const moment = (speaker: number, changeCost = settings.changeCost) => ({
+  const moment = (speaker: number, changeCost: number = settings.changeCost) => ({
     fits: [0, 1].map((index) => (index === speaker ? 0.6 : 0.2)),
     changeCost,
   })

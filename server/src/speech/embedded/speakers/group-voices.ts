@@ -32,10 +32,12 @@ export function groupVoices(
     if (!clusters) break
     const least = Math.min(...clusters.members.map((members) => members.length)) * settings.stepSeconds
     if (least < settings.leastSpeakerSeconds) break
-    const alike = compareClusters(clusters.members, settings)
+    const likeness = compareClusters(clusters.members, settings)
+    const alike = Math.max(...likeness.flatMap((row, one) => row.filter((_, other) => other !== one)))
     if (alike > (count === 2 ? settings.mostAlike : settings.mostAlikeBeyondTwo)) {
       return { grouping, mayBeTwo: count === 2 && alike <= settings.mostAlikeInDoubt }
     }
+    if (measureMixture(likeness) > settings.mostMixed) break
     grouping = { centres: clusters.centres }
   }
   return { grouping, mayBeTwo: false }
@@ -93,11 +95,11 @@ function chooseSeeds(prints: readonly TimedPrint[], count: number, random: () =>
 }
 
 /**
- * How alike prints of two clusters are, as a share of how alike those of one are, for the two most alike clusters: about
- * 1 for one voice cut in two at random.
+ * How alike prints of each two clusters are, as a share of how alike those of one are: about 1 for one voice cut in two
+ * at random.
  * Prints that share sound are alike whoever speaks and are left out; so a few prints do not look like a voice of their own.
  */
-function compareClusters(members: readonly (readonly TimedPrint[])[], settings: SpeakerSettings): number {
+function compareClusters(members: readonly (readonly TimedPrint[])[], settings: SpeakerSettings): number[][] {
   const sums = members.map((own) => sumPrints(own))
   const within = members.map((own, index) => {
     let likeness = compare(sums[index]!, sums[index]!)
@@ -112,14 +114,32 @@ function compareClusters(members: readonly (readonly TimedPrint[])[], settings: 
     })
     return pairs > 0 ? Math.max(0.05, likeness / pairs) : 0
   })
-  let most = 0
-  for (let one = 0; one < members.length; one++)
-    for (let other = 0; other < one; other++) {
-      const across = compare(sums[one]!, sums[other]!) / (members[one]!.length * members[other]!.length)
-      // Nothing to compare within: it was all said in one breath.
+  return members.map((own, one) =>
+    members.map((others, other) => {
+      const across = compare(sums[one]!, sums[other]!) / (own.length * others.length)
       const alike = across / Math.sqrt(within[one]! * within[other]!)
-      most = Math.max(most, Number.isFinite(alike) ? alike : Number.POSITIVE_INFINITY)
-    }
+      // Nothing to compare within: it was all said in one breath.
+      return Number.isFinite(alike) ? alike : Number.POSITIVE_INFINITY
+    }),
+  )
+}
+
+/**
+ * How much of the most mixed cluster is explained by two others together, 0…1. Where parties take turns quickly, many
+ * prints hold something of both; those are alike to each other, but nobody's voice.
+ */
+function measureMixture(likeness: readonly (readonly number[])[]): number {
+  const clusters = [...likeness.keys()]
+  let most = 0
+  for (const mixed of clusters)
+    for (const one of clusters)
+      for (const other of clusters) {
+        if (one >= other || mixed === one || mixed === other) continue
+        const [first, second] = [likeness[mixed]![one]!, likeness[mixed]![other]!]
+        const between = likeness[one]![other]!
+        const explained = first ** 2 + second ** 2 - 2 * first * second * between
+        most = Math.max(most, explained / Math.max(0.05, 1 - between ** 2))
+      }
   return most
 }
 

@@ -16,8 +16,10 @@ export const speakerSettings = {
    * speaker cut in two stays above, two parties of a call fall below.
    */
   mostAlike: 0.83,
-  /** Beyond two parties it takes more to believe in another one. */
-  mostAlikeBeyondTwo: 0.7,
+  /** Beyond two parties it takes a little more to believe in another one. */
+  mostAlikeBeyondTwo: 0.8,
+  /** A voice of which more than this is a mixture of two others is two people in quick exchange. */
+  mostMixed: 0.7,
   /** Between `mostAlike` and this, what is said decides whether there are two. */
   mostAlikeInDoubt: 0.95,
   /** Groupings are looked for from so many starts, of which the best counts. */
