@@ -58,12 +58,14 @@ function settleByWords(
   segments: readonly Segment[],
   prints: readonly Float32Array[],
 ): Utterance[][] | undefined {
-  const printAt = new Map(
-    segments.map(({ voiceStartSample }, index) => [voiceStartSample / pcmSampleRate, prints[index]!]),
-  )
-  const labels = settleDoubt(
-    heard.map(({ text, startSeconds }) => ({ text, print: printAt.get(startSeconds)! })),
-  )
+  const printAt = (seconds: number) =>
+    prints[
+      Math.max(
+        0,
+        segments.findLastIndex((segment) => segment.voiceStartSample <= seconds * pcmSampleRate + 1),
+      )
+    ]!
+  const labels = settleDoubt(heard.map(({ text, startSeconds }) => ({ text, print: printAt(startSeconds) })))
   return labels && [0, 1].map((speaker) => heard.filter((_, index) => labels[index] === speaker))
 }
 
