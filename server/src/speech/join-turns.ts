@@ -1,23 +1,14 @@
-import type { Turn, Word } from '../domain/transcript.ts'
+import type { Turn } from '../domain/transcript.ts'
 
 /** Pauses up to this long do not end a turn, unless the other party speaks in between. */
 const turnGapSeconds = 0.7
 const longestTurnSeconds = 30
 
 /** What one speaker said in one breath. */
-export interface Utterance {
-  readonly startSeconds: number
-  readonly endSeconds: number
-  readonly text: string
-  readonly confidence: number
-  readonly words?: readonly Word[]
-}
+export type Utterance = Omit<Turn, 'speaker'>
 
 /** Lays all speakers' utterances in time order; one speaker's neighbours become one turn unless another speaks in between. */
-export function joinTurns(
-  heard: readonly (readonly Omit<Turn, 'speaker'>[])[],
-  labels: readonly string[],
-): Turn[] {
+export function joinTurns(heard: readonly (readonly Utterance[])[], labels: readonly string[]): Turn[] {
   const inOrder = heard
     .flatMap((utterances, speaker) =>
       utterances.map((utterance) => ({ ...utterance, speaker: labels[speaker]! })),

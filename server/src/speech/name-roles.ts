@@ -1,104 +1,76 @@
+import { roleCues } from './role-cues.ts'
+
 /** What somebody says, in time order. */
 export interface Said {
   readonly startSeconds: number
   readonly text: string
 }
 
-/** Phrases by which an agent or a customer gives themselves away, and how strongly. Lower-case letters, digits and spaces only. */
-const cues: readonly { readonly says: RegExp; readonly agent: number }[] = [
-  { says: /\b(thank you|thanks) for (calling|contacting|holding|waiting|your patience|being a)\b/, agent: 3 },
-  { says: /\bhow (can|may|could) (i|we) (help|assist|direct)\b/, agent: 3 },
-  { says: /\bwhat can i (do|help) (for|you)\b/, agent: 2.5 },
-  { says: /\b(anything|something) else (that )?(i|we) (can|could|may) (help|assist|do)\b/, agent: 3 },
-  { says: /\b(anything|something) else (you need|for you)\b/, agent: 2 },
-  {
-    says: /\b(this is|you have reached|you ve reached|welcome to|calling) .{0,40}\b(bank|support|service|services|desk|department|center|centre|company|insurance|customer care)\b/,
-    agent: 2,
-  },
-  {
-    says: /\b(can|could|may) (i|you) (please )?(have|get|verify|confirm|provide|tell me|give me|spell) .{0,25}\b(name|number|account|address|date of birth|birth|email|phone|zip|postcode|password|pin|card)\b/,
-    agent: 2,
-  },
-  { says: /\b(can|could|may) i (please )?(have|get|place|put|ask) (your|you)\b/, agent: 1.5 },
-  {
-    says: /\bwhat (is|s|was) (your|the) (name|account|phone|address|date|zip|company|source|destination|transfer|amount|reason|new)\b/,
-    agent: 1.5,
-  },
-  { says: /\b(which|what) (account|card|one|day|time|date) would you like\b/, agent: 1.5 },
-  {
-    says: /\b(i ll|i will|let me|i can|i m going to|i have|i ve) (go ahead|check|look|pull|get that|take care|schedule|scheduled|transfer|send|sent|order|ordered|process|put|book|reset|connect) (and |that|you|it|your|up|into|on|the|in)\b/,
-    agent: 1,
-  },
-  {
-    says: /\b(your|the) (current )?(account )?(balance|appointment|payment|transfer|order|password|card|replacement) (is|has been|will be|was)\b/,
-    agent: 1,
-  },
-  {
-    says: /\b(bear with me|one moment please|just a moment|for security purposes|on our end|in our system|my system)\b/,
-    agent: 1.5,
-  },
-  {
-    says: /\bhave a (great|good|nice|wonderful|lovely|fantastic) (day|one|evening|afternoon|rest|night|weekend)\b/,
-    agent: 0.7,
-  },
-  { says: /\b(sir|ma am|madam|mister|mr|mrs|miss)\b/, agent: 0.5 },
-  {
-    says: /\bi (need|want|would like|d like|wanted|was hoping|was wondering|was trying|am trying|m trying|m calling|am calling|was calling)\b/,
-    agent: -1.5,
-  },
-  {
-    says: /\bi (lost|forgot|received|got|never got|never received|misplaced|ordered|paid|bought|can t|cannot|can not)\b/,
-    agent: -1,
-  },
-  {
-    says: /\b(can|could|would) you (please )?(help me|tell me (what|when|how|if|why)|check (on )?my|send me|transfer me)\b/,
-    agent: -1.5,
-  },
-  {
-    says: /\bmy (account|card|bill|order|balance|password|payment|credit card|debit card|checking|savings|appointment|subscription|internet|policy|address is|date of birth)\b/,
-    agent: -1,
-  },
-  {
-    says: /\b(that s|that is|that will be|that ll be|that was|that s gonna be) (all|it|everything)\b/,
-    agent: -1.5,
-  },
-  { says: /\b(you too|thank you for (your|the) help|thanks for (your|the) help)\b/, agent: -1 },
-  {
-    says: /\b(i have a question|i ve been waiting|i have been waiting|speak (to|with) (a|the|your) (manager|supervisor))\b/,
-    agent: -1.5,
-  },
-]
+export interface Roles {
+  readonly agent: number
+  readonly customer: number
+  /** How sure it is that these two are not the other way round, 0.5…1. */
+  readonly confidence: number
+}
 
 /** Below this, naming the roles would be a guess. */
-const leastLead = 1.5
+const leastConfidence = 0.8
+/** How sure a point of lead makes. On parts of real calls, one point was right in 93 of 100 and more points always; this is a little humbler. */
+const confidencePerPoint = 1
+/** One party alone has nobody to be compared with and needs to be plainer. */
+const leastAlone = 3
+/** Who says little and gives nothing away is rather a voice in the background than the customer. */
+const pointsPerDoubling = 0.5
 
 /**
  * Labels each speaker by what they say: `Agent` and `Customer` when it is plain who is who, otherwise `Speaker 1`,
- * `Speaker 2`, … in the order in which they first speak. Nothing is taken from the order of the channels.
+ * `Speaker 2`, … in the order in which they first speak. Of more than two, the other ones are numbered from 3 on.
+ * Nothing is taken from the order of the channels.
  */
 export function nameRoles(speakers: readonly (readonly Said[])[], agentName: string): string[] {
-  const scores = speakers.map((said) => scoreAgent(said, agentName))
-  const speaking = speakers.flatMap((said, index) => (said.length > 0 ? [index] : []))
-  const byScore = speaking.toSorted((one, other) => scores[other]! - scores[one]!)
-  const [first, second] = byScore
-  const labels = numberSpeakers(speakers)
-  if (first === undefined || speakers.length === 1) return labels
-  if (second === undefined) {
-    if (Math.abs(scores[first]!) >= leastLead * 2) labels[first] = scores[first]! > 0 ? 'Agent' : 'Customer'
+  const roles = findRoles(speakers, agentName)
+  if (roles && roles.confidence >= leastConfidence) {
+    const named = [roles.agent, roles.customer]
+    const labels = numberSpeakers(speakers, named)
+    labels[roles.agent] = 'Agent'
+    labels[roles.customer] = 'Customer'
     return labels
   }
-  if (speaking.length === 2 && scores[first]! - scores[second]! >= leastLead) {
-    labels[first] = 'Agent'
-    labels[second] = 'Customer'
+  const labels = numberSpeakers(speakers, [])
+  const [alone, ...others] = listSpeaking(speakers)
+  if (alone !== undefined && others.length === 0 && speakers.length > 1) {
+    const score = scoreAgent(speakers[alone]!, agentName)
+    if (Math.abs(score) >= leastAlone) labels[alone] = score > 0 ? 'Agent' : 'Customer'
   }
   return labels
+}
+
+/** Who is most likely the agent and who the customer, as far as at least two speak. */
+export function findRoles(speakers: readonly (readonly Said[])[], agentName: string): Roles | undefined {
+  const speaking = listSpeaking(speakers)
+  if (speaking.length < 2) return undefined
+  const scores = speakers.map((said) => scoreAgent(said, agentName))
+  const agent = speaking.reduce((best, index) => (scores[index]! > scores[best]! ? index : best))
+  const rank = (index: number) =>
+    scores[index]! - pointsPerDoubling * Math.log2(countLetters(speakers[index]!))
+  const customer = speaking
+    .filter((index) => index !== agent)
+    .reduce((best, index) => (rank(index) < rank(best) ? index : best))
+  const lead = scores[agent]! - scores[customer]!
+  return { agent, customer, confidence: 1 / (1 + Math.exp(-confidencePerPoint * lead)) }
+}
+
+/** What one utterance says about its speaker: positive for an agent, negative for a customer. */
+export function scoreUtterance(text: string): number {
+  const words = plain(text)
+  return roleCues.reduce((sum, { says, agent }) => sum + (says.test(words) ? agent : 0), 0)
 }
 
 /** Positive for an agent, negative for a customer. A phrase said again counts ever less, or one habit would outweigh all else. */
 function scoreAgent(said: readonly Said[], agentName: string): number {
   const texts = said.map(({ text }) => plain(text))
   let score = 0
-  for (const { says, agent } of cues) {
+  for (const { says, agent } of roleCues) {
     score += agent * Math.log2(1 + texts.filter((text) => says.test(text)).length)
   }
   return score + scoreIntroduction(texts.slice(0, 4).join(' '), agentName)
@@ -108,25 +80,35 @@ function scoreAgent(said: readonly Said[], agentName: string): number {
 function scoreIntroduction(opening: string, agentName: string): number {
   for (const name of plain(agentName).split(' ')) {
     if (name.length < 2) continue
-    if (
-      new RegExp(`\\b(my name is|my name s|this is|i am|i m|you re speaking with|it s) ${name}\\b`).test(
-        opening,
-      )
-    )
-      return 2
+    const introduction =
+      'my name is|my name s|this is|i am|i m|you re speaking with|it s|mi nombre es|soy|le habla'
+    if (new RegExp(`\\b(${introduction}) ${name}\\b`).test(opening)) return 2
   }
   return 0
 }
 
 function plain(text: string): string {
   return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-function numberSpeakers(speakers: readonly (readonly Said[])[]): string[] {
-  const firstSpoke = speakers.map((said) => said[0]?.startSeconds ?? Number.POSITIVE_INFINITY)
+function listSpeaking(speakers: readonly (readonly Said[])[]): number[] {
+  return speakers.flatMap((said, index) => (said.length > 0 ? [index] : []))
+}
+
+function countLetters(said: readonly Said[]): number {
+  return said.reduce((sum, { text }) => sum + text.length, 1)
+}
+
+/** Numbers by first word; those already named go before. */
+function numberSpeakers(speakers: readonly (readonly Said[])[], named: readonly number[]): string[] {
+  const firstSpoke = speakers.map((said, index) =>
+    named.includes(index) ? Number.NEGATIVE_INFINITY : (said[0]?.startSeconds ?? Number.POSITIVE_INFINITY),
+  )
   const inOrder = [...speakers.keys()].sort(
     (one, other) => firstSpoke[one]! - firstSpoke[other]! || one - other,
   )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameRoles } from '../../src/speech/name-roles.ts'
+import { findRoles, nameRoles } from '../../src/speech/name-roles.ts'
 
 const say = (firstSeconds: number, ...texts: string[]) =>
   texts.map((text, index) => ({ startSeconds: firstSeconds + index * 5, text }))
@@ -41,6 +41,32 @@ test('a single stream with both parties in it is no one’s role', () => {
   assert.deepEqual(nameRoles([[...agent, ...customer]], ''), ['Speaker 1'])
 })
 
-test('more than two speakers are numbered', () => {
-  assert.deepEqual(nameRoles([agent, customer, say(0, 'Hi.')], ''), ['Speaker 2', 'Speaker 3', 'Speaker 1'])
+test('of more than two speakers, the agent and the customer are named and the others numbered', () => {
+  const television = say(0, 'And now the weather.')
+  assert.deepEqual(nameRoles([agent, customer, television], ''), ['Agent', 'Customer', 'Speaker 3'])
+  assert.deepEqual(nameRoles([television, customer, agent], ''), ['Speaker 3', 'Customer', 'Agent'])
+  assert.deepEqual(nameRoles([say(2, 'Hello.'), say(3, 'Hi.'), say(1, 'Yes?')], ''), [
+    'Speaker 2',
+    'Speaker 3',
+    'Speaker 1',
+  ])
+})
+
+test('the agent and the customer are told apart in Spanish too', () => {
+  const agente = say(
+    1,
+    'Gracias por llamar a Energía Ribera, ¿en qué le puedo ayudar?',
+    'Un momento, por favor.',
+  )
+  const cliente = say(4, 'Hola, quisiera preguntar por mi factura.', 'Eso es todo, gracias.')
+  assert.deepEqual(nameRoles([cliente, agente], ''), ['Customer', 'Agent'])
+})
+
+test('the plainer what is said, the surer it is who is who', () => {
+  const hello = [say(1, 'Hello.'), say(2, 'Hello?')]
+  const hint = [say(1, 'Have a nice day.'), say(2, 'Bye.')]
+  const sure = [hello, hint, [agent, customer]].map((speakers) => findRoles(speakers, '')!.confidence)
+  assert.equal(sure[0], 0.5)
+  assert.ok(sure[0]! < sure[1]! && sure[1]! < 0.8 && sure[2]! > 0.95 && sure[2]! <= 1)
+  assert.equal(findRoles([agent], ''), undefined)
 })

@@ -15,6 +15,7 @@ import type { Recognition } from './recognise-segments.ts'
 import { reconsiderPassages } from './reconsider-passages.ts'
 import { listSilenced, type OwnChannel, separateChannels } from './separate-channels.ts'
 import { type PlacedSegment, shareSegments } from './share-segments.ts'
+import { findSpeakers } from './speakers/find-speakers.ts'
 import type { SpeechAnswer, SpeechTask } from './speech-child.ts'
 import { type SpeechSettings, speechSettings } from './speech-settings.ts'
 import { makeSpeller } from './spell-terms.ts'
@@ -55,19 +56,24 @@ export function createEmbeddedSpeech({
     hints: SpeechHints,
     workers: Workers,
   ): Promise<Utterance[][]> {
-    const segments = own.flatMap(({ track }, channel) => {
+    const byChannel = own.map(({ track }, channel) => {
       const cut = cutSegments(track, channels[channel]!.samples, settings)
       // Two parties on one channel may differ much in level, and then the quiet one is not in the background.
-      const kept = own.length > 1 ? dropBackground(cut, track, settings) : cut
-      return kept.map((segment) => ({ ...segment, channel }))
+      return own.length > 1 ? dropBackground(cut, track, settings) : cut
     })
+    const tracks = own.map(({ track }) => track)
+    const { segments, speakers, settle } = await findSpeakers(channels, tracks, byChannel, workers)
     const wasSpoken = (passage: HeardPassage) => isSpoken(passage, own[passage.channel]!.track, settings)
     const first = await recognise(channels, own, segments, hints.vocabulary, workers)
     const better = await reconsiderPassages(first, wasSpoken, hints.vocabulary, workers, settings)
     const spell = makeSpeller(hints.vocabulary)
     const spoken = better.filter(wasSpoken).map((passage) => ({ ...passage, text: spell(passage.text) }))
     const timed = hints.timeWords ? await timePassages(spoken, hints.timeWords, workers) : spoken
-    return own.map((_, channel) => timed.filter((passage) => passage.channel === channel))
+    return settle(
+      Array.from({ length: speakers }, (_, speaker) =>
+        timed.filter((passage) => passage.speaker === speaker),
+      ),
+    )
   }
 
   /** In time order. */
@@ -96,10 +102,10 @@ export function createEmbeddedSpeech({
         vocabulary,
       })
       recognitions.forEach((recognition, index) => {
-        const { channel, voiceStartSample, voiceEndSample } = group[index]!
+        const { channel, speaker, voiceStartSample, voiceEndSample } = group[index]!
         const startSeconds = voiceStartSample / pcmSampleRate
         const endSeconds = voiceEndSample / pcmSampleRate
-        passages.push({ channel, ...pieces[index]!, startSeconds, endSeconds, ...recognition })
+        passages.push({ channel, speaker, ...pieces[index]!, startSeconds, endSeconds, ...recognition })
       })
     })
     return passages.sort(

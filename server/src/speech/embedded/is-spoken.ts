@@ -1,6 +1,7 @@
 import { pcmSampleRate } from '../../audio/pcm.ts'
 import type { Utterance } from '../join-turns.ts'
 import { type VoiceTrack, windowSamples } from './detect-voice.ts'
+import type { Recognition } from './recognise-segments.ts'
 import type { SpeechSettings } from './speech-settings.ts'
 
 /** What recognisers taught on subtitles write down for coughs, music and applause, and hardly a caller says alone. */
@@ -10,7 +11,11 @@ const hollow =
 const notSpeech = /[♪♫♬©]/
 
 /** Whether a recognition is rather something said than music or noise put into words. */
-export function isSpoken(utterance: Utterance, track: VoiceTrack, settings: SpeechSettings): boolean {
+export function isSpoken(
+  utterance: Utterance & Recognition,
+  track: VoiceTrack,
+  settings: SpeechSettings,
+): boolean {
   const { startSeconds, endSeconds, text, confidence } = utterance
   const least =
     endSeconds - startSeconds < settings.shortSeconds

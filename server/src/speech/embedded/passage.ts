@@ -13,4 +13,6 @@ export interface Piece {
 /** Something heard, and where. */
 export interface HeardPassage extends Piece, Utterance {
   readonly channel: number
+  readonly speaker: number
+  readonly confidence: number
 }

@@ -2,9 +2,10 @@ import { pcmSampleRate } from '../../audio/pcm.ts'
 import type { Segment } from './cut-segments.ts'
 import type { SpeechSettings } from './speech-settings.ts'
 
-/** A segment with the place its recognition goes to. */
+/** A segment with the channel it is heard on and the speaker it belongs to. */
 export interface PlacedSegment extends Segment {
   readonly channel: number
+  readonly speaker: number
 }
 
 /** Groups segments of like length, whichever their channel, for the recogniser to work on together. */

@@ -8,6 +8,7 @@ import type { Piece } from './passage.ts'
 import { readSamples } from './read-samples.ts'
 import { type Recogniser, type Recognition, recogniseSegments } from './recognise-segments.ts'
 import { type Passage, type ReconsiderSettings, reconsiderDoubtful } from './reconsider.ts'
+import { answerSpeakerTask, type SpeakerAnswer, type SpeakerTask } from './speakers/answer-speaker-task.ts'
 import { timeWords, type WordTime } from './time-words.ts'
 import { decoderWeights, encoderWeights, voiceActivityWeights } from './weights.ts'
 
@@ -45,12 +46,13 @@ export interface TimeTask extends Piece {
   readonly text: string
 }
 
-export type SpeechTask = DetectTask | CompareTask | RecogniseTask | ReconsiderTask | TimeTask
+export type SpeechTask = DetectTask | CompareTask | RecogniseTask | ReconsiderTask | TimeTask | SpeakerTask
 export type SpeechAnswer =
   | VoiceTrack
   | [Likeness, Likeness]
   | (Recognition | undefined)[]
   | WordTime[]
+  | SpeakerAnswer
   | undefined
 
 const getDetector = loadOnce(() => openSession(voiceActivityWeights))
@@ -74,6 +76,9 @@ answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
       return reconsider(task)
     case 'time':
       return time(task)
+    case 'print-voices':
+    case 'tell-apart':
+      return answerSpeakerTask(task)
   }
 })
 
