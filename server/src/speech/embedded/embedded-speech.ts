@@ -2,26 +2,56 @@ import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
 import { ChildPool } from '../../process/child-pool.ts'
 import { joinTurns, type Utterance } from '../join-turns.ts'
 import { nameRoles } from '../name-roles.ts'
-import type { SpeechToText } from '../speech-to-text.ts'
+import type { SpeechHints, SpeechToText } from '../speech-to-text.ts'
 import { chooseGain, dropBackground, findDistinct } from './channel-levels.ts'
 import { cutSegments } from './cut-segments.ts'
 import { type VoiceTrack, windowSamples } from './detect-voice.ts'
 import { mapSideBySide } from './map-side-by-side.ts'
 import type { Recognition } from './recognise-segments.ts'
-import { shareSegments } from './share-segments.ts'
-import type { RecogniseTask, SpeechAnswer, SpeechTask } from './speech-child.ts'
+import { type PlacedSegment, shareSegments } from './share-segments.ts'
+import type { RecogniserName, SpeechAnswer, SpeechTask, Stretch } from './speech-child.ts'
 import { speechSettings as settings } from './speech-settings.ts'
+import { chooseLanguage, pickForLanguage } from './whisper/choose-language.ts'
+import type { LanguageGuess } from './whisper/identify-language.ts'
+import { shareInOrder } from './whisper/share-in-order.ts'
+import { whisperLanguages } from './whisper/whisper-languages.ts'
 
 /** Far beyond what a task takes on a busy machine, loading the weights included. */
 const taskTimeoutMs = 300_000
 
-/** English speech recognition with nothing but this machine. Its processes start at the first call. */
-export function createEmbeddedSpeech({ processes }: { readonly processes: number }): SpeechToText {
+const manyLanguages = { languages: whisperLanguages, speakers: true, vocabulary: true }
+const descriptions: Readonly<Record<RecogniserName, Pick<SpeechToText, 'id' | 'capabilities'>>> = {
+  'moonshine-base': {
+    id: 'moonshine/base-en',
+    capabilities: { languages: ['en'], speakers: true, vocabulary: false },
+  },
+  'whisper-base': { id: 'whisper/base', capabilities: manyLanguages },
+  'whisper-small': { id: 'whisper/small', capabilities: manyLanguages },
+}
+
+export interface EmbeddedSpeechOptions {
+  readonly processes: number
+  /** Who puts what was heard into words; Moonshine knows English only. */
+  readonly recogniser?: RecogniserName
+  /** Where `callmark engine add` puts the weights of engines that are not part of the installation. */
+  readonly enginesFolder?: string
+  /** ISO 639-1; undefined: found out, call by call. */
+  readonly language?: string | undefined
+}
+
+/** Speech recognition with nothing but this machine. Its processes start at the first call. */
+export function createEmbeddedSpeech({
+  processes,
+  recogniser = 'moonshine-base',
+  enginesFolder = '',
+  language: usualLanguage,
+}: EmbeddedSpeechOptions): SpeechToText {
   const pool = new ChildPool<SpeechTask, SpeechAnswer>({
     entry: new URL('./speech-child.ts', import.meta.url),
     size: processes,
     heapMegabytes: 256,
     bareEnvironment: true,
+    env: { FIRST_RECOGNISER: recogniser, ENGINES_FOLDER: enginesFolder },
   })
   // One more than there are processes, so that none waits for its next task; no more, so that calls take turns.
   const sideBySide = processes + 1
@@ -29,8 +59,9 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
   async function recogniseAll(
     channels: readonly Pcm[],
     tracks: readonly VoiceTrack[],
+    hints: SpeechHints,
     signal: AbortSignal,
-  ): Promise<Utterance[][]> {
+  ): Promise<{ heard: Utterance[][]; language: string }> {
     const gains = tracks.map((track) => chooseGain(track, settings))
     const segments = tracks.flatMap((track, channel) => {
       const cut = cutSegments(track, channels[channel]!.samples, settings)
@@ -38,17 +69,18 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
       const kept = channels.length > 1 ? dropBackground(cut, track, settings) : cut
       return kept.map((segment) => ({ ...segment, channel }))
     })
+    const toStretch = ({ channel, startSample, endSample }: PlacedSegment): Stretch => ({
+      path: channels[channel]!.path,
+      startSample,
+      endSample,
+      gain: gains[channel]!,
+    })
+    const language = await findLanguage(segments, toStretch, hints, signal)
+    const groups =
+      recogniser === 'moonshine-base' ? shareSegments(segments, settings) : shareInOrder(segments, processes)
     const heard: Utterance[][] = channels.map(() => [])
-    await mapSideBySide(shareSegments(segments, settings), sideBySide, async (group) => {
-      const recognitions = await recognise(
-        group.map(({ channel, startSample, endSample }) => ({
-          path: channels[channel]!.path,
-          startSample,
-          endSample,
-          gain: gains[channel]!,
-        })),
-        signal,
-      )
+    await mapSideBySide(groups, sideBySide, async (group) => {
+      const recognitions = await recognise(group.map(toStretch), language, hints, signal)
       recognitions.forEach((recognition, index) => {
         const { channel, voiceStartSample, voiceEndSample } = group[index]!
         const startSeconds = voiceStartSample / pcmSampleRate
@@ -58,7 +90,24 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
       })
     })
     for (const utterances of heard) utterances.sort((one, other) => one.startSeconds - other.startSeconds)
-    return heard
+    return { heard, language }
+  }
+
+  async function findLanguage(
+    segments: readonly PlacedSegment[],
+    toStretch: (segment: PlacedSegment) => Stretch,
+    hints: SpeechHints,
+    signal: AbortSignal,
+  ): Promise<string> {
+    if (recogniser === 'moonshine-base') return 'en'
+    const given = hints.language ?? usualLanguage
+    if (given) return given
+    const picked = pickForLanguage(segments)
+    const guesses = await mapSideBySide(picked, sideBySide, async (segment) => {
+      const task: SpeechTask = { kind: 'identify', recogniser, segments: [toStretch(segment)] }
+      return (await pool.run(task, { signal, timeoutMs: taskTimeoutMs })) as LanguageGuess[]
+    })
+    return chooseLanguage(picked, guesses.flat())
   }
 
   async function detect(channel: Pcm, signal: AbortSignal): Promise<VoiceTrack> {
@@ -82,24 +131,32 @@ export function createEmbeddedSpeech({ processes }: { readonly processes: number
     return track
   }
 
-  async function recognise(segments: RecogniseTask['segments'], signal: AbortSignal): Promise<Recognition[]> {
-    const task: SpeechTask = { kind: 'recognise', segments, tokensPerSecond: settings.tokensPerSecond }
+  async function recognise(
+    segments: readonly Stretch[],
+    language: string,
+    { vocabulary }: SpeechHints,
+    signal: AbortSignal,
+  ): Promise<Recognition[]> {
+    const task: SpeechTask =
+      recogniser === 'moonshine-base'
+        ? { kind: 'recognise', recogniser, segments, tokensPerSecond: settings.tokensPerSecond }
+        : { kind: 'recognise', recogniser, segments, language, vocabulary }
     return (await pool.run(task, { signal, timeoutMs: taskTimeoutMs })) as Recognition[]
   }
 
   return {
-    id: 'moonshine/base-en',
-    capabilities: { languages: ['en'], speakers: true, vocabulary: false },
+    ...descriptions[recogniser],
     async transcribe(channels, hints, signal) {
       const tracks = await Promise.all(channels.map((channel) => detect(channel, signal)))
       const distinct = findDistinct(tracks, settings)
-      const heard = await recogniseAll(
+      const { heard, language } = await recogniseAll(
         distinct.map((index) => channels[index]!),
         distinct.map((index) => tracks[index]!),
+        hints,
         signal,
       )
       const labels = nameRoles(heard, hints.agentName)
-      return { turns: joinTurns(heard, labels), language: 'en' }
+      return { turns: joinTurns(heard, labels), language }
     },
     warm: () => pool.warm(),
     close: () => pool.close(),

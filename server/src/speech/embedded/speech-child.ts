@@ -5,6 +5,10 @@ import { openSession } from './open-session.ts'
 import { readSamples } from './read-samples.ts'
 import { type Recogniser, type Recognition, recogniseSegments } from './recognise-segments.ts'
 import { decoderWeights, encoderWeights, voiceActivityWeights } from './weights.ts'
+import type { EngineName } from './whisper/engine-packages.ts'
+import { identifyLanguage, type LanguageGuess } from './whisper/identify-language.ts'
+import { openWhisper } from './whisper/open-whisper.ts'
+import { recogniseWithWhisper, type WhisperHints } from './whisper/recognise-with-whisper.ts'
 
 export interface DetectTask {
   readonly kind: 'detect'
@@ -13,32 +17,49 @@ export interface DetectTask {
   readonly windows: number
 }
 
-export interface RecogniseTask {
-  readonly kind: 'recognise'
-  readonly segments: readonly {
-    readonly path: string
-    readonly startSample: number
-    readonly endSample: number
-    readonly gain: number
-  }[]
-  readonly tokensPerSecond: number
+/** A stretch of a channel's decoded file. */
+export interface Stretch {
+  readonly path: string
+  readonly startSample: number
+  readonly endSample: number
+  readonly gain: number
 }
 
-export type SpeechTask = DetectTask | RecogniseTask
-export type SpeechAnswer = VoiceTrack | Recognition[]
+/** One pool can serve several recognisers: each process loads what its tasks ask for. */
+export type RecogniseTask = { readonly kind: 'recognise'; readonly segments: readonly Stretch[] } & (
+  | { readonly recogniser: 'moonshine-base'; readonly tokensPerSecond: number }
+  | ({ readonly recogniser: EngineName } & WhisperHints)
+)
 
+export interface IdentifyTask {
+  readonly kind: 'identify'
+  readonly recogniser: EngineName
+  readonly segments: readonly Stretch[]
+}
+
+export type RecogniserName = RecogniseTask['recogniser']
+export type SpeechTask = DetectTask | RecogniseTask | IdentifyTask
+export type SpeechAnswer = VoiceTrack | Recognition[] | LanguageGuess[]
+
+const { ENGINES_FOLDER = '', FIRST_RECOGNISER } = process.env
 const getDetector = loadOnce(() => openSession(voiceActivityWeights))
-const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
+const getMoonshine = loadOnce(async (): Promise<Recogniser> => {
   const [encoder, decoder] = await Promise.all([openSession(encoderWeights), openSession(decoderWeights)])
   return { encoder, decoder }
 })
+const getWhisper = {
+  'whisper-base': loadOnce(() => openWhisper('whisper-base', ENGINES_FOLDER)),
+  'whisper-small': loadOnce(() => openWhisper('whisper-small', ENGINES_FOLDER)),
+}
 
 // Ahead of the first task; a failure is that task's to report.
-for (const load of [getDetector, getRecogniser]) load().catch(() => {})
+const first = { 'moonshine-base': getMoonshine, ...getWhisper }[FIRST_RECOGNISER as RecogniserName]
+for (const load of [getDetector, first]) load?.().catch(() => {})
 
-answerTasks(
-  (task: SpeechTask): Promise<SpeechAnswer> => (task.kind === 'detect' ? detect(task) : recognise(task)),
-)
+answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
+  if (task.kind === 'detect') return detect(task)
+  return task.kind === 'identify' ? identify(task) : recognise(task)
+})
 
 async function detect({ path, firstWindow, windows }: DetectTask): Promise<VoiceTrack> {
   const detector = await getDetector()
@@ -50,10 +71,24 @@ async function detect({ path, firstWindow, windows }: DetectTask): Promise<Voice
   }
 }
 
-async function recognise({ segments, tokensPerSecond }: RecogniseTask): Promise<Recognition[]> {
-  const recogniser = await getRecogniser()
+async function recognise(task: RecogniseTask): Promise<Recognition[]> {
+  if (task.recogniser === 'moonshine-base') {
+    return recogniseSegments(await getMoonshine(), await readStretches(task.segments), task.tokensPerSecond)
+  }
+  const whisper = await getWhisper[task.recogniser]()
+  return recogniseWithWhisper(whisper, await readStretches(task.segments), task)
+}
+
+async function identify({ recogniser, segments }: IdentifyTask): Promise<LanguageGuess[]> {
+  const whisper = await getWhisper[recogniser]()
+  const guesses: LanguageGuess[] = []
+  for (const audio of await readStretches(segments)) guesses.push(await identifyLanguage(whisper, audio))
+  return guesses
+}
+
+async function readStretches(stretches: readonly Stretch[]): Promise<Float32Array[]> {
   const audio: Float32Array[] = []
-  for (const { path, startSample, endSample, gain } of segments) {
+  for (const { path, startSample, endSample, gain } of stretches) {
     const file = await open(path, 'r')
     try {
       const samples = await readSamples(file, startSample, endSample - startSample)
@@ -62,7 +97,7 @@ async function recognise({ segments, tokensPerSecond }: RecogniseTask): Promise<
       await file.close()
     }
   }
-  return recogniseSegments(recogniser, audio, tokensPerSecond)
+  return audio
 }
 
 /** Loads at the first use and keeps it; a failure is tried again, for it may have been a moment's lack of memory. */

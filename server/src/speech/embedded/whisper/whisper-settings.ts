@@ -1,0 +1,20 @@
+/** How Whisper is used, in one place; each figure was chosen on recorded telephone calls. */
+export const whisperSettings = {
+  /** Segments are heard together up to this length: alone, short ones are misheard half as often again. */
+  packSeconds: 28,
+  gapSeconds: 0.5,
+  /** Heard after the last segment, so that the decoder knows it has heard all. */
+  silenceAfterSeconds: 1,
+  /** Whisper was trained on thirty seconds, and mishears what is much shorter. */
+  leastSeconds: 10,
+  /** Windows decoded together: a step of the decoder costs little more for four than for one. */
+  packsTogether: 4,
+  /** Generous: some scripts take several tokens for a letter. */
+  tokensPerSecond: 16,
+  spareTokens: 8,
+  mostTokens: 224,
+  mostPromptTokens: 100,
+  /** The published rule: silent when it says so, unless it is sure of the words all the same. */
+  mostNoSpeech: 0.6,
+  leastDespiteNoSpeech: 0.37,
+}
