@@ -3,10 +3,10 @@ import { createAudioDecoder } from '../audio/audio-decoder.ts'
 import type { Config } from '../config.ts'
 import { createEmbeddedJudge } from '../judge/embedded/embedded-judge.ts'
 import type { House } from '../pipeline/stage.ts'
-import { createEmbeddedSpeech } from '../speech/embedded/embedded-speech.ts'
 import { checkInstallation } from '../store/installation.ts'
 import { openDiskRecordings } from '../store/recordings.ts'
 import { openStageQueue } from '../store/stage-queue.ts'
+import { createSpeech } from './create-speech.ts'
 import type { OpenStore } from './open-store.ts'
 
 export interface OpenHouse extends House {
@@ -19,6 +19,7 @@ export async function openHouse(
   store: OpenStore,
   onError: (error: Error) => void,
 ): Promise<OpenHouse> {
+  const speech = createSpeech(config)
   await checkInstallation(store.database, config.DATA_DIR)
   // Every recording is decoded by a process of its own: compiled once, it starts in half the time.
   process.env.NODE_COMPILE_CACHE ??= join(config.DATA_DIR, 'compile-cache')
@@ -29,7 +30,6 @@ export async function openHouse(
     processes: 2,
     timeoutMs: config.DECODE_TIMEOUT_SECONDS * 1000,
   })
-  const speech = createEmbeddedSpeech({ processes: config.ENGINE_PROCESSES })
   const judge = createEmbeddedJudge({ processes: 1 })
   return {
     database: store.database,
