@@ -18,7 +18,7 @@ export async function addEngine(
   if (await isWhole(folder, engine)) return false
   const adding = `.adding-${basename(folder)}-`
   const working = join(folder, '..', `${adding}${process.pid}`)
-  await mkdir(working, { recursive: true, mode: 0o700 })
+  await mkdir(working, { recursive: true, mode: 0o711 })
   try {
     await removeLeftovers(join(folder, '..'), adding)
     const tarball = await packFromRegistry(`${engine.packageName}@${engine.version}`, working, environment)

@@ -19,6 +19,9 @@ import { whisperLanguages } from './whisper/whisper-languages.ts'
 /** Far beyond what a task takes on a busy machine, loading the weights included. */
 const taskTimeoutMs = 300_000
 
+/** The C library keeps large blocks that were freed, a few hundred megabytes with Whisper, unless told otherwise. */
+const handBackMemory = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '1' }
+
 const manyLanguages = { languages: whisperLanguages, speakers: true, vocabulary: true }
 const descriptions: Readonly<Record<RecogniserName, Pick<SpeechToText, 'id' | 'capabilities'>>> = {
   'moonshine-base': {
@@ -51,7 +54,11 @@ export function createEmbeddedSpeech({
     size: processes,
     heapMegabytes: 256,
     bareEnvironment: true,
-    env: { FIRST_RECOGNISER: recogniser, ENGINES_FOLDER: enginesFolder },
+    env: {
+      FIRST_RECOGNISER: recogniser,
+      ENGINES_FOLDER: enginesFolder,
+      ...(recogniser === 'moonshine-base' ? {} : handBackMemory),
+    },
   })
   // One more than there are processes, so that none waits for its next task; no more, so that calls take turns.
   const sideBySide = processes + 1

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { InferenceSession } from 'onnxruntime-node'
 import { EngineError } from '../../../domain/errors.ts'
 import { createSession } from '../open-session.ts'
@@ -43,9 +45,9 @@ const leanSession = { enableCpuMemArena: false }
 /** Loads an engine's files from where `callmark engine add` has put them. */
 export async function openWhisper(name: EngineName, enginesFolder: string): Promise<Whisper> {
   const settings = JSON.parse(await readText('generation.json')) as GenerationSettings
-  const { model, positions, width } = freeEncoderLength(await readChecked('encoder.onnx'))
+  const { model, positions, width } = freeEncoderLength(await readFile(await check('encoder.onnx')))
   const encoder = await createSession(model, leanSession)
-  const decoder = await createSession(await readChecked('decoder.onnx'), leanSession)
+  const decoder = await createSession(await check('decoder.onnx'), leanSession)
   const shape = decoder.inputMetadata.find(({ name: input }) => input === 'past_key_values.0.encoder.key')
   const [, heads, , headSize] = (shape as InferenceSession.TensorValueMetadata).shape as number[]
   return {
@@ -64,21 +66,23 @@ export async function openWhisper(name: EngineName, enginesFolder: string): Prom
     languages: new Map(whisperLanguages.map((code) => [code, settings.lang_to_id[markOf(code)]!])),
   }
 
-  async function readChecked(file: string): Promise<Buffer> {
-    const bytes = await readFile(join(enginesFolder, name, file)).catch((error: NodeJS.ErrnoException) => {
+  /** The path of a file whose bytes are the ones this engine was measured with. */
+  async function check(file: string): Promise<string> {
+    const path = join(enginesFolder, name, file)
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(path), hash).catch((error: NodeJS.ErrnoException) => {
       throw new EngineError(explainMissing(name), { retryable: false, cause: error })
     })
-    const { sha256 } = enginePackages[name].files.find((known) => known.name === file)!
-    if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+    if (hash.digest('hex') !== enginePackages[name].files.find((known) => known.name === file)!.sha256) {
       throw new EngineError(
         `The weights of ${name} are not the expected ones. Run npx callmark engine remove ${name} and then npx callmark engine add ${name}.`,
         { retryable: false },
       )
     }
-    return bytes
+    return path
   }
   async function readText(file: string): Promise<string> {
-    return (await readChecked(file)).toString()
+    return readFile(await check(file), 'utf8')
   }
 }
 

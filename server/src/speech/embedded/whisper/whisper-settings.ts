@@ -7,8 +7,8 @@ export const whisperSettings = {
   silenceAfterSeconds: 1,
   /** Whisper was trained on thirty seconds, and mishears what is much shorter. */
   leastSeconds: 10,
-  /** Windows decoded together: a step of the decoder costs little more for four than for one. */
-  packsTogether: 4,
+  /** Windows decoded together: a step of the decoder costs hardly more for two than for one, but memory grows. */
+  packsTogether: 2,
   /** Generous: some scripts take several tokens for a letter. */
   tokensPerSecond: 16,
   spareTokens: 8,
