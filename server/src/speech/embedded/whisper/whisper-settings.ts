@@ -12,7 +12,7 @@ export const whisperSettings = {
   /** Generous: some scripts take several tokens for a letter. */
   tokensPerSecond: 16,
   spareTokens: 8,
-  mostTokens: 224,
+  mostTokens: 330,
   mostPromptTokens: 100,
   /** The published rule: silent when it says so, unless it is sure of the words all the same. */
   mostNoSpeech: 0.6,
