@@ -15,36 +15,49 @@ export function alignTokens(attentions: readonly Attention[], heads: number): nu
 
 /** Each head on its own scale, frame by frame: what it looks at all the time says nothing about any token. */
 function averageHeads(attentions: readonly Attention[], heads: number, frames: number): Float32Array {
-  const average = new Float32Array(attentions.length * frames)
-  const row = new Float32Array(frames)
-  for (let head = 0; head < heads; head++) {
-    const mean = new Float64Array(frames)
-    const square = new Float64Array(frames)
-    for (const attention of attentions) {
-      for (let frame = 0; frame < frames; frame++) {
-        const value = attention[head * frames + frame]!
-        mean[frame]! += value / attentions.length
-        square[frame]! += value ** 2 / attentions.length
-      }
+  const columns = heads * frames
+  const means = new Float64Array(columns)
+  const squares = new Float64Array(columns)
+  for (const attention of attentions) {
+    for (let column = 0; column < columns; column++) {
+      const value = attention[column]!
+      means[column]! += value / attentions.length
+      squares[column]! += (value * value) / attentions.length
     }
-    attentions.forEach((attention, token) => {
-      for (let frame = 0; frame < frames; frame++) {
-        const spread = Math.sqrt(Math.max(square[frame]! - mean[frame]! ** 2, 1e-12))
-        row[frame] = (attention[head * frames + frame]! - mean[frame]!) / spread
-      }
-      for (let frame = 0; frame < frames; frame++) {
-        average[token * frames + frame]! += findMedian(row, frame) / heads
-      }
-    })
+  }
+  const scales = squares.map(
+    (square, column) => 1 / (heads * Math.sqrt(Math.max(square - means[column]! ** 2, 1e-12))),
+  )
+  const average = new Float32Array(attentions.length * frames)
+  attentions.forEach((attention, token) => {
+    for (let column = 0; column < columns; column++) {
+      const value = (attention[column]! - means[column]!) * scales[column]!
+      average[token * frames + (column % frames)]! += value
+    }
+  })
+  for (let token = 0; token < attentions.length; token++) {
+    smooth(average.subarray(token * frames, (token + 1) * frames))
   }
   return average
 }
 
-function findMedian(row: Float32Array, middle: number): number {
+/** Replaces every value by the median of those around it. */
+function smooth(row: Float32Array): void {
   const half = smoothedFrames >> 1
-  const near = row.slice(Math.max(0, middle - half), middle + half + 1).sort()
-  return near[near.length >> 1]!
+  const original = row.slice()
+  const near = new Float32Array(smoothedFrames)
+  for (let middle = half; middle < row.length - half; middle++) {
+    for (let index = 0; index < smoothedFrames; index++) {
+      const value = original[middle - half + index]!
+      let place = index
+      for (; place > 0 && near[place - 1]! > value; place--) near[place] = near[place - 1]!
+      near[place] = value
+    }
+    row[middle] = near[half]!
+  }
 }
+
+const steps = { both: 0, token: 1, frame: 2 } as const
 
 /** Dynamic time warping: each step goes on by one token, one frame or both. */
 function findPath(looked: Float32Array, tokens: number, frames: number): number[] {
@@ -55,20 +68,26 @@ function findPath(looked: Float32Array, tokens: number, frames: number): number[
   for (let token = 1; token <= tokens; token++) {
     for (let frame = 1; frame <= frames; frame++) {
       const at = token * width + frame
-      const steps = [cost[at - width - 1]!, cost[at - width]!, cost[at - 1]!]
-      let best = 0
-      if (steps[1]! < steps[best]!) best = 1
-      if (steps[2]! < steps[best]!) best = 2
-      cost[at] = steps[best]! - looked[(token - 1) * frames + frame - 1]!
-      came[at] = best
+      let least = cost[at - width - 1]!
+      let step: number = steps.both
+      if (cost[at - width]! < least) {
+        least = cost[at - width]!
+        step = steps.token
+      }
+      if (cost[at - 1]! < least) {
+        least = cost[at - 1]!
+        step = steps.frame
+      }
+      cost[at] = least - looked[(token - 1) * frames + frame - 1]!
+      came[at] = step
     }
   }
   const starts = new Array<number>(tokens + 1).fill(frames)
   for (let token = tokens, frame = frames; token > 0 && frame > 0; ) {
     starts[token - 1] = frame - 1
     const step = came[token * width + frame]!
-    if (step !== 2) token--
-    if (step !== 1) frame--
+    if (step !== steps.frame) token--
+    if (step !== steps.token) frame--
   }
   return starts
 }
