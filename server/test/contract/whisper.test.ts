@@ -70,7 +70,7 @@ describe('Whisper alone', () => {
   before(async () => {
     whisper = await openWhisper('whisper-base', enginesFolder)
   })
-  const hints = { language: 'en', vocabulary: '' }
+  const hints = { language: 'en', vocabulary: '', timeWords: true }
 
   test('noise that was taken for voice is not put into words that anybody would be sure of', async () => {
     let seed = 7
@@ -101,6 +101,12 @@ describe('Whisper alone', () => {
     assert.match(heard[0]!.text, /^What's the weather like\W?$/)
     assert.equal(heard.length, 3)
     for (const { text, confidence } of heard) assert.ok(text.length > 20 && confidence > 0.4)
+    const times = heard[0]!.wordTimes!
+    assert.equal(times.length, 4)
+    times.forEach(({ startSample, endSample }, index) => {
+      assert.ok(startSample >= (times[index - 1]?.endSample ?? 0) && endSample > startSample)
+      assert.ok(endSample <= segments[0]!.length)
+    })
   })
 })
 

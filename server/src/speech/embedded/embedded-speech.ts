@@ -7,13 +7,13 @@ import { chooseGain, dropBackground, findDistinct } from './channel-levels.ts'
 import { cutSegments } from './cut-segments.ts'
 import { type VoiceTrack, windowSamples } from './detect-voice.ts'
 import { mapSideBySide } from './map-side-by-side.ts'
-import type { Recognition } from './recognise-segments.ts'
 import { type PlacedSegment, shareSegments } from './share-segments.ts'
 import type { RecogniserName, SpeechAnswer, SpeechTask, Stretch } from './speech-child.ts'
 import { speechSettings as settings } from './speech-settings.ts'
 import { chooseLanguage, pickForLanguage } from './whisper/choose-language.ts'
 import type { LanguageGuess } from './whisper/identify-language.ts'
 import { shareInOrder } from './whisper/share-in-order.ts'
+import type { WhisperRecognition } from './whisper/share-words.ts'
 import { whisperLanguages } from './whisper/whisper-languages.ts'
 
 /** Far beyond what a task takes on a busy machine, loading the weights included. */
@@ -88,11 +88,14 @@ export function createEmbeddedSpeech({
     const heard: Utterance[][] = channels.map(() => [])
     await mapSideBySide(groups, sideBySide, async (group) => {
       const recognitions = await recognise(group.map(toStretch), language, hints, signal)
-      recognitions.forEach((recognition, index) => {
-        const { channel, voiceStartSample, voiceEndSample } = group[index]!
+      recognitions.forEach(({ wordTimes, ...recognition }, index) => {
+        const { channel, startSample, voiceStartSample, voiceEndSample } = group[index]!
         const startSeconds = voiceStartSample / pcmSampleRate
         const endSeconds = voiceEndSample / pcmSampleRate
-        const utterance = { startSeconds, endSeconds, ...recognition }
+        const words = hints.timeWords?.(recognition.text)
+          ? placeWords(recognition.text, wordTimes, startSample)
+          : {}
+        const utterance = { startSeconds, endSeconds, ...recognition, ...words }
         if (isSpoken(utterance)) heard[channel]!.push(utterance)
       })
     })
@@ -141,14 +144,21 @@ export function createEmbeddedSpeech({
   async function recognise(
     segments: readonly Stretch[],
     language: string,
-    { vocabulary }: SpeechHints,
+    { vocabulary, timeWords }: SpeechHints,
     signal: AbortSignal,
-  ): Promise<Recognition[]> {
+  ): Promise<WhisperRecognition[]> {
     const task: SpeechTask =
       recogniser === 'moonshine-base'
         ? { kind: 'recognise', recogniser, segments, tokensPerSecond: settings.tokensPerSecond }
-        : { kind: 'recognise', recogniser, segments, language, vocabulary }
-    return (await pool.run(task, { signal, timeoutMs: taskTimeoutMs })) as Recognition[]
+        : {
+            kind: 'recognise',
+            recogniser,
+            segments,
+            language,
+            vocabulary,
+            timeWords: timeWords !== undefined,
+          }
+    return (await pool.run(task, { signal, timeoutMs: taskTimeoutMs })) as WhisperRecognition[]
   }
 
   return {
@@ -168,6 +178,22 @@ export function createEmbeddedSpeech({
     warm: () => pool.warm(),
     close: () => pool.close(),
   }
+}
+
+/** The words of a segment with their times in the recording, where the recogniser gave them. */
+function placeWords(
+  text: string,
+  times: WhisperRecognition['wordTimes'],
+  startSample: number,
+): Pick<Utterance, 'words'> {
+  if (!times) return {}
+  const toSeconds = (sample: number) => Number(((startSample + sample) / pcmSampleRate).toFixed(2))
+  const words = text.split(/\s+/).map((word, index) => ({
+    text: word,
+    startSeconds: toSeconds(times[index]!.startSample),
+    endSeconds: toSeconds(times[index]!.endSample),
+  }))
+  return { words }
 }
 
 /** Whether it is rather something said than noise put into words. */

@@ -3,12 +3,13 @@ import { answerTasks } from '../../process/answer-tasks.ts'
 import { detectVoice, type VoiceTrack } from './detect-voice.ts'
 import { openSession } from './open-session.ts'
 import { readSamples } from './read-samples.ts'
-import { type Recogniser, type Recognition, recogniseSegments } from './recognise-segments.ts'
+import { type Recogniser, recogniseSegments } from './recognise-segments.ts'
 import { decoderWeights, encoderWeights, voiceActivityWeights } from './weights.ts'
 import type { EngineName } from './whisper/engine-packages.ts'
 import { identifyLanguage, type LanguageGuess } from './whisper/identify-language.ts'
 import { openWhisper } from './whisper/open-whisper.ts'
 import { recogniseWithWhisper, type WhisperHints } from './whisper/recognise-with-whisper.ts'
+import type { WhisperRecognition } from './whisper/share-words.ts'
 
 export interface DetectTask {
   readonly kind: 'detect'
@@ -39,7 +40,7 @@ export interface IdentifyTask {
 
 export type RecogniserName = RecogniseTask['recogniser']
 export type SpeechTask = DetectTask | RecogniseTask | IdentifyTask
-export type SpeechAnswer = VoiceTrack | Recognition[] | LanguageGuess[]
+export type SpeechAnswer = VoiceTrack | WhisperRecognition[] | LanguageGuess[]
 
 const { ENGINES_FOLDER = '', FIRST_RECOGNISER } = process.env
 const getDetector = loadOnce(() => openSession(voiceActivityWeights))
@@ -71,7 +72,7 @@ async function detect({ path, firstWindow, windows }: DetectTask): Promise<Voice
   }
 }
 
-async function recognise(task: RecogniseTask): Promise<Recognition[]> {
+async function recognise(task: RecogniseTask): Promise<WhisperRecognition[]> {
   if (task.recogniser === 'moonshine-base') {
     return recogniseSegments(await getMoonshine(), await readStretches(task.segments), task.tokensPerSecond)
   }

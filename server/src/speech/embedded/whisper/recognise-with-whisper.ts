@@ -1,14 +1,13 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
 import { EngineError } from '../../../domain/errors.ts'
 import { cutRepeatedTail } from '../cut-repeated-tail.ts'
-import type { Recognition } from '../recognise-segments.ts'
 import type { Attention } from './align-tokens.ts'
 import { chooseTextToken, findProbability } from './choose-text-token.ts'
 import { beginDecoding, continueDecoding, type Memory } from './decode-step.ts'
 import { listen } from './listen.ts'
 import type { Whisper } from './open-whisper.ts'
 import { type Pack, packSegments } from './pack-segments.ts'
-import { shareWords, type WrittenPack } from './share-words.ts'
+import { shareWords, type WhisperRecognition, type WrittenPack } from './share-words.ts'
 import { keepRows, stackRows } from './stack-rows.ts'
 import { whisperSettings as settings } from './whisper-settings.ts'
 import { tokens } from './whisper-tokens.ts'
@@ -25,6 +24,7 @@ export interface WhisperHints {
   /** ISO 639-1. */
   readonly language: string
   readonly vocabulary: string
+  readonly timeWords: boolean
 }
 
 /** Recognises segments of one channel of a recording, given in time order. */
@@ -32,15 +32,15 @@ export async function recogniseWithWhisper(
   whisper: Whisper,
   segments: readonly Float32Array[],
   hints: WhisperHints,
-): Promise<Recognition[]> {
-  const recognitions: Recognition[] = segments.map(() => ({ text: '', confidence: 0 }))
+): Promise<WhisperRecognition[]> {
+  const recognitions: WhisperRecognition[] = segments.map(() => ({ text: '', confidence: 0 }))
   const packs = packSegments(segments)
   for (let first = 0; first < packs.length; first += settings.packsTogether) {
     const together = packs.slice(first, first + settings.packsTogether)
     const rows = await decodePacks(whisper, together, writePrompt(whisper, hints))
     rows.forEach((row, index) => {
       if (isSilent(row)) return
-      for (const { part, ...recognition } of shareWords(whisper, row, together[index]!, hints.language)) {
+      for (const { part, ...recognition } of shareWords(whisper, row, together[index]!, hints)) {
         recognitions[part.index] = recognition
       }
     })
