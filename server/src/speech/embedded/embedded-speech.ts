@@ -84,7 +84,9 @@ export function createEmbeddedSpeech({
     })
     const language = await findLanguage(segments, toStretch, hints, signal)
     const groups =
-      recogniser === 'moonshine-base' ? shareSegments(segments, settings) : shareInOrder(segments, processes)
+      recogniser === 'moonshine-base'
+        ? shareSegments(segments, settings)
+        : shareInOrder(segments, recogniser, processes)
     const heard: Utterance[][] = channels.map(() => [])
     await mapSideBySide(groups, sideBySide, async (group) => {
       const recognitions = await recognise(group.map(toStretch), language, hints, signal)

@@ -17,7 +17,7 @@ export interface FreedEncoder {
 /**
  * The encoder as published listens to thirty seconds however short the speech, and hands out every attention matrix,
  * a gigabyte and more. Here its table of positions becomes an input, so that it works on just the audio there is, and
- * all outputs but the first are gone: a quarter of the time and a tenth of the memory on telephone speech.
+ * all outputs but the first are gone.
  */
 export function freeEncoderLength(file: Uint8Array): FreedEncoder {
   const kept: Uint8Array[] = []

@@ -14,6 +14,7 @@ import { tokens } from './whisper-tokens.ts'
 
 /** Whisper, ready to listen. */
 export interface Whisper {
+  readonly name: EngineName
   readonly encoder: InferenceSession
   readonly positions: Float32Array
   readonly width: number
@@ -51,6 +52,7 @@ export async function openWhisper(name: EngineName, enginesFolder: string): Prom
   const shape = decoder.inputMetadata.find(({ name: input }) => input === 'past_key_values.0.encoder.key')
   const [, heads, , headSize] = (shape as InferenceSession.TensorValueMetadata).shape as number[]
   return {
+    name,
     encoder,
     positions,
     width,

@@ -35,8 +35,9 @@ export async function recogniseWithWhisper(
 ): Promise<WhisperRecognition[]> {
   const recognitions: WhisperRecognition[] = segments.map(() => ({ text: '', confidence: 0 }))
   const packs = packSegments(segments)
-  for (let first = 0; first < packs.length; first += settings.packsTogether) {
-    const together = packs.slice(first, first + settings.packsTogether)
+  const most = settings.packsTogether[whisper.name]
+  for (let first = 0; first < packs.length; first += most) {
+    const together = packs.slice(first, first + most)
     const rows = await decodePacks(whisper, together, writePrompt(whisper, hints))
     rows.forEach((row, index) => {
       if (isSilent(row)) return

@@ -1,11 +1,16 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
 import type { PlacedSegment } from '../share-segments.ts'
+import type { EngineName } from './engine-packages.ts'
 import { whisperSettings as settings } from './whisper-settings.ts'
 
 /** Tasks for the processes: neighbours of one channel, so that what is heard together was said together. */
-export function shareInOrder(segments: readonly PlacedSegment[], processes: number): PlacedSegment[][] {
+export function shareInOrder(
+  segments: readonly PlacedSegment[],
+  engine: EngineName,
+  processes: number,
+): PlacedSegment[][] {
   const windows = segments.reduce((sum, segment) => sum + measure(segment), 0) / settings.packSeconds
-  const together = Math.min(settings.packsTogether, Math.max(1, Math.round(windows / processes)))
+  const together = Math.min(settings.packsTogether[engine], Math.max(1, Math.round(windows / processes)))
   const tasks: PlacedSegment[][] = []
   let seconds = 0
   for (const segment of segments) {

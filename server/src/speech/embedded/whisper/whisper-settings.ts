@@ -7,8 +7,8 @@ export const whisperSettings = {
   silenceAfterSeconds: 1,
   /** Whisper was trained on thirty seconds, and mishears what is much shorter. */
   leastSeconds: 10,
-  /** Windows decoded together: a step of the decoder costs hardly more for two than for one, but memory grows. */
-  packsTogether: 2,
+  /** Windows decoded together: a step of the decoder costs hardly more for two than for one, but a quarter of a gigabyte. */
+  packsTogether: { 'whisper-base': 2, 'whisper-small': 1 },
   /** Generous: some scripts take several tokens for a letter. */
   tokensPerSecond: 16,
   spareTokens: 8,
