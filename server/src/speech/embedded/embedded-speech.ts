@@ -9,12 +9,13 @@ import { type VoiceTrack, windowSamples } from './detect-voice.ts'
 import { mapSideBySide } from './map-side-by-side.ts'
 import { type PlacedSegment, shareSegments } from './share-segments.ts'
 import type { RecogniserName, SpeechAnswer, SpeechTask, Stretch } from './speech-child.ts'
-import { speechSettings as settings } from './speech-settings.ts'
+import { type SpeechSettings, speechSettings } from './speech-settings.ts'
 import { chooseLanguage, pickForLanguage } from './whisper/choose-language.ts'
 import type { LanguageGuess } from './whisper/identify-language.ts'
 import { shareInOrder } from './whisper/share-in-order.ts'
 import type { WhisperRecognition } from './whisper/share-words.ts'
 import { whisperLanguages } from './whisper/whisper-languages.ts'
+import { whisperSettings } from './whisper/whisper-settings.ts'
 
 /** Far beyond what a task takes on a busy machine, loading the weights included. */
 const taskTimeoutMs = 300_000
@@ -49,6 +50,8 @@ export function createEmbeddedSpeech({
   enginesFolder = '',
   language: usualLanguage,
 }: EmbeddedSpeechOptions): SpeechToText {
+  const settings =
+    recogniser === 'moonshine-base' ? speechSettings : { ...speechSettings, ...whisperSettings.listening }
   const pool = new ChildPool<SpeechTask, SpeechAnswer>({
     entry: new URL('./speech-child.ts', import.meta.url),
     size: processes,
@@ -98,7 +101,7 @@ export function createEmbeddedSpeech({
           ? placeWords(recognition.text, wordTimes, startSample)
           : {}
         const utterance = { startSeconds, endSeconds, ...recognition, ...words }
-        if (isSpoken(utterance)) heard[channel]!.push(utterance)
+        if (isSpoken(utterance, settings)) heard[channel]!.push(utterance)
       })
     })
     for (const utterances of heard) utterances.sort((one, other) => one.startSeconds - other.startSeconds)
@@ -199,7 +202,7 @@ function placeWords(
 }
 
 /** Whether it is rather something said than noise put into words. */
-function isSpoken(utterance: Utterance): boolean {
+function isSpoken(utterance: Utterance, settings: SpeechSettings): boolean {
   const seconds = utterance.endSeconds - utterance.startSeconds
   const least = seconds < settings.shortSeconds ? settings.leastShortConfidence : settings.leastConfidence
   return utterance.confidence >= least && /[\p{L}\p{N}]/u.test(utterance.text)

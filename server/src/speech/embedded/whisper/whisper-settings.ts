@@ -17,4 +17,6 @@ export const whisperSettings = {
   /** The published rule: silent when it says so, unless it is sure of the words all the same. */
   mostNoSpeech: 0.6,
   leastDespiteNoSpeech: 0.37,
+  /** Where it differs from the other recogniser: it is not half-sure of a cough. */
+  listening: { leastShortConfidence: 0.5 },
 }
