@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { findLocalService } from './commands/find-local-service.ts'
 import { firstClientPath } from './commands/first-client-path.ts'
 import { addClientCommands } from './commands/manage-clients.ts'
+import { addEngineCommands } from './commands/manage-engines.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
 
 /** Longer than any clean stop takes; what is not done by then, the next start recovers. */
@@ -77,6 +78,7 @@ program
   })
 
 addClientCommands(program)
+addEngineCommands(program)
 addUserCommands(program, findLocalService)
 
 try {
@@ -85,9 +87,15 @@ try {
   const { StoreError } = await import('./commands/open-store.ts')
   const { DataDirOwnedError } = await import('./store/embedded/embedded-postgres.ts')
   const { WrongDataDirError } = await import('./store/installation.ts')
-  const expected = [ConfigError, DataDirOwnedError, WrongDataDirError, StoreError, InvalidArgumentError].some(
-    (kind) => error instanceof kind,
-  )
+  const { EngineFetchError } = await import('./commands/engine-fetch-error.ts')
+  const expected = [
+    ConfigError,
+    DataDirOwnedError,
+    WrongDataDirError,
+    StoreError,
+    EngineFetchError,
+    InvalidArgumentError,
+  ].some((kind) => error instanceof kind)
   const { code, syscall, message, stack } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     console.error(`Something else uses that port already: ${message}. Set PORT to another one.`)

@@ -1,6 +1,5 @@
-import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
+import type { Pcm } from '../../audio/pcm.ts'
 import { ChildPool } from '../../process/child-pool.ts'
-import type { Utterance } from '../join-turns.ts'
 import { labelTurns } from '../label-turns.ts'
 import type { SpeechHints, SpeechToText } from '../speech-to-text.ts'
 import { chooseGain, dropBackground } from './channel-levels.ts'
@@ -8,39 +7,66 @@ import type { Likeness } from './compare-channels.ts'
 import { cutSegments } from './cut-segments.ts'
 import { detectChannel } from './detect-channel.ts'
 import { windowSamples } from './detect-voice.ts'
+import { hearWithMoonshine } from './hear-with-moonshine.ts'
 import { isSpoken } from './is-spoken.ts'
-import { mapSideBySide } from './map-side-by-side.ts'
-import type { HeardPassage } from './passage.ts'
-import type { Recognition } from './recognise-segments.ts'
-import { reconsiderPassages } from './reconsider-passages.ts'
+import type { Scene } from './scene.ts'
 import { listSilenced, type OwnChannel, separateChannels } from './separate-channels.ts'
-import { type PlacedSegment, shareSegments } from './share-segments.ts'
-import { findSpeakers } from './speakers/find-speakers.ts'
-import type { SpeechAnswer, SpeechTask } from './speech-child.ts'
+import { type FoundSpeakers, findSpeakers } from './speakers/find-speakers.ts'
+import type { RecogniserName, SpeechAnswer, SpeechTask } from './speech-child.ts'
 import { type SpeechSettings, speechSettings } from './speech-settings.ts'
-import { makeSpeller } from './spell-terms.ts'
-import { timePassages } from './time-passages.ts'
+import { hearWithWhisper } from './whisper/hear-with-whisper.ts'
+import { whisperLanguages } from './whisper/whisper-languages.ts'
+import { whisperSettings } from './whisper/whisper-settings.ts'
 import type { Workers } from './workers.ts'
 
 /** Far beyond what a task takes on a busy machine, loading the weights included. */
 const taskTimeoutMs = 300_000
 
+/** The C library keeps large blocks that were freed, a few hundred megabytes with Whisper, unless told otherwise. */
+const handBackMemory = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '1' }
+
+const manyLanguages = { languages: whisperLanguages, speakers: true, vocabulary: true }
+const descriptions: Readonly<Record<RecogniserName, Pick<SpeechToText, 'id' | 'capabilities'>>> = {
+  'moonshine-base': {
+    id: 'moonshine/base-en',
+    capabilities: { languages: ['en'], speakers: true, vocabulary: true },
+  },
+  'whisper-base': { id: 'whisper/base', capabilities: manyLanguages },
+  'whisper-small': { id: 'whisper/small', capabilities: manyLanguages },
+}
+
 export interface EmbeddedSpeechOptions {
   readonly processes: number
+  /** Who puts what was heard into words; Moonshine knows English only. */
+  readonly recogniser?: RecogniserName
+  /** Where `callmark engine add` puts the weights of engines that are not part of the installation. */
+  readonly enginesFolder?: string
+  /** ISO 639-1; undefined: found out, call by call. */
+  readonly language?: string | undefined
   /** Other than the usual ones, to measure what they are worth. */
   readonly settings?: SpeechSettings
 }
 
-/** English speech recognition with nothing but this machine. Its processes start at the first call. */
+/** Speech recognition with nothing but this machine. Its processes start at the first call. */
 export function createEmbeddedSpeech({
   processes,
-  settings = speechSettings,
+  recogniser = 'moonshine-base',
+  enginesFolder = '',
+  language,
+  settings = recogniser === 'moonshine-base'
+    ? speechSettings
+    : { ...speechSettings, ...whisperSettings.listening },
 }: EmbeddedSpeechOptions): SpeechToText {
   const pool = new ChildPool<SpeechTask, SpeechAnswer>({
     entry: new URL('./speech-child.ts', import.meta.url),
     size: processes,
     heapMegabytes: 256,
     bareEnvironment: true,
+    env: {
+      FIRST_RECOGNISER: recogniser,
+      ENGINES_FOLDER: enginesFolder,
+      ...(recogniser === 'moonshine-base' ? {} : handBackMemory),
+    },
   })
 
   const startWork = (signal: AbortSignal): Workers => ({
@@ -50,89 +76,75 @@ export function createEmbeddedSpeech({
     sideBySide: processes + 1,
   })
 
-  async function hear(
-    channels: readonly Pcm[],
-    own: readonly OwnChannel[],
-    hints: SpeechHints,
-    workers: Workers,
-  ): Promise<Utterance[][]> {
-    const byChannel = own.map(({ track }, channel) => {
-      const cut = cutSegments(track, channels[channel]!.samples, settings)
-      // Two parties on one channel may differ much in level, and then the quiet one is not in the background.
-      return own.length > 1 ? dropBackground(cut, track, settings) : cut
-    })
-    const tracks = own.map(({ track }) => track)
-    const { segments, speakers, settle } = await findSpeakers(channels, tracks, byChannel, workers)
-    const wasSpoken = (passage: HeardPassage) => isSpoken(passage, own[passage.channel]!.track, settings)
-    const first = await recognise(channels, own, segments, hints.vocabulary, workers)
-    const better = await reconsiderPassages(first, wasSpoken, hints.vocabulary, workers, settings)
-    const spell = makeSpeller(hints.vocabulary)
-    const spoken = better.filter(wasSpoken).map((passage) => ({ ...passage, text: spell(passage.text) }))
-    const timed = hints.timeWords ? await timePassages(spoken, hints.timeWords, workers) : spoken
-    return settle(
-      Array.from({ length: speakers }, (_, speaker) =>
-        timed.filter((passage) => passage.speaker === speaker),
-      ),
+  async function findChannels(channels: readonly Pcm[], workers: Workers): Promise<OwnChannel[]> {
+    const tracks = await Promise.all(channels.map((channel) => detectChannel(channel, workers, settings)))
+    const windowCount = Math.ceil(Math.max(...channels.map(({ samples }) => samples)) / windowSamples)
+    return separateChannels(
+      tracks,
+      (first, second, windows) =>
+        workers.run<[Likeness, Likeness] | undefined>({
+          kind: 'compare',
+          paths: [channels[first]!.path, channels[second]!.path],
+          windows,
+          windowCount,
+        }),
+      settings,
     )
   }
 
-  /** In time order. */
-  async function recognise(
+  async function findSegments(
     channels: readonly Pcm[],
     own: readonly OwnChannel[],
-    segments: readonly PlacedSegment[],
-    vocabulary: string,
-    { run, sideBySide }: Workers,
-  ): Promise<HeardPassage[]> {
+    workers: Workers,
+  ): Promise<FoundSpeakers> {
+    const segments = own.map(({ index, track }) => {
+      const cut = cutSegments(track, channels[index]!.samples, settings)
+      // Two parties on one channel may differ much in level, and then the quiet one is not in the background.
+      return own.length > 1 ? dropBackground(cut, track, settings) : cut
+    })
+    const kept = own.map(({ index }) => channels[index]!)
+    const tracks = own.map(({ track }) => track)
+    return findSpeakers(kept, tracks, segments, workers)
+  }
+
+  function setScene(
+    channels: readonly Pcm[],
+    own: readonly OwnChannel[],
+    { segments }: FoundSpeakers,
+    hints: SpeechHints,
+    workers: Workers,
+  ): Scene {
     const gains = own.map(({ track }) => chooseGain(track, settings))
-    const passages: HeardPassage[] = []
-    await mapSideBySide(shareSegments(segments, settings), sideBySide, async (group) => {
-      const pieces = group.map(({ channel, startSample, endSample }) => ({
-        path: channels[channel]!.path,
+    return {
+      segments,
+      toPiece: ({ channel, startSample, endSample }) => ({
+        path: channels[own[channel]!.index]!.path,
         startSample,
         endSample,
         gain: gains[channel]!,
         silenced: listSilenced(own[channel]!, startSample, endSample),
-      }))
-      const { tokensPerSecond } = settings
-      const recognitions = await run<Recognition[]>({
-        kind: 'recognise',
-        segments: pieces,
-        tokensPerSecond,
-        vocabulary,
-      })
-      recognitions.forEach((recognition, index) => {
-        const { channel, speaker, voiceStartSample, voiceEndSample } = group[index]!
-        const startSeconds = voiceStartSample / pcmSampleRate
-        const endSeconds = voiceEndSample / pcmSampleRate
-        passages.push({ channel, speaker, ...pieces[index]!, startSeconds, endSeconds, ...recognition })
-      })
-    })
-    return passages.sort(
-      (one, other) => one.startSeconds - other.startSeconds || one.endSeconds - other.endSeconds,
-    )
+      }),
+      wasSpoken: (passage) => isSpoken(passage, own[passage.channel]!.track, settings),
+      hints: language ? { ...hints, language } : hints,
+      settings,
+      workers,
+    }
   }
 
   return {
-    id: 'moonshine/base-en',
-    capabilities: { languages: ['en'], speakers: true, vocabulary: true },
+    ...descriptions[recogniser],
     async transcribe(channels, hints, signal) {
       const workers = startWork(signal)
-      const tracks = await Promise.all(channels.map((channel) => detectChannel(channel, workers, settings)))
-      const own = await separateChannels(
-        tracks,
-        (first, second, windows) =>
-          workers.run<[Likeness, Likeness] | undefined>({
-            kind: 'compare',
-            paths: [channels[first]!.path, channels[second]!.path],
-            windows,
-            windowCount: Math.ceil(Math.max(...channels.map(({ samples }) => samples)) / windowSamples),
-          }),
-        settings,
+      const own = await findChannels(channels, workers)
+      const found = await findSegments(channels, own, workers)
+      const scene = setScene(channels, own, found, hints, workers)
+      const understood = await (recogniser === 'moonshine-base'
+        ? hearWithMoonshine(scene)
+        : hearWithWhisper(scene, recogniser))
+      const byVoice = Array.from({ length: found.speakers }, (_, speaker) =>
+        understood.passages.filter((passage) => passage.speaker === speaker),
       )
-      const kept = own.map(({ index }) => channels[index]!)
-      const heard = await hear(kept, own, hints, workers)
-      return { turns: labelTurns(heard, hints.agentName), language: 'en' }
+      return { turns: labelTurns(found.settle(byVoice), hints.agentName), language: understood.language }
     },
     warm: () => pool.warm(),
     close: () => pool.close(),

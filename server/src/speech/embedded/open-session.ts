@@ -4,18 +4,27 @@ import { findCheckedWeights, type Weights } from './weights.ts'
 
 /** One thread per session: processes side by side use the cores better than threads within one segment. */
 export async function openSession(weights: Weights): Promise<InferenceSession> {
-  const path = await findCheckedWeights(weights)
+  return createSession(await findCheckedWeights(weights))
+}
+
+/** A session on a model's file or its bytes. */
+export async function createSession(
+  model: string | Uint8Array,
+  options: InferenceSession.SessionOptions = {},
+): Promise<InferenceSession> {
   const { InferenceSession } = await import('onnxruntime-node').catch((error: unknown) => {
     throw new EngineError(
       'onnxruntime-node has no library for this system, so the embedded speech engine cannot run here. Choose another speech engine.',
       { retryable: false, cause: error },
     )
   })
-  return InferenceSession.create(path, {
+  const all: InferenceSession.SessionOptions = {
+    ...options,
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
     // Without this the decoder unpacks its whole vocabulary anew for every token, which takes half its time.
     extra: { session: { disable_quant_qdq: '1' } },
-  })
+  }
+  return typeof model === 'string' ? InferenceSession.create(model, all) : InferenceSession.create(model, all)
 }

@@ -1,4 +1,7 @@
+import { pcmSampleRate } from '../../audio/pcm.ts'
 import type { Utterance } from '../join-turns.ts'
+import type { Recognition } from './recognise-segments.ts'
+import type { PlacedSegment } from './share-segments.ts'
 
 /** A stretch of a channel on disk, as the recogniser is to hear it. */
 export interface Piece {
@@ -10,9 +13,19 @@ export interface Piece {
   readonly silenced: readonly (readonly [start: number, end: number])[]
 }
 
-/** Something heard, and where. */
+/** Something heard, where, and from whom. */
 export interface HeardPassage extends Piece, Utterance {
   readonly channel: number
   readonly speaker: number
   readonly confidence: number
+}
+
+export function placePassage(
+  { channel, speaker, voiceStartSample, voiceEndSample }: PlacedSegment,
+  piece: Piece,
+  { text, confidence }: Recognition,
+): HeardPassage {
+  const startSeconds = voiceStartSample / pcmSampleRate
+  const endSeconds = voiceEndSample / pcmSampleRate
+  return { ...piece, channel, speaker, startSeconds, endSeconds, text, confidence }
 }

@@ -11,6 +11,11 @@ import { type Passage, type ReconsiderSettings, reconsiderDoubtful } from './rec
 import { answerSpeakerTask, type SpeakerAnswer, type SpeakerTask } from './speakers/answer-speaker-task.ts'
 import { timeWords, type WordTime } from './time-words.ts'
 import { decoderWeights, encoderWeights, voiceActivityWeights } from './weights.ts'
+import type { EngineName } from './whisper/engine-packages.ts'
+import { identifyLanguage, type LanguageGuess } from './whisper/identify-language.ts'
+import { openWhisper } from './whisper/open-whisper.ts'
+import { recogniseWithWhisper, type WhisperHints } from './whisper/recognise-with-whisper.ts'
+import type { WhisperRecognition } from './whisper/share-words.ts'
 
 export interface DetectTask {
   readonly kind: 'detect'
@@ -27,12 +32,19 @@ export interface CompareTask {
   readonly windowCount: number
 }
 
-export interface RecogniseTask {
-  readonly kind: 'recognise'
+/** One pool can serve several recognisers: each process loads what its tasks ask for. */
+export type RecogniseTask = { readonly kind: 'recognise'; readonly segments: readonly Piece[] } & (
+  | { readonly recogniser: 'moonshine-base'; readonly tokensPerSecond: number; readonly vocabulary: string }
+  | ({ readonly recogniser: EngineName } & WhisperHints)
+)
+
+export interface IdentifyTask {
+  readonly kind: 'identify'
+  readonly recogniser: EngineName
   readonly segments: readonly Piece[]
-  readonly tokensPerSecond: number
-  readonly vocabulary: string
 }
+
+export type RecogniserName = RecogniseTask['recogniser']
 
 export interface ReconsiderTask {
   readonly kind: 'reconsider'
@@ -46,23 +58,38 @@ export interface TimeTask extends Piece {
   readonly text: string
 }
 
-export type SpeechTask = DetectTask | CompareTask | RecogniseTask | ReconsiderTask | TimeTask | SpeakerTask
+export type SpeechTask =
+  | DetectTask
+  | CompareTask
+  | SpeakerTask
+  | IdentifyTask
+  | RecogniseTask
+  | ReconsiderTask
+  | TimeTask
 export type SpeechAnswer =
   | VoiceTrack
   | [Likeness, Likeness]
+  | SpeakerAnswer
+  | LanguageGuess[]
+  | WhisperRecognition[]
   | (Recognition | undefined)[]
   | WordTime[]
-  | SpeakerAnswer
   | undefined
 
+const { ENGINES_FOLDER = '', FIRST_RECOGNISER } = process.env
 const getDetector = loadOnce(() => openSession(voiceActivityWeights))
-const getRecogniser = loadOnce(async (): Promise<Recogniser> => {
+const getMoonshine = loadOnce(async (): Promise<Recogniser> => {
   const [encoder, decoder] = await Promise.all([openSession(encoderWeights), openSession(decoderWeights)])
   return { encoder, decoder }
 })
+const getWhisper = {
+  'whisper-base': loadOnce(() => openWhisper('whisper-base', ENGINES_FOLDER)),
+  'whisper-small': loadOnce(() => openWhisper('whisper-small', ENGINES_FOLDER)),
+}
 
 // Ahead of the first task; a failure is that task's to report.
-for (const load of [getDetector, getRecogniser]) load().catch(() => {})
+const first = { 'moonshine-base': getMoonshine, ...getWhisper }[FIRST_RECOGNISER as RecogniserName]
+for (const load of [getDetector, first]) load?.().catch(() => {})
 
 answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
   switch (task.kind) {
@@ -70,6 +97,8 @@ answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
       return detect(task)
     case 'compare':
       return compare(task)
+    case 'identify':
+      return identify(task)
     case 'recognise':
       return recognise(task)
     case 'reconsider':
@@ -110,22 +139,32 @@ async function compare({
   }
 }
 
-async function recognise({ segments, tokensPerSecond, vocabulary }: RecogniseTask): Promise<Recognition[]> {
-  const recogniser = await getRecogniser()
+async function recognise(task: RecogniseTask): Promise<WhisperRecognition[]> {
   const audio: Float32Array[] = []
-  for (const segment of segments) audio.push(await readPiece(segment))
-  return recogniseSegments(recogniser, audio, tokensPerSecond, favourVocabulary(vocabulary))
+  for (const segment of task.segments) audio.push(await readPiece(segment))
+  if (task.recogniser !== 'moonshine-base') {
+    return recogniseWithWhisper(await getWhisper[task.recogniser](), audio, task)
+  }
+  const bonus = favourVocabulary(task.vocabulary)
+  return recogniseSegments(await getMoonshine(), audio, task.tokensPerSecond, bonus)
+}
+
+async function identify({ recogniser, segments }: IdentifyTask): Promise<LanguageGuess[]> {
+  const whisper = await getWhisper[recogniser]()
+  const guesses: LanguageGuess[] = []
+  for (const segment of segments) guesses.push(await identifyLanguage(whisper, await readPiece(segment)))
+  return guesses
 }
 
 async function reconsider(task: ReconsiderTask): Promise<(Recognition | undefined)[]> {
-  const recogniser = await getRecogniser()
+  const recogniser = await getMoonshine()
   const passages: Passage[] = []
   for (const passage of task.passages) passages.push({ ...passage, audio: await readPiece(passage) })
   return reconsiderDoubtful(recogniser, passages, task.settings, favourVocabulary(task.vocabulary))
 }
 
 async function time(task: TimeTask): Promise<WordTime[] | undefined> {
-  return timeWords(await getRecogniser(), await readPiece(task), task.text)
+  return timeWords(await getMoonshine(), await readPiece(task), task.text)
 }
 
 async function readPiece({ path, startSample, endSample, gain, silenced }: Piece): Promise<Float32Array> {

@@ -24,6 +24,8 @@ export const speechSettings = {
   leastSureSeconds: 0.5,
   /** The model's own limit: nobody speaks faster, so more tokens mean it is running in circles. */
   tokensPerSecond: 6.5,
+  /** More words than this were not all said by the voice that was detected. */
+  fastestWordsPerSecond: 6,
   /** What is less sure than this is listened to again, together with what was said before it. */
   doubtfulConfidence: 0.8,
   /** What comes before helps only if it was understood. */

@@ -1,0 +1,61 @@
+import { pcmSampleRate } from '../../../audio/pcm.ts'
+import type { Utterance } from '../../join-turns.ts'
+import { mapSideBySide } from '../map-side-by-side.ts'
+import { type HeardPassage, placePassage } from '../passage.ts'
+import { type Scene, sortByTime, type Understood } from '../scene.ts'
+import { chooseLanguage, pickForLanguage } from './choose-language.ts'
+import type { EngineName } from './engine-packages.ts'
+import type { LanguageGuess } from './identify-language.ts'
+import { shareInOrder } from './share-in-order.ts'
+import type { WhisperRecognition } from './share-words.ts'
+
+/** Any of Whisper's languages, given or found out, several segments to a window. */
+export async function hearWithWhisper(scene: Scene, recogniser: EngineName): Promise<Understood> {
+  const { segments, toPiece, wasSpoken, hints, workers } = scene
+  const language = hints.language ?? (await findLanguage(scene, recogniser))
+  const passages: HeardPassage[] = []
+  await mapSideBySide(
+    shareInOrder(segments, recogniser, workers.sideBySide - 1),
+    workers.sideBySide,
+    async (group) => {
+      const pieces = group.map(toPiece)
+      const recognitions = await workers.run<WhisperRecognition[]>({
+        kind: 'recognise',
+        recogniser,
+        segments: pieces,
+        language,
+        vocabulary: hints.vocabulary,
+        timeWords: hints.timeWords !== undefined,
+      })
+      recognitions.forEach((recognition, index) => {
+        const passage = placePassage(group[index]!, pieces[index]!, recognition)
+        const words = hints.timeWords?.(passage.text) ? placeWords(passage, recognition.wordTimes) : {}
+        passages.push({ ...passage, ...words })
+      })
+    },
+  )
+  return { passages: sortByTime(passages.filter(wasSpoken)), language }
+}
+
+async function findLanguage({ segments, toPiece, workers }: Scene, recogniser: EngineName): Promise<string> {
+  const picked = pickForLanguage(segments)
+  const guesses = await mapSideBySide(picked, workers.sideBySide, (segment) =>
+    workers.run<LanguageGuess[]>({ kind: 'identify', recogniser, segments: [toPiece(segment)] }),
+  )
+  return chooseLanguage(picked, guesses.flat())
+}
+
+/** The words of a passage with their times in the recording, where the recogniser gave them. */
+function placeWords(
+  { text, startSample }: HeardPassage,
+  times: WhisperRecognition['wordTimes'],
+): Pick<Utterance, 'words'> {
+  if (!times) return {}
+  const toSeconds = (sample: number) => Number(((startSample + sample) / pcmSampleRate).toFixed(2))
+  const words = text.split(/\s+/).map((word, index) => ({
+    text: word,
+    startSeconds: toSeconds(times[index]!.startSample),
+    endSeconds: toSeconds(times[index]!.endSample),
+  }))
+  return { words }
+}
