@@ -1,5 +1,6 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { chooseToken, readLogProbability, type TokenBonus } from './choose-token.ts'
+import { keepRows } from './stack-rows.ts'
 
 /** One recognition in the making. */
 export interface Row {
@@ -94,13 +95,3 @@ function emptyCache(): Record<string, Tensor> {
 const cacheNames = Array.from({ length: layers }, (_, layer) =>
   ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.value'].map((name) => `${layer}.${name}`),
 ).flat()
-
-function keepRows(tensor: Tensor, rows: readonly number[]): Tensor {
-  const [count, ...dims] = tensor.dims
-  const size = tensor.size / count!
-  const data = new Float32Array(size * rows.length)
-  rows.forEach((row, index) => {
-    data.set((tensor.data as Float32Array).subarray(row * size, (row + 1) * size), index * size)
-  })
-  return new Tensor('float32', data, [rows.length, ...dims])
-}

@@ -4,6 +4,7 @@ import { pcmSampleRate } from '../../audio/pcm.ts'
 import type { TokenBonus } from './choose-token.ts'
 import { cutRepeatedTail } from './cut-repeated-tail.ts'
 import { decodeTokens, type Row, startRow } from './decode-tokens.ts'
+import { stackRows } from './stack-rows.ts'
 
 export interface Recogniser {
   readonly encoder: InferenceSession
@@ -73,14 +74,4 @@ export async function encodeAudio(
   padded.set(audio)
   const encoded = await encoder.run({ input_values: new Tensor('float32', padded, [1, samples]) })
   return encoded.last_hidden_state!
-}
-
-function stackRows(tensors: readonly Tensor[]): Tensor {
-  const [, ...dims] = tensors[0]!.dims
-  const size = tensors[0]!.size
-  const data = new Float32Array(size * tensors.length)
-  tensors.forEach((tensor, index) => {
-    data.set(tensor.data as Float32Array, index * size)
-  })
-  return new Tensor('float32', data, [tensors.length, ...dims])
 }

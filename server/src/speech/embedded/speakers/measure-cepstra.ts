@@ -1,4 +1,5 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
+import { Fourier } from '../fourier.ts'
 
 /** A frame every 10 ms, 25 ms long: what the voice network was trained with. */
 export const frameSamples = pcmSampleRate / 100
@@ -22,6 +23,7 @@ const window = Float64Array.from(
 )
 const bands = makeBands()
 const cosines = makeCosines()
+const fourier = new Fourier(transformSize)
 
 /** Samples needed for so many frames. */
 export function countFrameSamples(frames: number): number {
@@ -47,7 +49,7 @@ export function measureCepstra(samples: Float32Array, frames: number): Float32Ar
       const before = samples[from + index - emphasisLag]! - mean
       real[index] = (samples[from + index]! - mean - emphasis * before) * window[index]!
     }
-    transform(real, imaginary)
+    fourier.transform(real, imaginary)
     for (let band = 0; band < cepstra; band++) {
       const { first, weights } = bands[band]!
       let power = 0
@@ -99,43 +101,4 @@ function makeCosines(): Float64Array {
     }
   }
   return table
-}
-
-const twiddles = Array.from({ length: transformSize / 2 }, (_, index) => {
-  const angle = (-2 * Math.PI * index) / transformSize
-  return { real: Math.cos(angle), imaginary: Math.sin(angle) }
-})
-const twiddleReal = Float64Array.from(twiddles, ({ real }) => real)
-const twiddleImaginary = Float64Array.from(twiddles, ({ imaginary }) => imaginary)
-
-/** Fourier transform in place, radix 2. */
-function transform(real: Float64Array, imaginary: Float64Array): void {
-  for (let index = 1, reversed = 0; index < transformSize; index++) {
-    let bit = transformSize >> 1
-    for (; reversed & bit; bit >>= 1) reversed ^= bit
-    reversed ^= bit
-    if (index < reversed) {
-      const kept = real[index]!
-      real[index] = real[reversed]!
-      real[reversed] = kept
-    }
-  }
-  for (let size = 2; size <= transformSize; size <<= 1) {
-    const half = size >> 1
-    const stride = transformSize / size
-    for (let from = 0; from < transformSize; from += size) {
-      for (let index = 0; index < half; index++) {
-        const wr = twiddleReal[index * stride]!
-        const wi = twiddleImaginary[index * stride]!
-        const low = from + index
-        const high = low + half
-        const r = real[high]! * wr - imaginary[high]! * wi
-        const i = real[high]! * wi + imaginary[high]! * wr
-        real[high] = real[low]! - r
-        imaginary[high] = imaginary[low]! - i
-        real[low] = real[low]! + r
-        imaginary[low] = imaginary[low]! + i
-      }
-    }
-  }
 }
