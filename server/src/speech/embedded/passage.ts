@@ -1,4 +1,5 @@
 import { pcmSampleRate } from '../../audio/pcm.ts'
+import type { Word } from '../../domain/transcript.ts'
 import type { Utterance } from '../join-turns.ts'
 import type { Recognition } from './recognise-segments.ts'
 import type { PlacedSegment } from './share-segments.ts'
@@ -28,4 +29,26 @@ export function placePassage(
   const startSeconds = voiceStartSample / pcmSampleRate
   const endSeconds = voiceEndSample / pcmSampleRate
   return { ...piece, channel, speaker, startSeconds, endSeconds, text, confidence }
+}
+
+/** When a word was said, in samples from the start of its piece. */
+export interface WordTime {
+  readonly startSample: number
+  readonly endSample: number
+}
+
+/**
+ * The words of a passage with their times in the recording. Where these are not known, all that is known of a word is
+ * that it was said somewhere in its passage.
+ */
+export function placeWords(passage: HeardPassage, times: readonly WordTime[] | undefined): Word[] {
+  const { startSeconds, endSeconds, startSample } = passage
+  // The recogniser hears a little more than the voice itself.
+  const toSeconds = (sample: number) =>
+    Math.max(startSeconds, Math.min(endSeconds, (startSample + sample) / pcmSampleRate))
+  return passage.text.split(/\s+/u).map((text, index) => {
+    const time = times?.[index]
+    if (!time) return { text, startSeconds, endSeconds }
+    return { text, startSeconds: toSeconds(time.startSample), endSeconds: toSeconds(time.endSample) }
+  })
 }

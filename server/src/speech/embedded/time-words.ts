@@ -1,13 +1,8 @@
 import llamaTokenizer from 'llama-tokenizer-js'
 import { pcmSampleRate } from '../../audio/pcm.ts'
 import { readProbabilities } from './decode-tokens.ts'
+import type { WordTime } from './passage.ts'
 import { encodeAudio, leastSamples, type Recogniser } from './recognise-segments.ts'
-
-/** When a word was said, in samples from the start of the audio. */
-export interface WordTime {
-  readonly startSample: number
-  readonly endSample: number
-}
 
 const stepSamples = 0.3 * pcmSampleRate
 /** How much less likely than with all of the audio a token is that has not been said yet, at most and at the turning point. */

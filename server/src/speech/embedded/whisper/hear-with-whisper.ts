@@ -1,7 +1,5 @@
-import { pcmSampleRate } from '../../../audio/pcm.ts'
-import type { Utterance } from '../../join-turns.ts'
 import { mapSideBySide } from '../map-side-by-side.ts'
-import { type HeardPassage, placePassage } from '../passage.ts'
+import { type HeardPassage, placePassage, placeWords } from '../passage.ts'
 import { type Scene, sortByTime, type Understood } from '../scene.ts'
 import { chooseLanguage, pickForLanguage } from './choose-language.ts'
 import type { EngineName } from './engine-packages.ts'
@@ -29,8 +27,8 @@ export async function hearWithWhisper(scene: Scene, recogniser: EngineName): Pro
       })
       recognitions.forEach((recognition, index) => {
         const passage = placePassage(group[index]!, pieces[index]!, recognition)
-        const words = hints.timeWords?.(passage.text) ? placeWords(passage, recognition.wordTimes) : {}
-        passages.push({ ...passage, ...words })
+        if (!hints.timeWords) passages.push(passage)
+        else passages.push({ ...passage, words: placeWords(passage, recognition.wordTimes) })
       })
     },
   )
@@ -43,19 +41,4 @@ async function findLanguage({ segments, toPiece, workers }: Scene, recogniser: E
     workers.run<LanguageGuess[]>({ kind: 'identify', recogniser, segments: [toPiece(segment)] }),
   )
   return chooseLanguage(picked, guesses.flat())
-}
-
-/** The words of a passage with their times in the recording, where the recogniser gave them. */
-function placeWords(
-  { text, startSample }: HeardPassage,
-  times: WhisperRecognition['wordTimes'],
-): Pick<Utterance, 'words'> {
-  if (!times) return {}
-  const toSeconds = (sample: number) => Number(((startSample + sample) / pcmSampleRate).toFixed(2))
-  const words = text.split(/\s+/).map((word, index) => ({
-    text: word,
-    startSeconds: toSeconds(times[index]!.startSample),
-    endSeconds: toSeconds(times[index]!.endSample),
-  }))
-  return { words }
 }

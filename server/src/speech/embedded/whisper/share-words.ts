@@ -1,5 +1,6 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
 import { cutRepeatedTail } from '../cut-repeated-tail.ts'
+import type { WordTime } from '../passage.ts'
 import type { Recognition } from '../recognise-segments.ts'
 import { type Attention, alignTokens } from './align-tokens.ts'
 import type { Whisper } from './open-whisper.ts'
@@ -15,12 +16,6 @@ export interface WrittenPack {
   readonly attentions: readonly Attention[]
   /** How likely it is that nobody speaks at all. */
   readonly noSpeech: number
-}
-
-/** When a word was said, in samples from the start of its segment. */
-export interface WordTime {
-  readonly startSample: number
-  readonly endSample: number
 }
 
 export interface WhisperRecognition extends Recognition {
