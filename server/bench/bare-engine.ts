@@ -1,21 +1,25 @@
 import type { Pcm } from '../src/audio/pcm.ts'
 import { createEmbeddedSpeech } from '../src/speech/embedded/embedded-speech.ts'
 
+interface DecodedCall {
+  readonly channels: readonly Pcm[]
+  readonly durationSeconds: number
+}
+
 /**
  * Times the speech engine on decoded audio with no service around it, `concurrency` calls at once on as many processes.
  * The weights are loaded before the clock starts, as they are in a service that has been up for a minute.
  */
 export async function timeBareEngine(
-  calls: readonly { readonly channels: readonly Pcm[]; readonly durationSeconds: number }[],
+  calls: readonly DecodedCall[],
   concurrency: number,
+  warmUp: readonly DecodedCall[] = calls.slice(0, concurrency),
 ): Promise<{ wallSeconds: number; callSeconds: number }> {
   const engine = createEmbeddedSpeech({ processes: concurrency })
   const { signal } = new AbortController()
   const hints = { vocabulary: '', agentName: '' }
   try {
-    await Promise.all(
-      calls.slice(0, concurrency).map(({ channels }) => engine.transcribe(channels, hints, signal)),
-    )
+    await Promise.all(warmUp.map(({ channels }) => engine.transcribe(channels, hints, signal)))
     const waiting = [...calls]
     const startMs = performance.now()
     await Promise.all(

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,32 +6,30 @@ import type { CallmarkClient } from '@callmark/client'
 import { createAudioDecoder } from '../src/audio/audio-decoder.ts'
 import { spawnService } from '../test/support/spawned-service.ts'
 import { timeBareEngine } from './bare-engine.ts'
+import {
+  addScores,
+  type Body,
+  callFolder,
+  hourCall,
+  isCorpusThere,
+  listCalls,
+  loadScorer,
+  readReference,
+} from './corpus-calls.ts'
 
-const shared = new URL('../../../shared/', import.meta.url)
-const folder = new URL('corpus/calls/hvb/', shared)
-const hour = new URL('corpus/calls/long/hvb-60min-concat.stereo.ogg', shared)
-const scorer = fileURLToPath(new URL('tools/score.mjs', shared))
 const model = new URL('../samples/demo-model.json', import.meta.url)
 
 /** Real telephone calls through the real service over HTTP, beside the bare speech engine on the same audio. */
 export async function benchCalls(): Promise<void> {
-  if (!existsSync(folder)) {
-    console.log(
-      'This benchmark reads reference calls from ../shared/corpus, which is not beside the project.',
-    )
-    process.exitCode = 1
-    return
-  }
-  const ids = readdirSync(folder)
-    .filter((name) => name.endsWith('.stereo.flac'))
-    .map((name) => name.replace('.stereo.flac', ''))
+  if (!isCorpusThere()) return
+  const ids = listCalls()
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
   const service = await spawnService(join(work, 'data'))
   try {
     const { client } = service
     const { name: modelName } = await client.models.create(JSON.parse(await readFile(model, 'utf8')))
     await measureFirstCall(client, modelName, ids)
-    const whole = await measureAllCalls(client, modelName, ids, join(work, 'transcripts'))
+    const whole = await measureAllCalls(client, modelName, ids)
     const bare = await measureBareEngine(ids, work)
     console.log(`rate       ${rate(whole)} through the service (whole pipeline)`)
     console.log(`           ${rate(bare)} bare speech engine, same audio, same run`)
@@ -55,9 +51,7 @@ interface Measured {
 const rate = ({ wallSeconds, callSeconds }: Measured) =>
   `${(callSeconds / wallSeconds).toFixed(1)} call-seconds per wall-second (${callSeconds.toFixed(0)} s in ${wallSeconds.toFixed(1)} s)`
 
-async function durationOf(id: string): Promise<number> {
-  return JSON.parse(await readFile(new URL(`${id}.ref.json`, folder), 'utf8')).duration
-}
+const durationOf = async (id: string) => (await readReference(id)).duration
 
 const submit = (client: CallmarkClient, modelName: string, externalId: string, audio: URL) =>
   client.calls.submit({
@@ -81,7 +75,7 @@ async function measureFirstCall(
       client,
       modelName,
       `minute-${state}`,
-      new URL(`${nearest.id}.stereo.flac`, folder),
+      new URL(`${nearest.id}.stereo.flac`, callFolder),
     )
     const startMs = performance.now()
     const call = await client.calls.wait(id, { pollMs: 20 })
@@ -96,32 +90,28 @@ async function measureAllCalls(
   client: CallmarkClient,
   modelName: string,
   ids: readonly string[],
-  folderForTranscripts: string,
 ): Promise<Measured> {
-  await mkdir(folderForTranscripts)
   const startMs = performance.now()
   const ended = await Promise.all(
     ids.map(async (id) => {
-      const submitted = await submit(client, modelName, id, new URL(`${id}.stereo.flac`, folder))
+      const submitted = await submit(client, modelName, id, new URL(`${id}.stereo.flac`, callFolder))
       return client.calls.wait(submitted.id, { pollMs: 1000 })
     }),
   )
   const wallSeconds = (performance.now() - startMs) / 1000
-  for (const call of ended) {
-    const transcription = await client.calls.transcription(call.id)
-    await writeFile(join(folderForTranscripts, `${call.external_id}.json`), JSON.stringify(transcription))
-  }
-  const completed = ended.filter(({ status }) => status === 'PROCESS_COMPLETED').length
-  const score = JSON.parse(
-    execFileSync(process.execPath, [scorer, fileURLToPath(folder), folderForTranscripts], {
-      encoding: 'utf8',
-    }),
+  const { scoreCall } = await loadScorer()
+  const scores = await Promise.all(
+    ended.map(async ({ id, external_id }) =>
+      scoreCall(await readReference(external_id), (await client.calls.transcription(id)) as Body),
+    ),
   )
+  const { wer, werText, der, role } = addScores(scores)
+  const completed = ended.filter(({ status }) => status === 'PROCESS_COMPLETED').length
   console.log(`calls      ${completed} of ${ids.length} reached PROCESS_COMPLETED`)
   console.log(
-    `accuracy   wer ${score.wer} % (aim: 15; the untuned engine was measured at 14.0), wer_text ${score.wer_text} %`,
+    `accuracy   wer ${wer.toFixed(2)} % (aim: 15; the untuned engine was measured at 14.0), wer_text ${werText.toFixed(2)} %`,
   )
-  console.log(`speakers   der ${score.der} %, role ${score.role} %`)
+  console.log(`speakers   der ${der.toFixed(2)} %, role ${role.toFixed(2)} %`)
   const durations = await Promise.all(ids.map(durationOf))
   return { wallSeconds, callSeconds: durations.reduce((sum, seconds) => sum + seconds, 0) }
 }
@@ -131,7 +121,7 @@ async function measureBareEngine(ids: readonly string[], work: string): Promise<
   const { signal } = new AbortController()
   const calls = []
   for (const id of ids) {
-    const path = fileURLToPath(new URL(`${id}.stereo.flac`, folder))
+    const path = fileURLToPath(new URL(`${id}.stereo.flac`, callFolder))
     calls.push(await decoder.decode(path, 'flac', join(work, id), signal))
   }
   await decoder.close()
@@ -140,8 +130,7 @@ async function measureBareEngine(ids: readonly string[], work: string): Promise<
 
 /** How long reading a record takes while the engines have all the cores they can get. */
 async function measureReadsUnderLoad(client: CallmarkClient, modelName: string): Promise<void> {
-  await stat(hour)
-  const { id } = await submit(client, modelName, 'hour', hour)
+  const { id } = await submit(client, modelName, 'hour', hourCall)
   while ((await client.calls.get(id)).status !== 'AUDIO_TRANSCRIPTION_IN_PROGRESS') await pause(50)
   const milliseconds: number[] = []
   const startMs = performance.now()

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
-const pageBytes = 4096
 
 export interface TreeUse {
   /** Of the processes that live and of the children they have outlived. */
   readonly cpuSeconds: number
+  /** What several processes share is counted once. */
   readonly memoryBytes: number
 }
 
@@ -22,7 +22,7 @@ export function measureTree(root: number): TreeUse | undefined {
         .split(' ')
         .map(Number)
       const ticks = fields[11]! + fields[12]! + fields[13]! + fields[14]!
-      return [{ pid: Number(name), parent: fields[1]!, ticks, memoryBytes: fields[21]! * pageBytes }]
+      return [{ pid: Number(name), parent: fields[1]!, ticks }]
     } catch {
       return []
     }
@@ -35,6 +35,16 @@ export function measureTree(root: number): TreeUse | undefined {
   const own = processes.filter(({ pid }) => tree.has(pid))
   return {
     cpuSeconds: own.reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond,
-    memoryBytes: own.reduce((sum, { memoryBytes }) => sum + memoryBytes, 0),
+    memoryBytes: own.reduce((sum, { pid }) => sum + readMemory(pid), 0),
+  }
+}
+
+function readMemory(pid: number): number {
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+    return Number(kilobytes ?? 0) * 1024
+  } catch {
+    // It has ended since.
+    return 0
   }
 }
