@@ -37,18 +37,23 @@ const plain: readonly RegExp[] = [
   /\bel numero (que usted )?(marco|ha marcado|marcado)\b/,
 ]
 
-/** What machines say first of all, and people too. */
-const hinted: readonly RegExp[] = [
+/** What a machine says before anybody talks, and a person seldom without more. */
+const opening: readonly RegExp[] = [
   /\b(this|your|the|all) (phone )?calls? (may|will|is|are|can|could|might) (be )?(being )?(recorded|monitored)\b/,
   /\bfor (quality|training)( assurance| control)?( and| or)?( training| quality)?( assurance)? purposes\b/,
-  /\b(thank you|thanks) for (calling|holding|your patience)\b/,
   /\b(business|office|opening) hours are\b/,
   /\bvisit (us|our website|us online)\b/,
+  /\besta llamada (puede|podra|podria|sera|va a) (ser )?(grabada|monitoreada|supervisada)\b/,
+  /\bcon fines de (calidad|capacitacion|entrenamiento)\b/,
+]
+
+/** What machines and people say alike: it belongs to a machine only next to what is plainly one's. */
+const hinted: readonly RegExp[] = [
+  ...opening,
+  /\b(thank you|thanks) for (calling|holding|your patience)\b/,
   /\bplease (hold|wait) while\b/,
   /\b(you have|you ve) reached\b/,
   /\bwelcome to\b/,
-  /\besta llamada (puede|podra|podria|sera|va a) (ser )?(grabada|monitoreada|supervisada)\b/,
-  /\bcon fines de (calidad|capacitacion|entrenamiento)\b/,
   /\bgracias por (llamar|comunicarse|su espera|esperar)\b/,
   /\b(bienvenid[oa]s?) a\b/,
 ]
@@ -84,7 +89,8 @@ export function findIvr<Said extends Announced>(speakers: readonly (readonly Sai
       if (found.has(said) || !isHinted(said.text)) continue
       const [before, next] = [mine[index - 1], mine[index + 1]]
       const goesOn = before !== undefined && found.has(before) && follows(before, said, everybody)
-      if (goesOn || (opensCall(said, everybody, found) && !(next && follows(said, next, everybody))))
+      const alone = !(next && follows(said, next, everybody))
+      if (goesOn || (alone && isHinted(said.text, opening) && opensCall(said, everybody, found)))
         found.add(said)
     }
   }
@@ -97,9 +103,9 @@ function isPlain(text: string): boolean {
   return announcing && (isImpersonal(text) || ownGreeting.test(words))
 }
 
-function isHinted(text: string): boolean {
+function isHinted(text: string, cues = hinted): boolean {
   const words = normalise(text)
-  return hinted.some((cue) => cue.test(words)) && isImpersonal(text)
+  return cues.some((cue) => cue.test(words)) && isImpersonal(text)
 }
 
 function isImpersonal(text: string): boolean {
