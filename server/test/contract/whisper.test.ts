@@ -20,17 +20,17 @@ import { checkSpeechEngine, noHints } from '../support/check-speech-engine.ts'
 import { fetchTestEngines } from '../support/test-engines.ts'
 
 const corpus = fileURLToPath(new URL('../../../../shared/corpus/', import.meta.url))
-const skip = existsSync(corpus) ? false : 'the reference corpus is not beside the project'
 const { signal } = new AbortController()
-const enginesFolder = await fetchTestEngines()
+const { folder: enginesFolder, missing } = await fetchTestEngines()
+const skip = missing || (existsSync(corpus) ? false : 'the reference corpus is not beside the project')
 const create = (language?: string) =>
   createEmbeddedSpeech({ processes: 1, recogniser: 'whisper-base', enginesFolder, language })
 
-describe('the embedded speech engine with Whisper', async () => {
+describe('the embedded speech engine with Whisper', { skip: missing }, async () => {
   await checkSpeechEngine(create())
 })
 
-test('text goes through the byte pairs and back, whatever the script', () => {
+test('text goes through the byte pairs and back, whatever the script', { skip: missing }, () => {
   const read = (name: string) => readFileSync(join(enginesFolder, 'whisper-base', name), 'utf8')
   const pairs = readBytePairs(read('vocabulary.json'), read('merges.txt'))
   for (const text of [" Harper Valley's 2 banks", ' ¿Qué tal?', ' 안녕하세요', ' 山田太郎 🙂']) {
@@ -65,7 +65,7 @@ test('a call is in the language of most of what is said, not of one greeting', (
   assert.equal(chooseLanguage([segment(1), segment(6), segment(9)], guesses), 'es')
 })
 
-describe('Whisper alone', () => {
+describe('Whisper alone', { skip: missing }, () => {
   let whisper: Whisper
   before(async () => {
     whisper = await openWhisper('whisper-base', enginesFolder)
@@ -153,7 +153,7 @@ describe('Whisper on real speech', { skip }, () => {
   })
 })
 
-describe('an engine in a DATA_DIR', () => {
+describe('an engine in a DATA_DIR', { skip: missing }, () => {
   let dataDir: string
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'callmark-whisper-'))
