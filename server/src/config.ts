@@ -110,7 +110,8 @@ export function describeConfig(environment: Readonly<Record<string, string | und
     const given = environment[name]?.trim()
     const known = name.endsWith('_KEY') && given ? '***' : given || standard
     const shown = known?.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@')
-    const value = shown?.replace(/([?&]password=)[^&]*/i, '$1***') ?? '(unset)'
+    const value =
+      shown?.replace(/([?&][^=&]*(?:password|key|token|secret)[^=&]*=)[^&]*/gi, '$1***') ?? '(unset)'
     return `${name}=${value}${given ? '' : '  (default)'}\n    ${doc}`
   })
   return lines.join('\n')

@@ -62,7 +62,12 @@ async function decodeTrack(
 ): Promise<DecodedTrack> {
   const mix = await findMix(path, sniffed, place.firstChannel)
   const recording = new Recording(path, sniffed, place.firstChannel)
-  const output = new PcmOutput({ ...place, originSeconds: recording.startSeconds, mix })
+  const output = new PcmOutput({
+    ...place,
+    originSeconds: recording.startSeconds,
+    mix,
+    mostChannels: recording.tracks > 1 ? 1 : 2,
+  })
   try {
     let lostSeconds = 0
     for await (const { frame, startSeconds } of listFrames(recording, (seconds) => {

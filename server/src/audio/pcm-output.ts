@@ -12,6 +12,8 @@ export interface OutputOptions {
   readonly maxDurationSeconds: number
   /** The timestamp at which the recording starts, where the track may start later. */
   readonly originSeconds: number | undefined
+  /** A track that is one party's has one, whatever its sound turns out to be. */
+  readonly mostChannels: 1 | 2
   /** How more than two channels become one or two. */
   readonly mix: Mix | undefined
 }
@@ -37,7 +39,9 @@ export class PcmOutput {
   async add(frame: Frame, startSeconds: number | undefined): Promise<void> {
     if (frame.nbSamples === 0 || frame.channels === 0 || !isUsableRate(frame.sampleRate)) return
     if (this.#files.length === 0)
-      await this.#open(this.#options.mix?.length ?? (frame.channels === 2 ? 2 : 1))
+      await this.#open(
+        Math.min(this.#options.mostChannels, this.#options.mix?.length ?? (frame.channels === 2 ? 2 : 1)),
+      )
     if (!this.#resampler?.fits(frame)) {
       await this.drain()
       this.#resampler = this.#makeResampler(frame)
@@ -90,7 +94,8 @@ export class PcmOutput {
   #makeResampler(frame: Frame): Resampler | undefined {
     const { mix } = this.#options
     try {
-      return new Resampler(frame, this.#files.length, mix?.[0]?.length === frame.channels ? mix : undefined)
+      const fits = mix?.[0]?.length === frame.channels && mix.length === this.#files.length
+      return new Resampler(frame, this.#files.length, fits ? mix : undefined)
     } catch {
       return undefined
     }

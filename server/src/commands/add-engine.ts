@@ -18,6 +18,8 @@ export async function addEngine(
   if (await isWhole(folder, engine)) return false
   const adding = `.adding-${basename(folder)}-`
   const working = join(folder, '..', `${adding}${process.pid}`)
+  // In a container every start has the same process id, a killed one too.
+  await rm(working, { recursive: true, force: true })
   await mkdir(working, { recursive: true, mode: 0o711 })
   try {
     await removeLeftovers(join(folder, '..'), adding)

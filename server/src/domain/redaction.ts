@@ -5,3 +5,9 @@ export type RedactKind = (typeof redactKinds)[number]
 
 /** How often each kind was found in a call; a number said in several goes counts once. */
 export type RedactionCounts = Partial<Record<RedactKind, number>>
+
+/** A part of a recording that is covered by a tone. */
+export interface BleepedStretch {
+  readonly startSeconds: number
+  readonly endSeconds: number
+}

@@ -4,7 +4,7 @@ import type { RedactKind } from '../domain/redaction.ts'
 import type { Turn } from '../domain/transcript.ts'
 import { type RedactedTurns, redactTurns } from '../redact/redact-turns.ts'
 import type { ClaimedCall } from '../store/call-progress.ts'
-import type { Redaction } from '../store/redactions.ts'
+import { findBleeped, type Redaction } from '../store/redactions.ts'
 import type { House } from './stage.ts'
 
 /**
@@ -21,9 +21,11 @@ export async function redactCall(
   const { turns, stretches, found } = findPersonalData(heard.turns, kinds)
   if (stretches.length === 0) return { turns, redaction: { kinds, found, copy: undefined } }
   const path = `${house.recordings.decodedPrefix(call.id)}.${call.claim}.flac`
-  const copy = await house.decoder.bleep(heard.channels, stretches, path, signal)
+  // What was bleeped once stays so, though it may have been heard as something else this time.
+  const all = [...(await findBleeped(house.database, call.id)), ...stretches]
+  const copy = await house.decoder.bleep(heard.channels, all, path, signal)
   await house.recordings.keepRedacted(call.id, path, copy.sha256)
-  return { turns, redaction: { kinds, found, copy } }
+  return { turns, redaction: { kinds, found, copy: { ...copy, stretches: all } } }
 }
 
 /** An error in here could quote the call: what leaves is a sentence. */

@@ -25,7 +25,7 @@ function isCard(run: Run, context: Context): boolean {
 }
 
 /** Any pieces in a row that make a card number: before and after it, other numbers may have been said in one breath. */
-export function holdsCardNumber(pieces: readonly SpokenPiece[]): boolean {
+function holdsCardNumber(pieces: readonly SpokenPiece[]): boolean {
   return pieces.some((_, from) => goesOnAsCard('', pieces, from))
 }
 

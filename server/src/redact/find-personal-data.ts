@@ -1,9 +1,10 @@
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Turn } from '../domain/transcript.ts'
+import { isCardNumber } from './check-numbers.ts'
 import { findAccounts, findIbans } from './find-accounts.ts'
 import { findBirthDates, findBirthNumbers } from './find-birth-dates.ts'
 import { findExpiryDates, findExpiryNumbers, findSecurityCodes } from './find-card-details.ts'
-import { findCards, holdsCardNumber } from './find-cards.ts'
+import { findCards, isAboutAnother } from './find-cards.ts'
 import { findDates } from './find-dates.ts'
 import { findEmails } from './find-emails.ts'
 import { findPhones } from './find-phones.ts'
@@ -77,7 +78,9 @@ export function findPersonalData(turns: readonly Turn[], kinds: readonly RedactK
   } else
     add(
       'cards',
-      left().flatMap(({ pieces }) => (holdsCardNumber(pieces) ? [pieces] : [])),
+      left().flatMap((run) =>
+        isCardNumber(run.digits) && !isAboutAnother(context.about(run)) ? [run.pieces] : [],
+      ),
     )
   if (wants('dob')) addSpans('dob', findBirthDates(dates, context))
   if (wants('ssn')) add('ssn', findSsns(left(), context, conversation))

@@ -76,8 +76,8 @@ export const soundAlike = readTable('0 oh o', '1 won', '2 to too', '3 tree', '4 
 /** What follows an amount, a length of time or a time of day. */
 export const quantities: ReadonlySet<string> = new Set(
   [
-    "dollar dollars buck bucks cent cents pound pounds euro euros usd percent % am pm o'clock second seconds minute",
-    'minutes hour hours day days week weeks month months year years times people person items item pieces degrees',
+    "dollar dollars buck bucks cent cents pound pounds euro euros usd percent % am pm o'clock seconds minute",
+    'minutes hour hours day days week weeks month months year years times people items item pieces degrees',
     'feet foot inches inch miles mile mg ml milligrams grams kilos gigs gigabytes st nd rd th million billion',
     'thousand hundred business dólar dólares dolares peso pesos centavos segundos minuto minutos hora horas día días',
     'dias semana semanas mes meses año años veces personas millones',

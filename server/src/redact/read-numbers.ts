@@ -107,7 +107,12 @@ function standsAmongNumbers(tokens: readonly Token[], at: number, oneIsEnough: b
 
 function isQuantity(tokens: readonly Token[], piece: Piece): boolean {
   const next = tokens[piece.last + 1]
-  return next !== undefined && quantities.has(next.text) && piece.digits.length < 12
+  // A long number, or the end of one that came in groups, is nobody's amount: "… 0123 am I right?"
+  if (next === undefined || piece.digits.length > 4 || isNumberWord(tokens[piece.first - 1]?.text))
+    return false
+  return (
+    quantities.has(next.text) && !(next.text === 'am' && /^(i|we)$/.test(tokens[piece.last + 2]?.text ?? ''))
+  )
 }
 
 /** `the last four are …`: four of them, not a four. */

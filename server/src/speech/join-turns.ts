@@ -37,8 +37,9 @@ export function joinTurns(heard: readonly (readonly Utterance[])[], labels: read
 }
 
 function join(first: Turn, second: Turn): Turn {
-  const firstSeconds = first.endSeconds - first.startSeconds
-  const secondSeconds = second.endSeconds - second.startSeconds
+  // A vendor may give an utterance no length.
+  const firstSeconds = Math.max(0.01, first.endSeconds - first.startSeconds)
+  const secondSeconds = Math.max(0.01, second.endSeconds - second.startSeconds)
   const total = firstSeconds + secondSeconds
   return {
     speaker: first.speaker,

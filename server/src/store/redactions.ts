@@ -1,4 +1,4 @@
-import type { RedactionCounts, RedactKind } from '../domain/redaction.ts'
+import type { BleepedStretch, RedactionCounts, RedactKind } from '../domain/redaction.ts'
 import type { Database, Transaction } from './database.ts'
 
 /** What looking for personal data in a recording came to. */
@@ -7,7 +7,24 @@ export interface Redaction {
   readonly kinds: readonly RedactKind[]
   readonly found: RedactionCounts
   /** The copy with bleeps; undefined: there was nothing to bleep. */
-  readonly copy: { readonly bytes: number; readonly sha256: string } | undefined
+  readonly copy: RedactedCopy | undefined
+}
+
+export interface RedactedCopy {
+  readonly bytes: number
+  readonly sha256: string
+  /** All that is bleeped in it. */
+  readonly stretches: readonly BleepedStretch[]
+}
+
+/** What is bleeped in the copy that stands. */
+export async function findBleeped(database: Database, callId: string): Promise<readonly BleepedStretch[]> {
+  const recording = await database
+    .selectFrom('recording')
+    .select('redacted_stretches')
+    .where('call_id', '=', callId)
+    .executeTakeFirst()
+  return recording?.redacted_stretches ?? []
 }
 
 /** Whether all of these kinds have been looked for in a recording. */
@@ -21,7 +38,7 @@ export function isLookedThrough(
 /** A recording once bleeped stays so: where nothing was found this time, the copy that stands is kept. */
 export async function saveRedaction(tx: Transaction, callId: string, redaction: Redaction): Promise<void> {
   const { kinds, found, copy } = redaction
-  await forgetEarlierWords(tx, callId, kinds)
+  await forgetEarlierWords(tx, callId, redaction)
   let query = tx
     .updateTable('recording')
     .set({
@@ -30,6 +47,7 @@ export async function saveRedaction(tx: Transaction, callId: string, redaction: 
       redaction_found: JSON.stringify(found),
       redacted_bytes: copy?.bytes ?? null,
       redacted_sha256: copy?.sha256 ?? null,
+      redacted_stretches: copy ? JSON.stringify(copy.stretches) : null,
     })
     .where('call_id', '=', callId)
   if (!copy)
@@ -45,18 +63,21 @@ export async function saveRedaction(tx: Transaction, callId: string, redaction: 
     .execute()
 }
 
-/** Results from before these kinds were taken out keep their points, but no word of the call that could hold some. */
+/** Results in which something may stand that was taken out this time keep their points, but no word of the call. */
 async function forgetEarlierWords(
   tx: Transaction,
   callId: string,
-  kinds: readonly RedactKind[],
+  { kinds, found }: Redaction,
 ): Promise<void> {
   const recording = await tx
     .selectFrom('recording')
-    .select('redaction_kinds')
+    .select(['redaction_kinds', 'redaction_found'])
     .where('call_id', '=', callId)
     .executeTakeFirst()
-  if (!recording || isLookedThrough(recording, kinds)) return
+  if (!recording) return
+  const before = recording.redaction_found
+  const foundMore = kinds.some((kind) => (found[kind] ?? 0) > (before?.[kind] ?? 0))
+  if (isLookedThrough(recording, kinds) && !foundMore) return
   await tx
     .updateTable('call_result')
     .set({ transcription: null, analysis_result: null, summary: null, insights: null, keywords: null })

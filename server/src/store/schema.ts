@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AudioFormat, CallStatus, TranscriptionStatus } from '../domain/call.ts'
 import type { ModelRevision, VariableType } from '../domain/model.ts'
-import type { RedactionCounts, RedactKind } from '../domain/redaction.ts'
+import type { BleepedStretch, RedactionCounts, RedactKind } from '../domain/redaction.ts'
 import type { Scope } from '../domain/scopes.ts'
 
 /** Set by the database at insert, read as a Date. */
@@ -138,6 +138,7 @@ export interface Schema {
     redaction: 'clean' | 'redacted' | null
     redaction_kinds: RedactKind[] | null
     redaction_found: NullableJson<RedactionCounts>
+    redacted_stretches: NullableJson<readonly BleepedStretch[]>
     redacted_bytes: number | null
     redacted_sha256: string | null
   }

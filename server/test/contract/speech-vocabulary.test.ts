@@ -41,9 +41,15 @@ const spellings: readonly (readonly [prompt: string, heard: string, written: str
   ['Lantern', 'we lend her money', 'we lend her money'],
   ['Müller', 'Mr. Muller called', 'Mr. Müller called'],
   ['', 'nothing to do', 'nothing to do'],
+  [
+    'Citi, Chase, hold, card, plan, bill',
+    'I held my cared plane in the city, I chose the ball',
+    'I held my cared plane in the city, I chose the ball',
+  ],
+  ['Harper Valley National Bank', 'harper valley national bank, and', 'Harper Valley National Bank, and'],
 ]
 for (const [prompt, heard, written] of spellings) {
   test(`with ${JSON.stringify(prompt)}, ${JSON.stringify(heard)} is written ${JSON.stringify(written)}`, () => {
-    assert.equal(makeSpeller(prompt)(heard), written)
+    assert.equal(makeSpeller(findTerms(prompt))(heard), written)
   })
 }

@@ -5,6 +5,12 @@ export const cardExamples: readonly Example[] = [
   ['C: My card number is 4111 1111 1111 1111.', 'C: My card number is [card].'],
   ['C: It is 4111-1111-1111-1111, thanks.', 'C: It is [card], thanks.'],
   ['C: 4111111111111111', 'C: [card]'],
+  [
+    'A: What is the card number? / C: 4539 1488 0343 6467 am I right?',
+    'A: What is the card number? / C: [card] am I right?',
+  ],
+  ['A: Your card number please? / C: 45-39-1488 03-43-6467', 'A: Your card number please? / C: [card]'],
+  ['A: And the CVV? / C: 372 second time I say it', 'A: And the CVV? / C: [card] second time I say it'],
   ['C: Visa 4012.8888.8888.1881', 'C: Visa [card]'],
   ['C: Amex is 378282246310005.', 'C: Amex is [card].'],
   ['C: 3782 822463 10005', 'C: [card]'],

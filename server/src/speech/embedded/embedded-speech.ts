@@ -22,6 +22,9 @@ import type { Workers } from './workers.ts'
 /** Far beyond what a task takes on a busy machine, loading the weights included. */
 const taskTimeoutMs = 300_000
 
+/** In characters; it goes along with every task. */
+const longestPrompt = 20_000
+
 /** The C library keeps large blocks that were freed, a few hundred megabytes with Whisper, unless told otherwise. */
 const handBackMemory = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '1' }
 
@@ -125,7 +128,11 @@ export function createEmbeddedSpeech({
         silenced: listSilenced(own[channel]!, startSample, endSample),
       }),
       wasSpoken: (passage) => isSpoken(passage, own[passage.channel]!.track, settings),
-      hints: language ? { ...hints, language } : hints,
+      hints: {
+        ...hints,
+        ...(language ? { language } : {}),
+        vocabulary: hints.vocabulary.slice(0, longestPrompt),
+      },
       settings,
       workers,
     }

@@ -5,7 +5,6 @@ import type { Recognition } from './recognise-segments.ts'
 import { reconsiderPassages } from './reconsider-passages.ts'
 import { type Scene, sortByTime, type Understood } from './scene.ts'
 import { type PlacedSegment, shareSegments } from './share-segments.ts'
-import { makeSpeller } from './spell-terms.ts'
 import { timePassages } from './time-passages.ts'
 
 /** English, each segment by itself first and then the doubtful ones in the light of the conversation. */
@@ -23,8 +22,7 @@ export async function hearWithMoonshine(scene: Scene): Promise<Understood> {
     first.push(...group.map((segment, index) => better.get(segment) ?? passages[index]!))
   })
   const second = await reconsiderPassages(sortByTime(first), wasSpoken, hints.vocabulary, workers, settings)
-  const spell = makeSpeller(hints.vocabulary)
-  const spoken = second.filter(wasSpoken).map((passage) => ({ ...passage, text: spell(passage.text) }))
+  const spoken = second.filter(wasSpoken)
   const passages = hints.timeWords ? await timePassages(spoken, hints.timeWords, workers) : spoken
   return { passages, language: 'en' }
 }

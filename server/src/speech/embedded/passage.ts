@@ -4,6 +4,8 @@ import type { Utterance } from '../join-turns.ts'
 import type { Recognition } from './recognise-segments.ts'
 import type { PlacedSegment } from './share-segments.ts'
 
+const edgeSeconds = 0.4
+
 /** A stretch of a channel on disk, as the recogniser is to hear it. */
 export interface Piece {
   readonly path: string
@@ -42,8 +44,10 @@ export interface WordTime {
  * that it was said somewhere in its passage.
  */
 export function placeWords(passage: HeardPassage, times: readonly WordTime[] | undefined): Word[] {
-  const { startSeconds, endSeconds, startSample } = passage
-  // The recogniser hears a little more than the voice itself.
+  const { startSample, endSample } = passage
+  // Soft sounds at the edges are heard, though no voice was surely there; what lies further out is not the passage's.
+  const startSeconds = Math.max(startSample / pcmSampleRate, passage.startSeconds - edgeSeconds)
+  const endSeconds = Math.min(endSample / pcmSampleRate, passage.endSeconds + edgeSeconds)
   const toSeconds = (sample: number) =>
     Math.max(startSeconds, Math.min(endSeconds, (startSample + sample) / pcmSampleRate))
   return passage.text.split(/\s+/u).map((text, index) => {

@@ -19,6 +19,8 @@ export interface ReconsiderSettings {
   readonly mostContextSeconds: number
   /** A conversation that has paused for longer may have moved on. */
   readonly longestPauseSeconds: number
+  /** What was at least so sure at first is not unsaid. */
+  readonly leastUnsaidConfidence: number
   readonly tokensPerSecond: number
 }
 
@@ -46,8 +48,11 @@ export async function reconsiderDoubtful(
       samples: audio.length - passage.audio.length,
     }
     const again = await recogniseAfter(recogniser, known, audio, settings.tokensPerSecond, bonus)
-    answers.push(again)
-    understood[index] = { ...again, confidence: Math.max(again.confidence, passage.confidence) }
+    // In the middle of a talk the recogniser may find that nothing more was said: believed only where it was very unsure.
+    const isLost = again.text === '' && passage.confidence >= settings.leastUnsaidConfidence
+    answers.push(isLost ? undefined : again)
+    if (again.text !== '')
+      understood[index] = { ...again, confidence: Math.max(again.confidence, passage.confidence) }
   }
   return answers
 }

@@ -18,11 +18,17 @@ export function shareDoubtful(
   const doubtful = passages.flatMap(({ confidence }, index) =>
     confidence < settings.doubtfulConfidence ? index : [],
   )
-  const stretches: Stretch[] = []
-  for (let first = 0; first < doubtful.length; first += settings.doubtfulTogether) {
-    const again = doubtful[first]!
-    const last = doubtful[Math.min(first + settings.doubtfulTogether, doubtful.length) - 1]!
-    stretches.push({ from: Math.max(0, again - leadingPassages), again, to: last + 1 })
+  const groups: number[][] = []
+  for (const index of doubtful) {
+    const group = groups.at(-1)
+    // What lies between would be read for nothing.
+    const isNear = group && index - group.at(-1)! <= leadingPassages + 1
+    if (isNear && group.length < settings.doubtfulTogether) group.push(index)
+    else groups.push([index])
   }
-  return stretches
+  return groups.map((group) => ({
+    from: Math.max(0, group[0]! - leadingPassages),
+    again: group[0]!,
+    to: group.at(-1)! + 1,
+  }))
 }

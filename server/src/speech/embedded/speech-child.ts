@@ -2,13 +2,15 @@ import { open } from 'node:fs/promises'
 import { answerTasks } from '../../process/answer-tasks.ts'
 import { compareChannels, type Likeness } from './compare-channels.ts'
 import { detectVoice, type VoiceTrack } from './detect-voice.ts'
-import { favourVocabulary } from './favour-vocabulary.ts'
+import { favourTerms } from './favour-terms.ts'
+import { findTerms } from './find-terms.ts'
 import { openSession } from './open-session.ts'
 import type { Piece, WordTime } from './passage.ts'
 import { readSamples } from './read-samples.ts'
 import { type Recogniser, type Recognition, recogniseSegments } from './recognise-segments.ts'
 import { type Passage, type ReconsiderSettings, reconsiderDoubtful } from './reconsider.ts'
 import { answerSpeakerTask, type SpeakerAnswer, type SpeakerTask } from './speakers/answer-speaker-task.ts'
+import { makeSpeller } from './spell-terms.ts'
 import { timeWords } from './time-words.ts'
 import { decoderWeights, encoderWeights, voiceActivityWeights } from './weights.ts'
 import type { EngineName } from './whisper/engine-packages.ts'
@@ -145,8 +147,9 @@ async function recognise(task: RecogniseTask): Promise<WhisperRecognition[]> {
   if (task.recogniser !== 'moonshine-base') {
     return recogniseWithWhisper(await getWhisper[task.recogniser](), audio, task)
   }
-  const bonus = favourVocabulary(task.vocabulary)
-  return recogniseSegments(await getMoonshine(), audio, task.tokensPerSecond, bonus)
+  const { favour, spell } = useVocabulary(task.vocabulary)
+  const recognitions = await recogniseSegments(await getMoonshine(), audio, task.tokensPerSecond, favour)
+  return recognitions.map(spell)
 }
 
 async function identify({ recogniser, segments }: IdentifyTask): Promise<LanguageGuess[]> {
@@ -160,7 +163,9 @@ async function reconsider(task: ReconsiderTask): Promise<(Recognition | undefine
   const recogniser = await getMoonshine()
   const passages: Passage[] = []
   for (const passage of task.passages) passages.push({ ...passage, audio: await readPiece(passage) })
-  return reconsiderDoubtful(recogniser, passages, task.settings, favourVocabulary(task.vocabulary))
+  const { favour, spell } = useVocabulary(task.vocabulary)
+  const answers = await reconsiderDoubtful(recogniser, passages, task.settings, favour)
+  return answers.map((answer) => answer && spell(answer))
 }
 
 async function time(task: TimeTask): Promise<WordTime[] | undefined> {
@@ -175,6 +180,23 @@ async function readPiece({ path, startSample, endSample, gain, silenced }: Piece
     return samples.map((sample) => Math.max(-1, Math.min(1, sample * gain)))
   } finally {
     await file.close()
+  }
+}
+
+let vocabulary = { prompt: '', ...readVocabulary('') }
+
+/** A process hears many passages of one call in a row. */
+function useVocabulary(prompt: string): ReturnType<typeof readVocabulary> {
+  if (prompt !== vocabulary.prompt) vocabulary = { prompt, ...readVocabulary(prompt) }
+  return vocabulary
+}
+
+function readVocabulary(prompt: string) {
+  const terms = findTerms(prompt)
+  const write = makeSpeller(terms)
+  return {
+    favour: favourTerms(terms),
+    spell: (recognition: Recognition): Recognition => ({ ...recognition, text: write(recognition.text) }),
   }
 }
 

@@ -28,6 +28,8 @@ export const speechSettings = {
   fastestWordsPerSecond: 6,
   /** What is less sure than this is listened to again, together with what was said before it. */
   doubtfulConfidence: 0.8,
+  /** What was at least so sure at first is not unsaid by what comes before it. */
+  leastUnsaidConfidence: 0.5,
   /** What comes before helps only if it was understood. */
   leastContextConfidence: 0.75,
   /** As little of what comes before as helps, and as much as the recogniser takes well. */

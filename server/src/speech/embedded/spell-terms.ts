@@ -1,42 +1,71 @@
-import { findTerms } from './find-terms.ts'
+import llamaTokenizer from 'llama-tokenizer-js'
 
 /** Shorter ones sound like too many other words. */
 const leastLetters = 4
+/** Up to this length, only a silent letter at the end may differ. */
+const shortLetters = 5
 /** Letters that may differ, of those there are: what sounds alike is also spelled much alike. */
 const mostDifferent = 0.34
 
+interface Term {
+  readonly written: string
+  readonly letters: string
+  readonly words: number
+}
+
 /**
- * Writes what sounds like a term of the prompt as the prompt spells it: "Zell" becomes "Zelle", "harper valley"
- * becomes "Harper Valley". Only words whose consonants sound the same are touched.
+ * Writes what sounds like a term as the term is spelled: "Zell" becomes "Zelle", "harper valley" becomes "Harper
+ * Valley". Only words whose consonants sound the same are touched, and no single word that everybody uses.
  */
-export function makeSpeller(prompt: string): (text: string) => string {
-  const terms = findTerms(prompt)
-    .map((written) => ({ written, letters: lettersOf(written), words: written.split(' ').length }))
+export function makeSpeller(terms: readonly string[]): (text: string) => string {
+  const spelled = terms
+    .map((written): Term => ({ written, letters: lettersOf(written), words: written.split(' ').length }))
     .filter(({ letters }) => letters.length >= leastLetters && /^[a-z]+$/.test(letters))
-    .map((term) => ({ ...term, sound: soundOf(term.letters) }))
-    // The longest first: a part of a name must not keep the whole from being found.
-    .sort((one, other) => other.letters.length - one.letters.length)
-  if (terms.length === 0) return (text) => text
+  const bySound = Map.groupBy(spelled, ({ letters }) => soundOf(letters))
+  const longest = Math.max(0, ...spelled.map(({ words }) => words)) + 1
   return (text) => {
+    if (bySound.size === 0) return text
     const words = text.split(' ')
-    for (const { written, letters, sound, words: count } of terms) {
-      for (let start = 0; start < words.length; start++) {
-        // A name may be heard in one word less or more: "check book", "checkbook".
-        for (const length of [count, count + 1, count - 1].filter((length) => length > 0)) {
-          const heard = words.slice(start, start + length)
-          const said = lettersOf(heard.join(''))
-          if (heard.length < length || soundOf(said) !== sound) continue
-          if (countDifferent(said, letters) > mostDifferent * letters.length) continue
-          const [, before] = /^([^\p{L}\p{N}]*)/u.exec(heard[0]!)!
-          const [, after] = /((?:['’]s)?[^\p{L}\p{N}]*)$/u.exec(heard.at(-1)!)!
-          const owner = /['’]s$/u.test(written) ? '' : after!
-          words.splice(start, length, ...`${before}${written}${owner}`.split(' '))
-          break
-        }
+    for (let start = 0; start < words.length; start++) {
+      // The longest first: a part of a name must not keep the whole from being found.
+      for (let length = Math.min(longest, words.length - start); length > 0; length--) {
+        const heard = words.slice(start, start + length)
+        const said = lettersOf(heard.join(''))
+        const term = bySound.get(soundOf(said))?.find((one) => isMeant(one, said, heard))
+        if (!term) continue
+        const written = write(term.written, heard).split(' ')
+        words.splice(start, length, ...written)
+        start += written.length - 1
+        break
       }
     }
     return words.join(' ')
   }
+}
+
+function isMeant({ letters, words }: Term, said: string, heard: readonly string[]): boolean {
+  if (said === letters) return true
+  // A name may be heard in one word less or more: "check book", "checkbook".
+  if (Math.abs(heard.length - words) > 1) return false
+  if (heard.length === 1 && isCommon(said)) return false
+  if (letters.length <= shortLetters) {
+    return (
+      Math.abs(said.length - letters.length) === 1 && (said.startsWith(letters) || letters.startsWith(said))
+    )
+  }
+  return countDifferent(said, letters) <= mostDifferent * letters.length
+}
+
+/** The recogniser has a token of its own for every word that is used much. */
+function isCommon(word: string): boolean {
+  return llamaTokenizer.encode(word, false, true).length === 1
+}
+
+/** With the marks around what was heard, and an owner's ending. */
+function write(term: string, heard: readonly string[]): string {
+  const before = /^[^\p{L}\p{N}]*/u.exec(heard[0]!)![0]
+  const after = /(?:['’]s)?[^\p{L}\p{N}]*$/u.exec(heard.at(-1)!)![0]
+  return `${before}${term}${/['’]s$/u.test(term) ? after.replace(/^['’]s/u, '') : after}`
 }
 
 function lettersOf(text: string): string {

@@ -25,6 +25,7 @@ export interface VendorOptions {
 const longestMs = 1_800_000
 const standard = { requestsAtOnce: 4, patienceMs: 20_000, answerMs: 120_000 }
 const firstWaitMs = 1_000
+const putOffMs = 60_000
 
 /** Posts uploads to one vendor, so many at a time, and returns the JSON of its answers. */
 export function createVendor(options: VendorOptions) {
@@ -50,15 +51,22 @@ export function createVendor(options: VendorOptions) {
           return await limited(signal, () => ask(upload, signal))
         } catch (error) {
           signal.throwIfAborted()
-          if (!(error instanceof EngineError) || !error.retryable || error instanceof SlowVendor) throw error
+          if (!(error instanceof EngineError) || !error.retryable) throw error
+          if (error instanceof SlowVendor) throw putOff(error)
           const waitMs = error.retryAfterMs ?? firstWaitMs * 2 ** attempt
           waitedMs += waitMs
-          if (waitedMs > patienceMs) throw error
+          if (waitedMs > patienceMs) throw putOff(error)
           await sleep(waitMs, undefined, { signal }).catch(() => signal.throwIfAborted())
         }
       }
     },
   }
+}
+
+/** A server that is away may be so for an hour: with a time to come back, the call waits for as long. */
+function putOff(error: EngineError): EngineError {
+  if (error.retryAfterMs !== undefined) return error
+  return new EngineError(error.message, { retryable: true, retryAfterMs: putOffMs, cause: error.cause })
 }
 
 /** HTML from a proxy, JSON of another shape, half an answer: the next one may be better. */

@@ -16,11 +16,14 @@ const failedLogProbability = -1
 const surelySilence = 0.9
 const unsureLogProbability = -0.5
 const repeatedCompression = 2.4
+const fewestEchoed = 4
 
 /** Whisper puts words into silence, and its prompt's words first of all: whether a segment is such. */
 export function isInvented(doubts: Doubts, prompt: string): boolean {
   const said = bare(doubts.text)
-  if (said === '' || (prompt !== '' && said === bare(prompt))) return true
+  if (said === '') return true
+  // Of a prompt of a word or two, somebody may well say just that.
+  if (prompt.trim().split(/\s+/).length >= fewestEchoed && said === bare(prompt)) return true
   const { logProbability = 0, noSpeech = 0, compression = 0 } = doubts
   if (noSpeech > surelySilence && logProbability < unsureLogProbability) return true
   return (

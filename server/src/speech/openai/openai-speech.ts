@@ -1,4 +1,5 @@
 import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
+import { EngineError } from '../../domain/errors.ts'
 import { cutPieces, type Span } from '../hosted/cut-pieces.ts'
 import { dropUnheard } from '../hosted/drop-unheard.ts'
 import { levelsOf } from '../hosted/find-quiet.ts'
@@ -77,6 +78,7 @@ export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
         ...((await voices?.fields()) ?? []),
       ])
       const read = readTranscription(reply, prompt)
+      if (!read.heard && call.hints.timeWords) throw needsTimes(model)
       // A server may take a wish for times and leave them out: from now on it gets pieces short enough to guess them.
       if (!read.heard && isTimed(format) && samples > untimedSamples) return await listen(call, span, 'text')
       if (!read.heard && isTimed(format)) knownFormat = 'text'
@@ -111,7 +113,11 @@ export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
 
   return {
     id: `openai/${model}`,
-    capabilities: { languages: 'any', speakers: true, vocabulary: bestFormat(model) !== 'speakers' },
+    capabilities: {
+      languages: 'any',
+      speakers: bestFormat(model) === 'speakers',
+      vocabulary: bestFormat(model) !== 'speakers',
+    },
     async transcribe(channels, hints, signal) {
       const surveys = await surveyChannels(channels, signal)
       const distinct = [...channels.keys()].filter((index) => !surveys[index]!.copy)
@@ -140,6 +146,14 @@ export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
     },
     async close() {},
   }
+}
+
+/** Who is to bleep what was said has to know when it was said, and not guess. */
+function needsTimes(model: string): EngineError {
+  return new EngineError(
+    `The speech service gives no times with ${model}, and without them nothing can be bleeped as REDACT asks. Set SPEECH_MODEL to one with times, such as whisper-1.`,
+    { retryable: false },
+  )
 }
 
 /** With a channel each, the channels tell the parties apart better than any ear. */

@@ -5,6 +5,8 @@ alter table recording
   -- What was looked for, and how often each kind was found.
   add redaction_kinds text[],
   add redaction_found jsonb,
+  -- What was ever bleeped, in seconds: a later copy covers it, too.
+  add redacted_stretches jsonb,
   -- The copy with bleeps; its fingerprint is part of its file's name.
   add redacted_bytes bigint,
   add redacted_sha256 text,

@@ -46,8 +46,14 @@ export function cutAtChanges(
   for (let index = 1; index < labels.length; index++) {
     if (labels[index] === labels[index - 1]) continue
     const change = (segment.voiceStartSample + index * stepSamples) / windowSamples
-    const cut = findPause(Math.round(change), reach, probabilities) * windowSamples
-    if (cut > from && cut < segment.endSample) finish(cut, false)
+    const bounds = {
+      first: Math.ceil(from / windowSamples),
+      last: Math.floor(segment.endSample / windowSamples),
+    }
+    const cut = findPause(Math.round(change), reach, probabilities, bounds) * windowSamples
+    // A change in the very last moment is none: what was said before it stays with whoever said it.
+    if (cut >= segment.endSample) break
+    if (cut > from) finish(cut, false)
     speaker = labels[index]!
   }
   finish(segment.endSample, true)
@@ -63,11 +69,17 @@ function merge(previous: SpokenSegment, piece: SpokenSegment, voiceEnd: number |
   }
 }
 
-function findPause(near: number, reach: number, probabilities: Uint8Array): number {
+function findPause(
+  near: number,
+  reach: number,
+  probabilities: Uint8Array,
+  { first, last }: { readonly first: number; readonly last: number },
+): number {
   let best = near
   let least = Number.POSITIVE_INFINITY
   for (let distance = 0; distance <= reach; distance++)
     for (const window of [near - distance, near + distance]) {
+      if (window < first || window > last) continue
       const sum =
         (probabilities[window - 1] ?? 0) + (probabilities[window] ?? 0) + (probabilities[window + 1] ?? 0)
       if (sum < least) {

@@ -26,36 +26,41 @@ export function settleDoubt(heard: readonly HeardPrint[]): Uint8Array | undefine
   })
   const plain = roles.flatMap((role, index) => (role === undefined ? [] : index))
   if (!roles.includes(0) || !roles.includes(1)) return undefined
+  const sums = [0, 1].map((role) => sumPrints(heard, roles, role))
   const agreeing = plain.filter((index) => {
-    const others = plain.filter((other) => other !== index)
-    const centres = findCentres(heard, roles, others)
+    const { print } = heard[index]!
+    const centres = sums.map((sum, role) =>
+      normalise(role === roles[index] ? sum.map((value, at) => value - print[at]!) : sum),
+    )
     // The only one of its role has no one to agree with.
-    return centres.some((centre) => compare(centre, centre) === 0)
+    return plain.filter((other) => roles[other] === roles[index]).length === 1
       ? false
-      : findNearest(heard[index]!.print, centres).nearest === roles[index]
+      : findNearest(print, centres).nearest === roles[index]
   })
   if (agreeing.length < leastAgreeing * plain.length) return undefined
   let labels = roles
   for (let round = 0; round < rounds; round++) {
-    const centres = findCentres(heard, labels, [...heard.keys()])
+    const centres = [0, 1].map((role) => normalise(sumPrints(heard, labels, role)))
     labels = heard.map(({ print }, index) => roles[index] ?? findNearest(print, centres).nearest)
   }
   return Uint8Array.from(labels, (label) => label ?? 0)
 }
 
-/** How each of the two roles sounds, of length one; all zero when nobody has it. */
-function findCentres(
+function sumPrints(
   heard: readonly HeardPrint[],
   labels: readonly (number | undefined)[],
-  among: readonly number[],
-): Float32Array[] {
-  return [0, 1].map((role) => {
-    const sum = new Float32Array(heard[0]!.print.length)
-    for (const index of among) {
-      if (labels[index] !== role) continue
-      for (let value = 0; value < sum.length; value++) sum[value] = sum[value]! + heard[index]!.print[value]!
-    }
-    const length = Math.sqrt(compare(sum, sum))
-    return length > 0 ? sum.map((value) => value / length) : sum
+  role: number,
+): Float32Array {
+  const sum = new Float32Array(heard[0]!.print.length)
+  heard.forEach(({ print }, index) => {
+    if (labels[index] !== role) return
+    for (let value = 0; value < sum.length; value++) sum[value] = sum[value]! + print[value]!
   })
+  return sum
+}
+
+/** To length one; all zero when nobody has the role. */
+function normalise(sum: Float32Array): Float32Array {
+  const length = Math.sqrt(compare(sum, sum))
+  return length > 0 ? sum.map((value) => value / length) : sum
 }

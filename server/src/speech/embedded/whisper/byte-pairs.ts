@@ -1,6 +1,8 @@
 /** The byte-level pairs that Whisper writes text in, from the package's `vocab.json` and `merges.txt`. */
 export interface BytePairs {
   decode(tokens: readonly number[]): string
+  /** Whether the last character's bytes go on in the next token. */
+  endsInside(tokens: readonly number[]): boolean
   encode(text: string): number[]
 }
 
@@ -14,12 +16,14 @@ export function readBytePairs(vocabulary: string, merges: string): BytePairs {
   const letters = spellBytes()
   const byteOf = new Map(letters.map((letter, byte) => [letter, byte]))
 
-  function decode(tokens: readonly number[]): string {
+  function decodeRaw(tokens: readonly number[]): string {
     const spelled = tokens.map((token) => pieceOf.get(token) ?? '').join('')
-    const bytes = Uint8Array.from(spelled, (letter) => byteOf.get(letter) ?? 0)
-    // A character's bytes can be spread over tokens; one cut off at the end leaves a mark that says nothing.
-    return new TextDecoder().decode(bytes).replaceAll('\uFFFD', '')
+    return new TextDecoder().decode(Uint8Array.from(spelled, (letter) => byteOf.get(letter) ?? 0))
   }
+
+  // A character's bytes can be spread over tokens; one cut off at the end leaves a mark that says nothing.
+  const decode = (tokens: readonly number[]) => decodeRaw(tokens).replaceAll('\uFFFD', '')
+  const endsInside = (tokens: readonly number[]) => decodeRaw(tokens).endsWith('\uFFFD')
 
   function encode(text: string): number[] {
     return (text.match(wordPattern) ?? []).flatMap((word) => {
@@ -41,7 +45,7 @@ export function readBytePairs(vocabulary: string, merges: string): BytePairs {
     })
   }
 
-  return { decode, encode }
+  return { decode, endsInside, encode }
 }
 
 /** A visible letter for every byte: printable ones stand for themselves, the others for what lies beyond 256. */

@@ -127,7 +127,9 @@ function writePrompt(whisper: Whisper, { language, vocabulary }: WhisperHints): 
   if (languageToken === undefined) {
     throw new EngineError(`Whisper does not know the language "${language}".`, { retryable: false })
   }
-  const hinted = vocabulary.trim() ? whisper.text.encode(` ${vocabulary.trim()}`) : []
+  // No more than can be in the tokens that are kept: finding the pairs of a long text takes long.
+  const beginning = vocabulary.trim().slice(0, 5 * settings.mostPromptTokens)
+  const hinted = beginning ? whisper.text.encode(` ${beginning}`) : []
   const previous = hinted.slice(0, settings.mostPromptTokens)
   return [
     ...(previous.length > 0 ? [tokens.startOfPrevious, ...previous] : []),

@@ -15,9 +15,10 @@ export function splitWords(text: BytePairs, tokens: readonly number[], language:
   const words: WordSpan[] = []
   let first = 0
   for (let end = 1; end <= tokens.length; end++) {
-    const piece = text.decode(tokens.slice(first, end))
+    const own = tokens.slice(first, end)
     // A character's bytes can be spread over tokens.
-    if (piece === '' && end < tokens.length) continue
+    if (text.endsInside(own) && end < tokens.length) continue
+    const piece = text.decode(own)
     const last = words.at(-1)
     const begins = unspaced.has(language) ? /[\p{L}\p{N}]/u.test(piece) : piece.startsWith(' ')
     if (last && !begins) words[words.length - 1] = { text: last.text + piece, first: last.first, end }

@@ -1,31 +1,25 @@
 import llamaTokenizer from 'llama-tokenizer-js'
 import type { TokenBonus } from './choose-token.ts'
-import { findTerms } from './find-terms.ts'
 
 /** Enough for the first piece of a word that sounds as likely; what has begun as a term is helped to its end. */
 const beginning = 2.5
 const continuing = 4
 
+const bareSpace = 29_871
+
 interface Node {
   readonly next: Map<number, Node>
 }
 
-/** Helps the recogniser to the words and names of a prompt; undefined when there are none. */
-export function favourVocabulary(prompt: string): TokenBonus | undefined {
-  if (prompt === remembered.prompt) return remembered.bonus
-  const terms = findTerms(prompt)
-  remembered = { prompt, bonus: terms.length > 0 ? favourTerms(terms) : undefined }
-  return remembered.bonus
-}
-
-/** A process hears many segments of one call in a row. */
-let remembered: { prompt: string; bonus: TokenBonus | undefined } = { prompt: '', bonus: undefined }
-
-function favourTerms(terms: readonly string[]): TokenBonus {
+/** Helps the recogniser to certain words and names; undefined when there are none. */
+export function favourTerms(terms: readonly string[]): TokenBonus | undefined {
+  if (terms.length === 0) return undefined
   const root: Node = { next: new Map() }
   let longest = 0
   for (const term of terms) {
     const tokens = llamaTokenizer.encode(term, false, true)
+    // Other scripts begin with a bare space, which would be favoured before every word.
+    if (tokens[0] === bareSpace) continue
     longest = Math.max(longest, tokens.length)
     let node = root
     for (const token of tokens) {
