@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { type AudioDecoder, createAudioDecoder, type DecodedAudio } from '../../src/audio/audio-decoder.ts'
 import { pcmSampleRate } from '../../src/audio/pcm.ts'
 import type { AudioFormat } from '../../src/domain/call.ts'
-import { cutRepeatedTail } from '../../src/speech/embedded/cut-repeated-tail.ts'
+import { cutRepeatedSentence, cutRepeatedTail } from '../../src/speech/embedded/cut-repeated-tail.ts'
 import { cutSegments } from '../../src/speech/embedded/cut-segments.ts'
 import { windowSamples } from '../../src/speech/embedded/detect-voice.ts'
 import { createEmbeddedSpeech } from '../../src/speech/embedded/embedded-speech.ts'
@@ -35,6 +35,8 @@ test('weights that are missing or not the measured ones are refused with a word 
 test('a recogniser that runs in circles is heard once, and a caller who spells a number in full', () => {
   const phrase = [11, 12, 13, 14]
   assert.deepEqual(cutRepeatedTail([5, 6, ...phrase, ...phrase, ...phrase, ...phrase]), [5, 6, ...phrase])
+  assert.equal(cutRepeatedSentence('Well. No. No. No. No. No.'), 'Well. No.')
+  assert.equal(cutRepeatedSentence('No, no, no, no. Yes. Yes.'), 'No, no, no, no. Yes. Yes.')
   const number = [5, 7, 7, 7, 7, 7, 7]
   assert.deepEqual(cutRepeatedTail(number), number)
 })

@@ -23,6 +23,7 @@ export function chooseDetectorGain({ levels }: VoiceTrack, settings: SpeechSetti
 export function dropBackground(
   segments: readonly Segment[],
   track: VoiceTrack,
+  decibels: number,
   settings: SpeechSettings,
 ): Segment[] {
   const loud = findLevel(track, 0, track.levels.length, 0.8, settings)
@@ -30,7 +31,7 @@ export function dropBackground(
     const first = Math.floor(segment.voiceStartSample / windowSamples)
     const last = Math.ceil(segment.voiceEndSample / windowSamples)
     const level = findLevel(track, first, last, 0.5, settings)
-    return level !== undefined && loud !== undefined && loud - level < settings.backgroundDecibels
+    return level !== undefined && loud !== undefined && loud - level < decibels
   })
 }
 

@@ -18,3 +18,8 @@ export function cutRepeatedTail(tokens: readonly number[]): number[] {
   }
   return [...tokens]
 }
+
+/** "No. No. No. No. No." at the end is the same, though it is short: a sentence said four times and more is kept once. */
+export function cutRepeatedSentence(text: string): string {
+  return text.replace(/(?<=^|\s)([^.!?\s][^.!?]*[.!?])(?:\s+\1){3,}$/u, '$1')
+}

@@ -102,8 +102,9 @@ export function createEmbeddedSpeech({
   ): Promise<FoundSpeakers> {
     const segments = own.map(({ index, track }) => {
       const cut = cutSegments(track, channels[index]!.samples, settings)
-      // Two parties on one channel may differ much in level, and then the quiet one is not in the background.
-      return own.length > 1 ? dropBackground(cut, track, settings) : cut
+      // Two parties on one channel may differ in level, and then the quiet one is not in the background.
+      const decibels = own.length > 1 ? settings.backgroundDecibels : settings.sharedBackgroundDecibels
+      return dropBackground(cut, track, decibels, settings)
     })
     const kept = own.map(({ index }) => channels[index]!)
     const tracks = own.map(({ track }) => track)

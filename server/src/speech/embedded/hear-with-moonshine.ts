@@ -22,7 +22,10 @@ export async function hearWithMoonshine(scene: Scene): Promise<Understood> {
     first.push(...group.map((segment, index) => better.get(segment) ?? passages[index]!))
   })
   const second = await reconsiderPassages(sortByTime(first), wasSpoken, hints.vocabulary, workers, settings)
-  const spoken = second.filter(wasSpoken)
+  // It knows English only: other letters are what it makes of another language.
+  const spoken = second.filter(
+    (passage) => wasSpoken(passage) && !/(?!\p{Script=Latin})\p{L}/u.test(passage.text),
+  )
   const passages = hints.timeWords ? await timePassages(spoken, hints.timeWords, workers) : spoken
   return { passages, language: 'en' }
 }

@@ -2,7 +2,7 @@ import llamaTokenizer from 'llama-tokenizer-js'
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { pcmSampleRate } from '../../audio/pcm.ts'
 import type { TokenBonus } from './choose-token.ts'
-import { cutRepeatedTail } from './cut-repeated-tail.ts'
+import { cutRepeatedSentence, cutRepeatedTail } from './cut-repeated-tail.ts'
 import { decodeTokens, type Row, startRow } from './decode-tokens.ts'
 import { stackRows } from './stack-rows.ts'
 
@@ -59,7 +59,7 @@ function countTokens(samples: number, tokensPerSecond: number): number {
 
 function readRow({ tokens, logProbability }: Row): Recognition {
   return {
-    text: llamaTokenizer.decode(cutRepeatedTail(tokens), false, false).trim(),
+    text: cutRepeatedSentence(llamaTokenizer.decode(cutRepeatedTail(tokens), false, false).trim()),
     confidence: Math.exp(logProbability / (tokens.length + 1)),
   }
 }

@@ -47,6 +47,8 @@ export const speechSettings = {
   detectorLevelDecibels: -22,
   /** Speakers stay within 21 decibels of their own loud words; televisions behind them were 26 and more below. */
   backgroundDecibels: 23,
+  /** On a channel that both parties share, the quieter one may be far below the other. */
+  sharedBackgroundDecibels: 30,
   /** Segments recognised together: a step of the decoder costs little more for eight than for one. */
   mostTogether: 8,
   /** Audio recognised together, so that memory stays small and every process gets its share of a short call. */
