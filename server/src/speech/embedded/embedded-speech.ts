@@ -68,7 +68,7 @@ export function createEmbeddedSpeech({
     env: {
       FIRST_RECOGNISER: recogniser,
       ENGINES_FOLDER: enginesFolder,
-      ...(recogniser === 'moonshine-base' ? {} : handBackMemory),
+      ...handBackMemory,
     },
   })
 

@@ -23,6 +23,7 @@ export async function createSession(
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
+    enableCpuMemArena: false,
     // Without this the decoder unpacks its whole vocabulary anew for every token, which takes half its time.
     extra: { session: { disable_quant_qdq: '1' } },
   }
