@@ -50,7 +50,7 @@ export async function benchSpeech(wanted: readonly string[]): Promise<void> {
 }
 
 const show = ({ wer, werText, der, role }: Figures) =>
-  `wer ${wer.toFixed(2)}  wer_text ${werText.toFixed(2)}  der ${der.toFixed(2)}  role ${role.toFixed(2)}`
+  `wer ${wer.toFixed(2)}  wer_text ${werText.toFixed(2)}  der ${der.toFixed(2)}  role ${Number.isNaN(role) ? '-' : role.toFixed(2)}`
 
 /** The figures of all calls, of those used for tuning and of the others. */
 async function showHalves(label: string, bodies: ReadonlyMap<string, Body>): Promise<void> {
