@@ -23,6 +23,18 @@ export interface CallResult {
   readonly finished_at: Date
 }
 
+/** What a call's row holds before it is analysed, and after it is erased. */
+export const noResult = {
+  analysis_result: null,
+  xscore_result: null,
+  total_score: null,
+  expected_score: null,
+  score_percentage: null,
+  summary: null,
+  insights: null,
+  keywords: null,
+} as const
+
 /** Every result the call has had, newest first; while it is being run again, only the earlier ones. */
 export async function listResults(database: Database, call: CallRecord): Promise<CallResult[]> {
   const rows = await database

@@ -1,4 +1,5 @@
 import { forgetCallFact } from './call-facts.ts'
+import { noResult } from './call-results.ts'
 import { removeCallWords } from './call-words.ts'
 import { noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
@@ -55,14 +56,7 @@ async function emptyCall(tx: Transaction, clientId: string, callId: string): Pro
       // Even the fingerprint of a recording would tell whoever has the recording that it was here.
       audio_sha256: null,
       duration_seconds: null,
-      analysis_result: null,
-      xscore_result: null,
-      total_score: null,
-      expected_score: null,
-      score_percentage: null,
-      summary: null,
-      insights: null,
-      keywords: null,
+      ...noResult,
       claim: null,
       enabled: false,
       erased_at: now,

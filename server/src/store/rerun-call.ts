@@ -2,7 +2,7 @@ import { finalStatuses, type StageName } from '../domain/call.ts'
 import { AppError } from '../domain/errors.ts'
 import type { RedactKind } from '../domain/redaction.ts'
 import { forgetCallFact } from './call-facts.ts'
-import { archiveResult } from './call-results.ts'
+import { archiveResult, noResult } from './call-results.ts'
 import { saveCallWords } from './call-words.ts'
 import { type CallRecord, noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
@@ -111,14 +111,7 @@ function startOver(
       status: from === 'audio' ? 'PENDING' : 'AUDIO_TRANSCRIBED',
       model_revision: revision,
       error_message: null,
-      analysis_result: null,
-      xscore_result: null,
-      total_score: null,
-      expected_score: null,
-      score_percentage: null,
-      summary: null,
-      insights: null,
-      keywords: null,
+      ...noResult,
       claim: null,
       updated_at: new Date(),
       updated_by: clientId,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { assertRefusal, callForm, type Json, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { wholeModel } from '../support/whole-model.ts'
 import { writeToneWav } from '../support/write-wav.ts'
 
 let service: TestService
@@ -17,23 +18,8 @@ before(async () => {
 })
 after(() => service.stop())
 
-const whole = {
-  description: 'Before',
-  prompt: 'Be strict.',
-  transcription_prompt: 'Acme',
-  summarize_call: false,
-  summarize_prompt: 'Short.',
-  xscore_template: true,
-  categories: [{ name: 'Opening', max_score: 10 }],
-  template_variables: [
-    { key: 'greets', type: 'BOOLEAN', category: 'opening', weight: 2, critical: true },
-    { key: 'reason', type: 'STRING', options: ['Billing', 'Other'] },
-  ],
-  template_metadata: [{ key: 'campaign', required: true }, { key: 'team' }],
-}
-
 test('a copy has everything but the calls, under ids of its own', async () => {
-  const model = await create({ name: 'Original', ...whole })
+  const model = await create({ name: 'Original', ...wholeModel })
   await send(`${service.address}/v1/call-analysis`, {
     method: 'POST',
     token,

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { scopes } from '../../src/domain/scopes.ts'
 import { assertRefusal, callForm, type Json, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { wholeModel } from '../support/whole-model.ts'
 import { writeToneWav } from '../support/write-wav.ts'
 
 let service: TestService
@@ -24,23 +25,8 @@ before(async () => {
 })
 after(() => service.stop())
 
-const whole = {
-  description: 'Before',
-  prompt: 'Be strict.',
-  transcription_prompt: 'Acme',
-  summarize_call: false,
-  summarize_prompt: 'Short.',
-  xscore_template: true,
-  categories: [{ name: 'Opening', max_score: 10 }],
-  template_variables: [
-    { key: 'greets', type: 'BOOLEAN', category: 'opening', weight: 2, critical: true },
-    { key: 'reason', type: 'STRING', options: ['Billing', 'Other'] },
-  ],
-  template_metadata: [{ key: 'campaign', required: true }, { key: 'team' }],
-}
-
 test('what is left out of a replacement returns to its default', async () => {
-  const model = await create({ name: 'Emptied', ...whole, enabled: false })
+  const model = await create({ name: 'Emptied', ...wholeModel, enabled: false })
   const { status, body } = await put(model.id, { name: 'Emptied' })
   assert.equal(status, 200)
   const { updated_at, ...rest } = body
@@ -69,7 +55,7 @@ test('what is left out of a replacement returns to its default', async () => {
 })
 
 test('what reading a model shows can be sent back: it changes what was changed, and nothing makes no revision', async () => {
-  const model = await create({ name: 'Sent back', ...whole })
+  const model = await create({ name: 'Sent back', ...wholeModel })
   const same = await put(model.id, model)
   assert.equal(same.status, 200)
   assert.deepEqual(same.body, model, 'nor does it count as a change')
@@ -82,7 +68,7 @@ test('what reading a model shows can be sent back: it changes what was changed, 
 })
 
 test('variables and metadata fields are matched by key: who stays keeps its ids', async () => {
-  const model = await create({ name: 'Matched', ...whole })
+  const model = await create({ name: 'Matched', ...wholeModel })
   const [greets, reason] = await get(`/${model.id}/variables`)
   const [campaign, team] = await get(`/${model.id}/metadata`)
   const { body } = await put(model.id, {
@@ -131,7 +117,7 @@ test('categories in a replacement are refused, even when empty, with the way to 
 })
 
 test('what is wrong with a replacement is said with its path, and nothing is changed', async () => {
-  const model = await create({ name: 'Checked', ...whole })
+  const model = await create({ name: 'Checked', ...wholeModel })
   const variable = { key: 'x', type: 'BOOLEAN' }
   const cases: [Json, string][] = [
     [{}, 'name'],

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { scopes } from '../../src/domain/scopes.ts'
 import { closePast, rollUp } from '../../src/stats/start-roller.ts'
 import { forgetCallFact } from '../../src/store/call-facts.ts'
-import { createClient } from '../../src/store/clients.ts'
 import { listPendingMonths, rollUpDays } from '../../src/store/stats-rollups.ts'
 import {
   countedCalls,
@@ -14,106 +12,21 @@ import {
   expectedTrend,
   type StatsQuery,
 } from '../support/expected-stats.ts'
-import { assertInvalid, type Json, send } from '../support/http.ts'
-import {
-  createPlainModel,
-  drawCall,
-  insertFinishedCalls,
-  makeDraw,
-  type PlainCall,
-  type PlainModel,
-  readCategories,
-} from '../support/seeded-calls.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { assertInvalid, type Json } from '../support/http.ts'
+import { drawCall, insertFinishedCalls, type PlainCall } from '../support/seeded-calls.ts'
+import type { TestService } from '../support/service.ts'
+import { drawMoments, type StatsService, startStatsService, statsModels } from '../support/stats-service.ts'
 
-const quality = {
-  name: 'Quality',
-  xscore_template: true,
-  categories: [
-    { name: 'Opening', max_score: 30, order_number: 2 },
-    { name: 'Care', max_score: 50, order_number: 1 },
-    { name: 'Closing', max_score: 20 },
-  ],
-  template_variables: [
-    { key: 'greeted', type: 'BOOLEAN', category: 'opening' },
-    { key: 'rating', type: 'INTEGER' },
-    { key: 'amount', type: 'DECIMAL' },
-    { key: 'mood', type: 'STRING' },
-  ],
-  template_metadata: [{ key: 'campaign' }],
-}
-const survey = {
-  name: 'Survey',
-  xscore_template: true,
-  categories: [{ name: 'Opening', max_score: 10, order_number: 2 }],
-  template_variables: [
-    { key: 'rating', type: 'DECIMAL' },
-    { key: 'greeted', type: 'STRING' },
-  ],
-}
-const notes = { name: 'Notes', template_variables: [{ key: 'mood', type: 'STRING' }] }
-
+let stats: StatsService
 let service: TestService
-let token: string
-let otherToken: string
-let models: PlainModel[]
-let calls: PlainCall[] = []
-let otherCalls: PlainCall[] = []
-const draw = makeDraw(20_250_309)
-
-const get = (path: string, query: object = {}, as = token) => {
-  const search = new URLSearchParams(Object.entries(query))
-  return send(`${service.address}/v1/stats/${path}?${search}`, { token: as })
-}
-
+let get: StatsService['get']
+let calls: PlainCall[]
 before(async () => {
-  service = await startTestService()
-  token = await service.token()
-  const other = await createClient(service.database, 'other', scopes)
-  const signedIn = await send(`${service.address}/v1/auth`, { json: other })
-  otherToken = signedIn.body.access_token
-  const create = async (json: Json, as: string, clientId: string) =>
-    readCategories(service.database, await createPlainModel(service.address, as, clientId, json))
-  models = []
-  for (const json of [quality, survey, notes]) models.push(await create(json, token, service.clientId))
-  const otherModel = await create(quality, otherToken, other.client_id)
-  calls = drawMoments(320).map((moment) => drawCall(draw, models[draw(3)]!, moment))
-  calls.push(...drawSlowCalls())
-  otherCalls = drawMoments(40).map((moment) => drawCall(draw, otherModel, moment))
-  await insertFinishedCalls(service.database, [...calls, ...otherCalls])
+  stats = await startStatsService()
+  ;({ service, get } = stats)
+  calls = [...stats.calls]
 })
 after(() => service.stop())
-
-/** Over half a year and the last days, many of them around the midnights and the changed clocks of the time zones below. */
-function drawMoments(count: number): bigint[] {
-  const edges = [
-    '2024-11-03T04:00:00Z', // midnight in New York, with the clock set back that night
-    '2024-12-31T18:15:00Z', // midnight in Kathmandu
-    '2025-01-01T00:00:00Z',
-    '2025-02-01T00:00:00Z',
-    '2025-03-09T05:00:00Z', // midnight in New York, with the clock set forward that night
-    '2025-03-10T04:00:00Z',
-    '2025-03-31T18:15:00Z',
-  ].map((text) => BigInt(Date.parse(text)) * 1000n)
-  const first = BigInt(Date.parse('2024-10-20T00:00:00Z')) * 1000n
-  const day = 86_400_000_000
-  return Array.from({ length: count }, () => {
-    const kind = draw(10)
-    if (kind < 3) return edges[draw(edges.length)]! + BigInt([-1, 0, 1, -900_000_000, 899_999_999][draw(5)]!)
-    if (kind === 3) return BigInt(Date.now()) * 1000n - BigInt(draw(1_000_000)) * 200_000n
-    return first + BigInt(draw(170)) * BigInt(day) + BigInt(draw(1_000_000)) * 86_400n
-  })
-}
-
-/** An agent whose calls last 31 hours on average. */
-function drawSlowCalls(): PlainCall[] {
-  return [30, 31, 32].map((hours) => ({
-    ...drawCall(draw, models[0]!, BigInt(Date.parse(`2025-01-${hours - 10}T10:00:00Z`)) * 1000n),
-    agentId: 'slow',
-    agentName: 'Slow',
-    durationMs: hours * 3_600_000 + 309_400,
-  }))
-}
 
 const queries: StatsQuery[] = [
   {},
@@ -146,7 +59,7 @@ const fields = [
   'nothing',
 ]
 const typeOf = (key: string, model: string | undefined): string | null => {
-  const asked = [quality, survey, notes]
+  const asked = statsModels
     .filter(({ name }) => model === undefined || name.toLowerCase() === model.toLowerCase())
     .flatMap(({ template_variables }) => template_variables.filter((variable) => variable.key === key))
   const types = [...new Set(asked.map(({ type }) => type))]
@@ -180,8 +93,12 @@ async function checkEverything(state: string): Promise<void> {
       }),
     ])
   }
-  const { body } = await get('basic', {}, otherToken)
-  assert.deepEqual(body, expectedBasic(otherCalls, otherCalls), `another client's calls, ${state}`)
+  const { body } = await get('basic', {}, stats.otherToken)
+  assert.deepEqual(
+    body,
+    expectedBasic(stats.otherCalls, stats.otherCalls),
+    `another client's calls, ${state}`,
+  )
 }
 
 describe('every figure is exactly what counting call by call gives', () => {
@@ -205,7 +122,7 @@ describe('every figure is exactly what counting call by call gives', () => {
   })
 
   test('after some of them have been forgotten', async () => {
-    const forgotten = new Set(calls.filter(() => draw(12) === 0).map(({ id }) => id))
+    const forgotten = new Set(calls.filter(() => stats.draw(12) === 0).map(({ id }) => id))
     assert.ok(forgotten.size > 10)
     for (const id of forgotten) await service.database.transaction().execute((tx) => forgetCallFact(tx, id))
     // Also where it knows the agents' latest names from.
@@ -219,7 +136,8 @@ describe('every figure is exactly what counting call by call gives', () => {
   })
 
   test('when new ones have finished since, and old ones are rolled up again', async () => {
-    const late = drawMoments(40).map((moment) => drawCall(draw, models[draw(3)]!, moment))
+    const { draw, models } = stats
+    const late = drawMoments(draw, 40).map((moment) => drawCall(draw, models[draw(3)]!, moment))
     calls.push(...late.slice(0, 20))
     await insertFinishedCalls(service.database, late.slice(0, 20))
     await rollUp(service.database, { calls: 1, seconds: 0 })
@@ -307,116 +225,4 @@ test('statistics need their scope', async () => {
     'trend',
   ])
     assert.equal((await get(path, {}, limited)).status, 403)
-})
-
-describe('the table of calls', () => {
-  test('has the columns of the model and the newest call first, page after page', async () => {
-    const query = { model_name: 'quality', limit: '7' }
-    const first = await get('dynamic-table-data', query)
-    assert.deepEqual(
-      first.body.columns.map(({ key, type, group }: Json) => [key, type, group]),
-      [
-        ['call_id', 'STRING', 'call'],
-        ['external_id', 'STRING', 'call'],
-        ['agent_id', 'STRING', 'call'],
-        ['agent_name', 'STRING', 'call'],
-        ['created_at', 'DATETIME', 'call'],
-        ['status', 'STRING', 'call'],
-        ['duration', 'DECIMAL', 'call'],
-        ['score_percentage', 'DECIMAL', 'call'],
-        ['metadata.campaign', 'STRING', 'metadata'],
-        ['category.care', 'INTEGER', 'category'],
-        ['category.opening', 'INTEGER', 'category'],
-        ['category.closing', 'INTEGER', 'category'],
-        ['variable.greeted', 'BOOLEAN', 'variable'],
-        ['variable.rating', 'INTEGER', 'variable'],
-        ['variable.amount', 'DECIMAL', 'variable'],
-        ['variable.mood', 'STRING', 'variable'],
-      ],
-    )
-    const rows: Json[] = []
-    for (let page = first; ; ) {
-      rows.push(...page.body.rows)
-      const link = page.headers.get('link')
-      if (page.body.next_cursor === null) {
-        assert.equal(link, null)
-        break
-      }
-      assert.equal(page.body.rows.length, 7)
-      const next = /^<([^>]+)>; rel="next"$/.exec(link ?? '')?.[1]
-      page = await send(`${service.address}${next}`, { token })
-      const byCursor = await get('dynamic-table-data', {
-        ...query,
-        cursor: page === first ? '' : rowsCursor(next!),
-      })
-      assert.deepEqual(page.body, byCursor.body)
-    }
-    assert.deepEqual(
-      rows,
-      calls
-        .filter(({ model }) => model.name === 'Quality')
-        .sort(newestFirst)
-        .map(expectedRow),
-    )
-  })
-
-  test('keeps to the dates', async () => {
-    const query = {
-      model_name: 'Survey',
-      start_date: '2025-01-01',
-      end_date: '2025-01-31',
-      time_zone: 'Asia/Kathmandu',
-    }
-    const { body } = await get('dynamic-table-data', { ...query, limit: '200' })
-    assert.deepEqual(
-      body.rows.map(({ call_id }: Json) => call_id),
-      countedCalls(calls, query)
-        .sort(newestFirst)
-        .map(({ id }) => id),
-    )
-  })
-
-  test('needs a model that is there and a cursor that is its own', async () => {
-    assertInvalid(await get('dynamic-table-data'), 'query', 'model_name')
-    const unknown = await get('dynamic-table-data', { model_name: 'Nobody' })
-    assertInvalid(unknown, 'query', 'model_name')
-    assert.match(unknown.body.detail[0].msg, /GET \/v1\/models/)
-    assertInvalid(await get('dynamic-table-data', { model_name: 'Notes', cursor: 'eyJ9' }), 'query', 'cursor')
-    assertInvalid(await get('dynamic-table-data', { model_name: 'Notes', limit: '201' }), 'query', 'limit')
-    assertInvalid(
-      await get('dynamic-table-data', { model_name: 'Survey' }, otherToken),
-      'query',
-      'model_name',
-    )
-  })
-
-  const rowsCursor = (address: string) => new URL(address, service.address).searchParams.get('cursor')!
-  const newestFirst = (a: PlainCall, b: PlainCall) =>
-    a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1
-
-  function expectedRow(call: PlainCall): Json {
-    const campaign = call.metadata?.campaign
-    const points = (name: string) => {
-      const result = call.points.find(({ category }) => category.name === name)
-      return result && result.expected > 0 ? result.score : null
-    }
-    return {
-      call_id: call.id,
-      external_id: `call ${call.id.slice(-6)}`,
-      agent_id: call.agentId,
-      agent_name: call.agentName,
-      created_at: new Date(Number(call.createdAt / 1000n)).toISOString(),
-      status: call.status,
-      duration: call.durationMs / 1000,
-      score_percentage: call.scoreHundredths === null ? null : call.scoreHundredths / 100,
-      'metadata.campaign': campaign === undefined || typeof campaign === 'object' ? null : campaign,
-      'category.care': points('Care'),
-      'category.opening': points('Opening'),
-      'category.closing': points('Closing'),
-      'variable.greeted': call.variables?.greeted ?? null,
-      'variable.rating': call.variables?.rating ?? null,
-      'variable.amount': call.variables?.amount ?? null,
-      'variable.mood': call.variables?.mood ?? null,
-    }
-  }
 })
