@@ -3,19 +3,11 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type SpawnedService, spawnService } from '../test/support/spawned-service.ts'
-import {
-  addScores,
-  type Body,
-  corpus,
-  type Figures,
-  isCorpusThere,
-  isTuningCall,
-  listCalls,
-  loadScorer,
-  readReference,
-} from './corpus-calls.ts'
+import { type Body, corpus, isCorpusThere, listCalls, loadScorer, readReference } from './corpus-calls.ts'
 import { measureTree } from './process-tree.ts'
+import { showHalves } from './show-halves.ts'
 import { measureHour } from './speech-hour.ts'
+import { measureWhisper } from './speech-whisper.ts'
 import { transcribeUntuned } from './untuned-speech.ts'
 
 const model = new URL('../samples/demo-model.json', import.meta.url)
@@ -30,7 +22,10 @@ const parts = {
   encodings: measureEncodings,
   silence: measureSilence,
   hour: (service: SpawnedService, work: string) => measureHour(service, work),
+  whisper: (_: SpawnedService, work: string) => measureWhisper(recordings('stereo'), work),
 }
+/** Takes longer than all others together, and fetches weights. */
+const onlyByName = 'whisper'
 
 /** Real recordings through the real service over HTTP, beside the engine as it comes. Parts may be named. */
 export async function benchSpeech(wanted: readonly string[]): Promise<void> {
@@ -40,29 +35,13 @@ export async function benchSpeech(wanted: readonly string[]): Promise<void> {
   try {
     await service.client.models.create(JSON.parse(await readFile(model, 'utf8')))
     for (const [name, measure] of Object.entries(parts)) {
-      if (wanted.length === 0 || wanted.includes(name)) await measure(service, work)
+      if (wanted.length === 0 ? name !== onlyByName : wanted.includes(name)) await measure(service, work)
     }
   } finally {
     service.child.kill('SIGINT')
     await service.ended
     await rm(work, { recursive: true, force: true })
   }
-}
-
-const show = ({ wer, werText, der, role }: Figures) =>
-  `wer ${wer.toFixed(2)}  wer_text ${werText.toFixed(2)}  der ${der.toFixed(2)}  role ${Number.isNaN(role) ? '-' : role.toFixed(2)}`
-
-/** The figures of all calls, of those used for tuning and of the others. */
-async function showHalves(label: string, bodies: ReadonlyMap<string, Body>): Promise<void> {
-  const { scoreCall } = await loadScorer()
-  const scores = await Promise.all(
-    [...bodies].map(async ([id, body]) => ({ id, score: scoreCall(await readReference(id), body) })),
-  )
-  const figures = (keep: (id: string) => boolean) =>
-    show(addScores(scores.filter(({ id }) => keep(id)).map(({ score }) => score)))
-  console.log(`${label}  all ${scores.length}   ${figures(() => true)}`)
-  console.log(`${' '.repeat(label.length)}  tuned on ${figures(isTuningCall)}`)
-  console.log(`${' '.repeat(label.length)}  held out ${figures((id) => !isTuningCall(id))}`)
 }
 
 async function transcribeAll(

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createAudioDecoder } from '../src/audio/audio-decoder.ts'
 import { createEmbeddedSpeech } from '../src/speech/embedded/embedded-speech.ts'
 import { speechSettings } from '../src/speech/embedded/speech-settings.ts'
+import type { SpeechToText } from '../src/speech/speech-to-text.ts'
 import type { Body } from './corpus-calls.ts'
 
 /** The same weights with the detector's usual settings, every segment heard by itself and everything kept. */
@@ -20,24 +21,24 @@ const untuned = {
   mostTogether: 1,
 }
 
-export async function transcribeUntuned(
+export function transcribeUntuned(audio: ReadonlyMap<string, URL>, work: string): Promise<Map<string, Body>> {
+  return transcribeBare(createEmbeddedSpeech({ processes: 2, settings: untuned }), audio, work)
+}
+
+/** Transcribes with an engine and no service around it, two calls at a time, and closes it. */
+export async function transcribeBare(
+  engine: SpeechToText,
   audio: ReadonlyMap<string, URL>,
   work: string,
 ): Promise<Map<string, Body>> {
   const decoder = createAudioDecoder({ maxDurationSeconds: 7200, processes: 1, timeoutMs: 600_000 })
-  const engine = createEmbeddedSpeech({ processes: 2, settings: untuned })
   const { signal } = new AbortController()
   const bodies = new Map<string, Body>()
   const waiting = [...audio]
-  const work1 = async () => {
+  const listen = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [id, url] = next
-      const { channels } = await decoder.decode(
-        fileURLToPath(url),
-        'flac',
-        join(work, `untuned-${id}`),
-        signal,
-      )
+      const { channels } = await decoder.decode(fileURLToPath(url), 'flac', join(work, `bare-${id}`), signal)
       const { turns } = await engine.transcribe(channels, { vocabulary: '', agentName: '' }, signal)
       const segments = turns.map(({ speaker, startSeconds, endSeconds, text }) => ({
         speaker,
@@ -49,7 +50,7 @@ export async function transcribeUntuned(
     }
   }
   try {
-    await Promise.all([work1(), work1()])
+    await Promise.all([listen(), listen()])
     return bodies
   } finally {
     await Promise.all([decoder.close(), engine.close()])
