@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Transcript, Turn } from '../src/domain/transcript.ts'
+import { corpus } from './corpus-calls.ts'
+
+const bankFile = new URL('dialogues/hvb.jsonl', corpus)
+const starFile = new URL('dialogues/star_sample.jsonl', corpus)
+
+/** A telephone call to a bank as people wrote it down, with what the caller had been told to ask for. */
+export interface BankDialogue {
+  readonly id: string
+  readonly task: string
+  readonly slots: Readonly<Record<string, string>>
+  readonly agentName: string
+  readonly customerName: string
+  readonly transcript: Transcript
+}
+
+interface BankRow {
+  readonly id: string
+  readonly duration: number
+  readonly tasks: readonly [Readonly<Record<string, string | number>>]
+  readonly agent_name: string
+  readonly caller: { readonly 'first and last name': string }
+  readonly turns: readonly (readonly ['agent' | 'caller', number, number, string, ...unknown[]])[]
+}
+
+/** Says so, and makes the benchmark fail, when the dialogues are not there. */
+export function areDialoguesThere(): boolean {
+  if (existsSync(bankFile) && existsSync(starFile)) return true
+  console.log(
+    'This benchmark reads reference dialogues from ../shared/corpus, which is not beside the project.',
+  )
+  process.exitCode = 1
+  return false
+}
+
+export async function readBankDialogues(): Promise<BankDialogue[]> {
+  return (await readRows<BankRow>(bankFile)).map((row) => {
+    const { task_type, ...slots } = row.tasks[0]
+    const turns = row.turns
+      .filter(([, , , text]) => text.trim() !== '')
+      .map(
+        ([party, startSeconds, endSeconds, text]): Turn => ({
+          speaker: party === 'agent' ? 'Agent' : 'Customer',
+          startSeconds,
+          endSeconds,
+          text,
+        }),
+      )
+    return {
+      id: row.id,
+      task: String(task_type),
+      slots: Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, String(value)])),
+      agentName: row.agent_name,
+      customerName: row.caller['first and last name'],
+      transcript: { turns, language: 'en', durationSeconds: row.duration },
+    }
+  })
+}
+
+export const starLabels = ['user_annoyed', 'calm_and_helpful', 'task_success'] as const
+export type StarLabel = (typeof starLabels)[number]
+
+/** A written conversation with an assistant, with what the two people said about it afterwards. */
+export interface StarDialogue {
+  readonly id: number
+  /** null: nobody was asked. */
+  readonly labels: Readonly<Record<StarLabel, boolean | null>>
+  readonly transcript: Transcript
+}
+
+interface StarRow {
+  readonly id: number
+  readonly labels: StarDialogue['labels']
+  readonly turns: readonly (readonly ['agent' | 'customer', string])[]
+}
+
+/** Nobody timed them: three seconds a turn. */
+export async function readStarDialogues(): Promise<StarDialogue[]> {
+  return (await readRows<StarRow>(starFile)).map(({ id, labels, turns }) => ({
+    id,
+    labels,
+    transcript: {
+      turns: turns
+        .filter(([, text]) => text.trim() !== '')
+        .map(([party, text], index) => ({
+          speaker: party === 'agent' ? 'Agent' : 'Customer',
+          startSeconds: 3 * index,
+          endSeconds: 3 * index + 2.5,
+          text,
+        })),
+      language: 'en',
+      durationSeconds: 3 * turns.length,
+    },
+  }))
+}
+
+async function readRows<T>(file: URL): Promise<T[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => JSON.parse(line))
+}
