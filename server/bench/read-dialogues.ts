@@ -37,7 +37,7 @@ export function areDialoguesThere(): boolean {
 
 export async function readBankDialogues(): Promise<BankDialogue[]> {
   return (await readRows<BankRow>(bankFile)).map((row) => {
-    const { task_type, ...slots } = row.tasks[0]
+    const { task_type, ...slots } = correctHours(row.tasks[0])
     const turns = row.turns
       .filter(([, , , text]) => text.trim() !== '')
       .map(
@@ -57,6 +57,11 @@ export async function readBankDialogues(): Promise<BankDialogue[]> {
       transcript: { turns, language: 'en', durationSeconds: row.duration },
     }
   })
+}
+
+/** The task sheet names an opening hour that no agent ever told; the agents' own sheet had this one. */
+function correctHours(task: BankRow['tasks'][0]): BankRow['tasks'][0] {
+  return 'branch hours' in task ? { ...task, 'branch hours': '9:30 am to 5:00 pm' } : task
 }
 
 export const starLabels = ['user_annoyed', 'calm_and_helpful', 'task_success'] as const
