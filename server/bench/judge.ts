@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createEmbeddedJudge } from '../src/judge/embedded/embedded-judge.ts'
 import type { Judge } from '../src/judge/judge.ts'
+import { measureBank } from './judge-bank.ts'
 import { measureDigests } from './judge-digest.ts'
 import { QuoteCount } from './judge-quotes.ts'
 import { measureStar } from './judge-star.ts'
@@ -13,6 +14,7 @@ export interface JudgeBench {
 }
 
 const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
+  bank: measureBank,
   star: measureStar,
   digest: measureDigests,
 }

@@ -1,0 +1,118 @@
+import type { AnswerValue } from '../src/domain/answers.ts'
+import { answerTo, bankRevision, bankVariables, taskKey } from './bank-model.ts'
+import { isTuningCall } from './corpus-calls.ts'
+import type { JudgeBench } from './judge.ts'
+import { guessByKeyword, guessMajority } from './judge-baselines.ts'
+import { type BankDialogue, readBankDialogues } from './read-dialogues.ts'
+import { isFactIn } from './said-facts.ts'
+
+/** A call's answers by key, from whatever gave them. */
+export interface JudgedDialogue {
+  readonly dialogue: BankDialogue
+  readonly answers: readonly { readonly key: string; readonly value: AnswerValue }[]
+}
+
+/** Why people called and the facts they gave, on transcripts that people wrote. */
+export async function measureBank({ judge, quotes }: JudgeBench): Promise<void> {
+  const dialogues = await readBankDialogues()
+  const judged = await Promise.all(
+    dialogues.map(async (dialogue): Promise<JudgedDialogue> => {
+      const { transcript, agentName } = dialogue
+      const { answers } = await judge.judge(
+        { transcript, revision: bankRevision, metadata: {}, agentName },
+        new AbortController().signal,
+      )
+      quotes.add(answers, transcript)
+      return { dialogue, answers }
+    }),
+  )
+  console.log(`\n${dialogues.length} bank calls as people wrote them down`)
+  showTasks(judged, 97)
+  showTasks(guessMajority(dialogues), undefined, '  majority')
+  showTasks(guessByKeyword(dialogues), undefined, '  keyword ')
+  showSlots(judged, 0.85)
+  showSlots(guessMajority(dialogues), undefined, '  majority')
+  showSlots(guessByKeyword(dialogues), undefined, '  keyword ')
+}
+
+export function showTasks(judged: readonly JudgedDialogue[], aim?: number, label = 'task type ') {
+  const share = (list: readonly JudgedDialogue[]) => {
+    const right = list.filter(({ dialogue, answers }) => answerTo(answers, taskKey) === dialogue.task).length
+    return (100 * right) / list.length
+  }
+  const verdict = aim === undefined ? '' : ` (aim ${aim}: ${share(judged) >= aim ? 'met' : 'MISSED'})`
+  console.log(
+    `${label}  right ${halves(judged)
+      .map((list) => `${share(list).toFixed(1)} %`)
+      .join(' / ')} all / tuned on / held out${verdict}`,
+  )
+}
+
+interface Counts {
+  right: number
+  wrong: number
+  missed: number
+}
+
+export function showSlots(judged: readonly JudgedDialogue[], aim?: number, label = 'slots     ') {
+  const [all] = halves(judged)
+  const f1s = halves(judged).map((list) => f1(countSlots(list)))
+  const verdict = aim === undefined ? '' : ` (aim ${aim}: ${f1s[0]! >= aim ? 'met' : 'MISSED'})`
+  console.log(
+    `${label}  F1 ${f1s.map((value) => value.toFixed(3)).join(' / ')} all / tuned on / held out${verdict}`,
+  )
+  if (aim === undefined) return
+  for (const { key, slot } of bankVariables) {
+    if (!slot) continue
+    const counts = countSlots(all!, slot)
+    console.log(
+      `           ${key.padEnd(19)} F1 ${f1(counts).toFixed(3)}  right ${counts.right} wrong ${counts.wrong} missed ${counts.missed}`,
+    )
+  }
+}
+
+/** A value that was never said on the call cannot be found; one given where none was said is wrong. */
+function countSlots(judged: readonly JudgedDialogue[], only?: string): Counts {
+  const counts = { right: 0, wrong: 0, missed: 0 }
+  for (const { dialogue, answers } of judged) {
+    for (const { key, slot } of bankVariables) {
+      if (!slot || (only !== undefined && slot !== only)) continue
+      const wanted = saidSlot(dialogue, slot)
+      const given = answerTo(answers, key)
+      if (given !== null && wanted !== undefined && isFactIn(wanted, String(given))) counts.right += 1
+      else {
+        if (given !== null) counts.wrong += 1
+        if (wanted !== undefined) counts.missed += 1
+      }
+    }
+  }
+  return counts
+}
+
+export function saidSlot({ slots, transcript }: BankDialogue, slot: string): string | undefined {
+  const value = slots[slot]
+  if (value === undefined) return undefined
+  const said = (keep: (speaker: string) => boolean) =>
+    transcript.turns
+      .filter(({ speaker }) => keep(speaker))
+      .map(({ text }) => text)
+      .join(' ')
+  const texts = [
+    said(() => true),
+    said((speaker) => speaker === 'Agent'),
+    said((speaker) => speaker !== 'Agent'),
+  ]
+  return texts.some((text) => isFactIn(value, text)) ? value : undefined
+}
+
+function f1({ right, wrong, missed }: Counts): number {
+  return right === 0 ? 0 : (2 * right) / (2 * right + wrong + missed)
+}
+
+export function halves<T extends { readonly dialogue: BankDialogue }>(list: readonly T[]): T[][] {
+  return [
+    [...list],
+    list.filter(({ dialogue }) => isTuningCall(dialogue.id)),
+    list.filter(({ dialogue }) => !isTuningCall(dialogue.id)),
+  ]
+}
