@@ -71,13 +71,14 @@ export function showSlots(judged: readonly JudgedDialogue[], aim?: number, label
   }
 }
 
-/** A value that was never said on the call cannot be found; one given where none was said is wrong. */
+/** A value given where the task has none is wrong. Where the two said another value than their sheets, nobody knows. */
 function countSlots(judged: readonly JudgedDialogue[], only?: string): Counts {
   const counts = { right: 0, wrong: 0, missed: 0 }
   for (const { dialogue, answers } of judged) {
     for (const { key, slot } of bankVariables) {
       if (!slot || (only !== undefined && slot !== only)) continue
       const wanted = saidSlot(dialogue, slot)
+      if (wanted === undefined && dialogue.slots[slot] !== undefined) continue
       const given = answerTo(answers, key)
       if (given !== null && wanted !== undefined && isFactIn(wanted, String(given))) counts.right += 1
       else {

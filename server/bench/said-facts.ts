@@ -55,7 +55,9 @@ function waysToSayTime(time: string): string[] {
   const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) ([ap])m$/i.exec(time)!
   const spokenHour = underHundred(Number(hour))
   const afternoon = half!.toLowerCase() === 'p' && hour !== '12' ? 12 : 0
-  const figures = [`${hour} ${minute}`, `${(Number(hour) % 12) + afternoon} ${minute}`]
+  const figures = [`${hour} ${minute}`, `${hour!.padStart(2, '0')} ${minute}`].concat(
+    `${(Number(hour) % 12) + afternoon} ${minute}`,
+  )
   if (minute === '00')
     return [...figures, `${spokenHour} o clock`, `${spokenHour} oclock`, `${spokenHour} ${half} m`]
       .concat(`${spokenHour} ${half}m`, `${hour} ${half}m`, `${hour} ${half} m`)

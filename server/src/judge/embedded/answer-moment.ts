@@ -1,6 +1,7 @@
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import { quoteOf } from './find-support.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
+import { leastSubject, measureSubject } from './measure-subject.ts'
 import { partyOfWording, type ReadQuestion } from './read-question.ts'
 import { measureRelevance } from './relevance.ts'
 import { findDates, findTimes } from './spoken-moments.ts'
@@ -14,6 +15,8 @@ export async function answerMoment(
   type: 'DATE' | 'TIME' | 'DATETIME',
   reading: CallReading,
 ): Promise<Finding> {
+  if ((await measureSubject(read, reading)) < leastSubject)
+    return notDetermined('the call does not speak of this.', 0.2)
   const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
   const said = saidBy(reading, partyOfWording(read.text) === 'customer' ? 'customer' : 'any')
   const best = new Map<string, { utterance: ReadUtterance; score: number }>()

@@ -1,8 +1,9 @@
-import { findPhrase, plainWords } from '../spoken-words.ts'
 import { answerBoolean } from './answer-boolean.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import { quoteOf } from './find-support.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
+import { leastSubject, measureSubject } from './measure-subject.ts'
+import { type Mentioned, pickMentioned } from './pick-mentioned.ts'
 import { partyOfWording, type ReadQuestion } from './read-question.ts'
 import { measureRelevance } from './relevance.ts'
 import { similarity } from './sentence-embedder.ts'
@@ -14,6 +15,7 @@ const leastMargin = 0.04
 const leastMeaning = 0.4
 const wellAbout = 0.5
 const leastAboutness = 0.4
+const leastShare = 0.55
 const moods: Readonly<Record<string, readonly string[]>> = {
   positive: [
     'thank you so much that is great',
@@ -56,7 +58,18 @@ export async function answerOption(
     const finding = await answerBoolean(read, reading)
     return typeof finding.value === 'boolean' ? { ...finding, value: finding.value ? yes : no } : finding
   }
-  const ranked = await rankOptions(read, options, `${read.text}\n${prompt}`, reading)
+  const aboutReason = asksForReason(read)
+  if (!aboutReason) {
+    const subject = await measureSubject(read, reading, options)
+    const [named, other] = subject >= leastSubject ? await pickMentioned(read, options, reading) : []
+    if (named) return nameOption(named, other, subject)
+    if (
+      subject < leastSubject &&
+      !options.some((option) => moodOf[option.trim().toLowerCase()] !== undefined)
+    )
+      return notDetermined('the call does not speak of this.', 0.2)
+  }
+  const ranked = await rankOptions(read, options, `${read.text}\n${prompt}`, reading, aboutReason)
   const [best, second] = ranked
   const margin = best ? best.score - (second?.score ?? 0) : 0
   if (
@@ -88,6 +101,28 @@ export async function answerOption(
   )
 }
 
+const reasonWords =
+  /\b(reasons?|purpose|intent|topic|subject|why|contact driver|task)\b|\bcalled? (for|about)\b|\b(call|task|request|inquiry|enquiry|contact|case|issue|problem|ticket)s?[ _-]?(type|kind|category|reason|topic)\b|\b(type|kind|category) of (the )?(call|task|request|inquiry|enquiry|contact|case|issue|problem)\b|\b(wants?|needs?|asks?|looking) for\b/i
+
+/** Why people call is whatever a call is about, and is seldom said in an answer's own words. */
+function asksForReason({ name, text }: ReadQuestion): boolean {
+  return reasonWords.test(`${name}. ${text}`)
+}
+
+function nameOption(named: Mentioned, other: Mentioned | undefined, subject: number): Finding {
+  const share = named.weight / (named.weight + (other?.weight ?? 0))
+  if (share < leastShare)
+    return notDetermined(`“${named.option}” and “${other!.option}” were named equally clearly.`, 0.2)
+  const also = other ? `; “${other.option}” was named too, but fits less well` : ''
+  return found(
+    named.option,
+    Math.min(0.95, 0.3 + 0.35 * share + 0.3 * Math.min(1, named.weight / 2)) *
+      Math.min(1, 0.5 + 0.5 * subject),
+    `“${named.option}” was said where the talk is about this${also}.`,
+    named.utterances.slice(0, 2).map(quoteOf),
+  )
+}
+
 interface Ranked {
   readonly option: string
   readonly score: number
@@ -101,17 +136,12 @@ async function rankOptions(
   options: readonly string[],
   definitions: string,
   reading: CallReading,
+  aboutReason: boolean,
 ): Promise<Ranked[]> {
-  const asked = `${read.name}. ${read.text}`
-  const relevance = await measureRelevance(asked, reading)
-  const aboutReason =
-    /\b(reason|purpose|intent|topic|type|task|subject|categor\w+|request|why|about|issue|contact driver)\b/i.test(
-      asked,
-    )
+  const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
   const wordedParty = partyOfWording(read.text)
   const said = saidBy(reading, wordedParty === 'customer' && !aboutReason ? 'customer' : 'any')
   const weigh = weightOfWords(options)
-  const direction = readDirection(asked)
   const ranked: Ranked[] = []
   for (const option of options) {
     const variants = [
@@ -131,11 +161,7 @@ async function rankOptions(
         ? (utterance.party === 'agent' ? 0 : 0.1) * (1 - utterance.index / reading.utterances.length)
         : 0
       const score =
-        meaning +
-        0.35 * words +
-        (aboutReason ? 0.25 : 0.6) * Math.max(0, relevance(utterance)) +
-        early +
-        direction(option, utterance.plain)
+        meaning + 0.35 * words + (aboutReason ? 0.25 : 0.6) * Math.max(0, relevance(utterance)) + early
       return { utterance, score: meaning < leastMeaning && words === 0 ? 0 : score }
     })
     scored.sort((a, b) => b.score - a.score)
@@ -183,21 +209,5 @@ function weightOfWords(
       if (said.has(stem)) present += weight
     }
     return all > 0 ? present / all : 0
-  }
-}
-
-/** "From checking to savings" names both: the question's own direction tells which is meant. */
-function readDirection(asked: string): (option: string, plain: string) => number {
-  const from = /\b(from|source|origin)\b/i.test(asked)
-  const to = /\b(to|into|destination|target)\b/i.test(asked) && !from
-  return (option, plain) => {
-    const words = plainWords(option)
-    if ((!from && !to) || words === '') return 0
-    const before = (at: number) =>
-      /\b(from|to|into)( (?:my|your|the|a|his|her|their))?$/.exec(plain.slice(0, at).trimEnd())?.[1]
-    const directions = findPhrase(plain, words).map(before)
-    return directions.some((direction) => direction !== undefined && (direction === 'from') === from)
-      ? 0.4
-      : 0
   }
 }

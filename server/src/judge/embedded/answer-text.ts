@@ -1,10 +1,14 @@
 import { isQuestion } from '../utterances.ts'
+import { answerAddress } from './answer-address.ts'
+import { answerHours } from './answer-hours.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import { findRequest } from './find-request.ts'
 import { quoteOf } from './find-support.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
+import { leastSubject, measureSubject } from './measure-subject.ts'
 import { partyOfWording, type ReadQuestion } from './read-question.ts'
 import { measureRelevance } from './relevance.ts'
+import { digitsOnly } from './spoken-figures.ts'
 import { findSpokenNumbers } from './spoken-numbers.ts'
 import { isFunctionWord } from './word-stems.ts'
 
@@ -16,6 +20,9 @@ export async function answerText(read: ReadQuestion, reading: CallReading): Prom
   const asked = `${read.name}. ${read.text}`.toLowerCase()
   if (/\be-?mail\b/.test(asked))
     return answerPattern(read, reading, /[\w.+-]+@[\w-]+\.[\w.]+[a-z]/i, 'an e-mail address')
+  if (/\baddress\b/.test(asked) && !/\b(ip|web) address\b/.test(asked)) return answerAddress(read, reading)
+  if (/\b(opening|business|office|branch|store|working) (hours|times)\b|\bhours of\b/.test(asked))
+    return answerHours(read, reading)
   if (/\b(reason|purpose|why|request|intent|issue|problem|topic)\b/.test(asked)) return answerRequest(reading)
   if (
     /\bname\b/.test(asked) &&
@@ -88,6 +95,8 @@ function nameAfter(utterance: ReadUtterance, at: number): string {
 }
 
 async function answerDigits(read: ReadQuestion, reading: CallReading): Promise<Finding> {
+  if ((await measureSubject(read, reading)) < leastSubject)
+    return notDetermined('the call does not speak of this.', 0.2)
   const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
   const said = saidBy(reading, partyOfWording(read.text))
   const isPhone = /\b(phone|telephone|mobile|cell)\b/i.test(`${read.name} ${read.text}`)
@@ -134,16 +143,6 @@ function joinDigits(said: readonly ReadUtterance[], most: number): { digits: str
 
 function firstDigits(text: string): string {
   return findSpokenNumbers(text).find((number) => number.digits !== null)?.digits ?? ''
-}
-
-function digitsOnly(plain: string): string {
-  const figures = plain
-    .split(' ')
-    .filter((word) => !/^(and|uh|um|uhm|then|its)$/.test(word))
-    .map((word) =>
-      word === 'oh' ? '0' : /^\d+$/.test(word) ? word : (findSpokenNumbers(word)[0]?.value.toString() ?? 'x'),
-    )
-  return figures.length > 0 && figures.every((figure) => /^\d$/.test(figure)) ? figures.join('') : ''
 }
 
 /** "The company is Acme" answers with "Acme". */

@@ -7,6 +7,7 @@ import { type Place, placeOfWording } from './place-of-wording.ts'
 import { isLowering } from './read-faults.ts'
 import { type Condition, splitCondition } from './split-condition.ts'
 import { splitNegation } from './split-negation.ts'
+import { contentStems } from './word-stems.ts'
 
 export type SoughtParty = 'agent' | 'customer' | 'any'
 
@@ -37,6 +38,8 @@ export interface ReadQuestion {
   readonly condition: Condition | undefined
   /** What the model's prompts call the company. */
   readonly companyNames: readonly string[]
+  /** In how many of the model's questions a word stands. */
+  readonly askedElsewhere: ReadonlyMap<string, number>
 }
 
 const mostTextRead = 4000
@@ -48,7 +51,30 @@ export function readQuestion(question: Question, revision: ModelRevision): ReadQ
   const { main, condition } = splitCondition(text)
   const companyNames = findCompanyNames(revision)
   const groups = groupWording(main || name, name, companyNames)
-  return { name, text, groups: groups.slice(0, mostGroups), condition, companyNames }
+  return {
+    name,
+    text,
+    groups: groups.slice(0, mostGroups),
+    condition,
+    companyNames,
+    askedElsewhere: countQuestions(revision),
+  }
+}
+
+const counted = new WeakMap<ModelRevision, ReadonlyMap<string, number>>()
+
+function countQuestions(revision: ModelRevision): ReadonlyMap<string, number> {
+  const known = counted.get(revision)
+  if (known) return known
+  const counts = new Map<string, number>()
+  for (const { readableName, key, description } of revision.variables) {
+    const stems = contentStems(
+      `${readableName} ${key.replaceAll(/[_-]+/g, ' ')} ${description}`.slice(0, mostTextRead),
+    )
+    for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  }
+  counted.set(revision, counts)
+  return counts
 }
 
 function nameOf(question: Question): string {

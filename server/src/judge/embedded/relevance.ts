@@ -31,9 +31,14 @@ export async function measureRelevance(
 // Words so common in names of variables that they say nothing about which one is meant.
 const unspecific = new Set(
   contentStems(
-    'amount number total value account customer caller agent name type count call code id first last date time',
+    'amount number total value account customer caller client agent representative name type kind count call called caller code id first last date time day know tell told give given state ask wish like make made take taken whichever',
   ),
 )
+
+export function isUnspecific(stem: string): boolean {
+  return unspecific.has(stem)
+}
+
 const wordsBefore = 4
 
 /** Whether the thing's own words fall near: an amount is not a balance unless somebody speaks of a balance. */

@@ -1,0 +1,88 @@
+import { findPhrase, plainWords } from '../spoken-words.ts'
+import { isQuestion } from '../utterances.ts'
+import { type CallReading, findPrompting, type ReadUtterance, saidBy } from './call-reading.ts'
+import { type Direction, directionOfQuestion, directionOfWords } from './directions.ts'
+import type { ReadQuestion } from './read-question.ts'
+import { measureRelevance } from './relevance.ts'
+
+/** How strongly the call speaks for one of the allowed answers by naming it. */
+export interface Mentioned {
+  readonly option: string
+  readonly weight: number
+  readonly utterances: readonly ReadUtterance[]
+}
+
+interface Mention {
+  readonly option: string
+  readonly at: number
+}
+
+const mostCounted = 3
+
+/** The allowed answers that were said outright, the likeliest first; none when no one's own words fell. */
+export async function pickMentioned(
+  read: ReadQuestion,
+  options: readonly string[],
+  reading: CallReading,
+): Promise<Mentioned[]> {
+  const asked = `${read.name}. ${read.text}`
+  const relevance = await measureRelevance(asked, reading)
+  const wanted = directionOfQuestion(read)
+  const phrases = options.map((option) => ({ option, phrase: plainWords(option) }))
+  const byOption = new Map<string, { weight: number; utterance: ReadUtterance }[]>()
+  for (const utterance of saidBy(reading, 'any')) {
+    const mentions = phrases.flatMap(({ option, phrase }) =>
+      findPhrase(utterance.plain, phrase).map((at): Mention => ({ option, at })),
+    )
+    const several = new Set(mentions.map(({ option }) => option)).size > 1
+    for (const mention of mentions) {
+      const weight = weigh(mention, utterance, several, wanted, reading) * (0.4 + relevance(utterance))
+      if (weight === 0) continue
+      const known = byOption.get(mention.option) ?? []
+      byOption.set(mention.option, [...known, { weight, utterance }])
+    }
+  }
+  return [...byOption]
+    .map(([option, found]): Mentioned => {
+      const best = found.sort((a, b) => b.weight - a.weight).slice(0, mostCounted)
+      return {
+        option,
+        weight: best.reduce((sum, { weight }) => sum + weight, 0),
+        utterances: best.filter(({ weight }) => weight > 0).map(({ utterance }) => utterance),
+      }
+    })
+    .filter(({ weight, utterances }) => weight > 0 && utterances.length > 0)
+    .sort((a, b) => b.weight - a.weight)
+}
+
+function weigh(
+  { at }: Mention,
+  utterance: ReadUtterance,
+  several: boolean,
+  wanted: Direction | undefined,
+  reading: CallReading,
+): number {
+  const before = utterance.plain.slice(0, at).trimEnd()
+  if (
+    /\b(not|isnt|wasnt|no longer|instead of|rather than|never)( (?:my|the|a|your|in|on|from|to))?$/.test(
+      before,
+    )
+  )
+    return -0.5
+  // "Checking or savings?" offers both and says neither.
+  if (several && isQuestion(utterance) && utterance.party !== 'customer') return 0
+  const direction = wanted && (directionOfWords(before) ?? directionOfPrompting(utterance, reading))
+  if (direction && direction !== wanted) return 0
+  const directed = direction ? 2 : wanted ? 0.6 : 1
+  const shared = several && !direction ? 0.5 : 1
+  // What was put right comes later than what was wrong.
+  const later = 1 + (0.2 * utterance.index) / Math.max(1, reading.utterances.length)
+  return directed * shared * later * (utterance.party === 'agent' ? 0.8 : 1)
+}
+
+/** "And the destination?" – "My savings." */
+function directionOfPrompting(utterance: ReadUtterance, reading: CallReading): Direction | undefined {
+  if (utterance.plain.split(' ').length > 8) return undefined
+  const prompting = findPrompting(reading, utterance)
+  return prompting ? directionOfWords(prompting.plain) : undefined
+}
