@@ -127,7 +127,7 @@ export const bankVariables: readonly BankVariable[] = [
   },
   { key: 'asks_how_to_help', type: 'BOOLEAN', description: 'The agent asks how they can help.' },
   { key: 'offers_more_help', type: 'BOOLEAN', description: 'The agent offers further help before the end.' },
-  { key: 'thanks', type: 'BOOLEAN', description: 'The agent thanks the customer for calling.' },
+  { key: 'thanks', type: 'BOOLEAN', description: 'The agent thanks the customer.' },
 ]
 
 const prompt = 'Calls of private customers to Harper Valley National Bank.'
@@ -149,7 +149,7 @@ export const bankModelBody = {
     type,
     required: false,
     description,
-    ...(options ? { options } : {}),
+    ...(options ? { options: [...options] } : {}),
   })),
 }
 

@@ -54,14 +54,19 @@ interface Counts {
   missed: number
 }
 
-export function showSlots(judged: readonly JudgedDialogue[], aim?: number, label = 'slots     ') {
+export function showSlots(
+  judged: readonly JudgedDialogue[],
+  aim?: number,
+  label = 'slots     ',
+  bySlot = aim !== undefined,
+) {
   const [all] = halves(judged)
   const f1s = halves(judged).map((list) => f1(countSlots(list)))
   const verdict = aim === undefined ? '' : ` (aim ${aim}: ${f1s[0]! >= aim ? 'met' : 'MISSED'})`
   console.log(
     `${label}  F1 ${f1s.map((value) => value.toFixed(3)).join(' / ')} all / tuned on / held out${verdict}`,
   )
-  if (aim === undefined) return
+  if (!bySlot) return
   for (const { key, slot } of bankVariables) {
     if (!slot) continue
     const counts = countSlots(all!, slot)

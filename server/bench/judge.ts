@@ -3,6 +3,8 @@ import { createEmbeddedJudge } from '../src/judge/embedded/embedded-judge.ts'
 import type { Judge } from '../src/judge/judge.ts'
 import { measureBank } from './judge-bank.ts'
 import { measureDigests } from './judge-digest.ts'
+import { measureHourJudged } from './judge-hour.ts'
+import { measureOwn } from './judge-own.ts'
 import { QuoteCount } from './judge-quotes.ts'
 import { measureStar } from './judge-star.ts'
 import { areDialoguesThere } from './read-dialogues.ts'
@@ -15,8 +17,10 @@ export interface JudgeBench {
 
 const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
   bank: measureBank,
+  own: measureOwn,
   star: measureStar,
   digest: measureDigests,
+  hour: measureHourJudged,
 }
 
 /** The embedded judge against what people wrote down, beside guesses that know nothing. Parts may be named. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Transcript, Turn } from '../src/domain/transcript.ts'
-import { corpus } from './corpus-calls.ts'
+import { callFolder, corpus, type ReferenceSegment } from './corpus-calls.ts'
 
 const bankFile = new URL('dialogues/hvb.jsonl', corpus)
 const starFile = new URL('dialogues/star_sample.jsonl', corpus)
@@ -35,28 +35,45 @@ export function areDialoguesThere(): boolean {
   return false
 }
 
+interface CallRow extends Omit<BankRow, 'turns' | 'caller'> {
+  readonly caller_meta: BankRow['caller']
+  readonly segments: readonly ReferenceSegment[]
+}
+
+/** One of the recorded calls, as people wrote it down. */
+export async function readBankCall(id: string): Promise<BankDialogue> {
+  const row: CallRow = JSON.parse(await readFile(new URL(`${id}.ref.json`, callFolder), 'utf8'))
+  const turns = row.segments.map(
+    ({ speaker, start, end, text_norm }) =>
+      [speaker === 'agent' ? 'agent' : 'caller', start, end, text_norm] as const,
+  )
+  return toDialogue({ ...row, caller: row.caller_meta, turns })
+}
+
 export async function readBankDialogues(): Promise<BankDialogue[]> {
-  return (await readRows<BankRow>(bankFile)).map((row) => {
-    const { task_type, ...slots } = correctHours(row.tasks[0])
-    const turns = row.turns
-      .filter(([, , , text]) => text.trim() !== '')
-      .map(
-        ([party, startSeconds, endSeconds, text]): Turn => ({
-          speaker: party === 'agent' ? 'Agent' : 'Customer',
-          startSeconds,
-          endSeconds,
-          text,
-        }),
-      )
-    return {
-      id: row.id,
-      task: String(task_type),
-      slots: Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, String(value)])),
-      agentName: row.agent_name,
-      customerName: row.caller['first and last name'],
-      transcript: { turns, language: 'en', durationSeconds: row.duration },
-    }
-  })
+  return (await readRows<BankRow>(bankFile)).map(toDialogue)
+}
+
+function toDialogue(row: BankRow): BankDialogue {
+  const { task_type, ...slots } = correctHours(row.tasks[0])
+  const turns = row.turns
+    .filter(([, , , text]) => text.trim() !== '')
+    .map(
+      ([party, startSeconds, endSeconds, text]): Turn => ({
+        speaker: party === 'agent' ? 'Agent' : 'Customer',
+        startSeconds,
+        endSeconds,
+        text,
+      }),
+    )
+  return {
+    id: row.id,
+    task: String(task_type),
+    slots: Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, String(value)])),
+    agentName: row.agent_name,
+    customerName: row.caller['first and last name'],
+    transcript: { turns, language: 'en', durationSeconds: row.duration },
+  }
 }
 
 /** The task sheet names an opening hour that no agent ever told; the agents' own sheet had this one. */

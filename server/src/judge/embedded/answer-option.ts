@@ -191,6 +191,11 @@ function define(option: string, text: string): string[] {
     .slice(0, 3)
 }
 
+/** Checks come in a checkbook. */
+function isPartOfAWord(stem: string, said: readonly string[]): boolean {
+  return stem.length >= 5 && said.some((word) => word.startsWith(stem))
+}
+
 /** A word that only one of the answers has says more than one they share. */
 function weightOfWords(
   options: readonly string[],
@@ -206,7 +211,7 @@ function weightOfWords(
     for (const stem of stems) {
       const weight = 1 / (spread.get(stem) ?? 1)
       all += weight
-      if (said.has(stem)) present += weight
+      if (said.has(stem) || isPartOfAWord(stem, utterance.stems)) present += weight
     }
     return all > 0 ? present / all : 0
   }

@@ -149,7 +149,12 @@ function firstDigits(text: string): string {
 function withoutLeadIn(text: string): string {
   const lead =
     /^(?:(?:uh|um|uhm|yes|yeah|okay|sure|so|well|oh)[, ]+)*(?:(?:it|that)(?:['’]s| is| would be| will be)|(?:the|my|our) (?:\w+ ){1,3}?is(?: called)?|(?:i['’]d like|i would like|i want))\s+/i
-  const rest = text.replace(lead, '').replace(/[\s.,;]+$/, '')
+  // Spelled out letter by letter, a name has been said already.
+  const spelled = /[\s,.]+(?:(?:and )?that(?:['’]s| is)\b.*|(?:\p{L}[\s,.-]+){2,}\p{L}[\s.,]*)$/iu
+  const rest = text
+    .replace(lead, '')
+    .replace(spelled, '')
+    .replace(/[\s.,;]+$/, '')
   return rest === '' ? text : rest
 }
 
@@ -176,7 +181,12 @@ async function answerReply(read: ReadQuestion, reading: CallReading): Promise<Fi
           !plain.split(' ').every(isFunctionWord),
       )
     const score = relevance(question)
-    if (reply && reply.plain.split(' ').length <= 14 && !isQuestion(reply) && (!best || score > best.score))
+    if (
+      reply &&
+      withoutLeadIn(reply.text).split(' ').length <= 14 &&
+      !isQuestion(reply) &&
+      (!best || score > best.score)
+    )
       best = { question, reply, score }
   }
   if (!best || best.score < leastRelevance)

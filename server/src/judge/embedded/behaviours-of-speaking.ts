@@ -16,7 +16,13 @@ export const speakingBehaviours: readonly Behaviour[] = [
       /\b(hello|hi|hey|hiya|greetings|good (morning|afternoon|evening|day)|welcome to)\b/,
       /\bthank(s| you) for calling\b/,
     ],
-    examples: ['hello and welcome', 'good morning thank you for calling'],
+    // Many open without a hello: "Acme Insurance, my name is John, how can I help you?"
+    examples: [
+      'hello and welcome',
+      'good morning thank you for calling',
+      'this is acme insurance my name is john',
+      'this is the bank my name is mary how can i help you today',
+    ],
   },
   {
     id: 'introduction',

@@ -1,4 +1,5 @@
 import type { Transcript } from '../../domain/transcript.ts'
+import type { Case } from '../judge.ts'
 import { type Party, splitUtterances, type Utterance } from '../utterances.ts'
 import type { SentenceEmbedder } from './sentence-embedder.ts'
 import { contentStems } from './word-stems.ts'
@@ -20,10 +21,15 @@ export interface CallReading {
   /** Whether it can be told who says what: two speakers, or one whose part is known. */
   readonly apart: boolean
   readonly utterances: readonly ReadUtterance[]
+  /** As the submission gives it; may be empty. */
+  readonly agentName: string
   readonly embedder: SentenceEmbedder
 }
 
-export async function readCall(transcript: Transcript, embedder: SentenceEmbedder): Promise<CallReading> {
+export async function readCall(
+  { transcript, agentName }: Pick<Case, 'transcript' | 'agentName'>,
+  embedder: SentenceEmbedder,
+): Promise<CallReading> {
   const utterances = splitUtterances(transcript.turns)
   const worthEmbedding = utterances
     .filter(({ plain }) => plain.includes(' '))
@@ -33,6 +39,7 @@ export async function readCall(transcript: Transcript, embedder: SentenceEmbedde
   for (const [index, utterance] of worthEmbedding.entries()) vectors.set(utterance, embedded[index]!)
   return {
     transcript,
+    agentName,
     apart:
       new Set(utterances.map(({ turn }) => turn.speaker)).size >= 2 ||
       utterances.some(({ party }) => party !== 'unknown'),

@@ -6,7 +6,7 @@ import type { SentenceEmbedder } from './sentence-embedder.ts'
 import { writeSummary } from './write-summary.ts'
 
 export async function digestCall(subject: JudgedCase, embedder: SentenceEmbedder): Promise<Digest> {
-  const reading = await readCall(subject.transcript, embedder)
+  const reading = await readCall(subject, embedder)
   return {
     summary: subject.revision.summarizeCall ? writeSummary(reading) : null,
     insights: writeInsights(subject),

@@ -3,7 +3,7 @@ import { quoteTurn } from '../quote-turn.ts'
 import { findPhrase, originalSpan, readWords } from '../spoken-words.ts'
 import type { Behaviour } from './behaviours.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
-import { findNamed } from './find-named.ts'
+import { findNamed, findOwnName } from './find-named.ts'
 import { placed, placedByWording } from './placed.ts'
 import type { Sought } from './read-question.ts'
 import { similarity } from './sentence-embedder.ts'
@@ -99,7 +99,10 @@ async function findBehaviour(
   const usual = placed(mine, behaviour.place)
   const said =
     sought.place === undefined || sought.place === behaviour.place ? usual : placedByWording(mine, place)
-  const named = findNamed(sought.names ?? [], mine)
+  const named =
+    behaviour.id === 'introduction' && sought.party === 'agent' && reading.apart
+      ? findOwnName(reading.agentName, mine)
+      : findNamed(sought.names ?? [], mine)
   const counted = behaviour.find?.(reading, sought.party)
   const matched =
     counted ??

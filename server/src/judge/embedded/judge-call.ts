@@ -19,7 +19,7 @@ const trustInOneVoice = 0.7
 
 /** Answers every question of the model from what was said, by rule and by meaning. */
 export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Promise<Verdict> {
-  const reading = await readCall(subject.transcript, embedder)
+  const reading = await readCall(subject, embedder)
   const answers: Answer[] = []
   for (const question of listQuestions(subject.revision)) {
     const finding =

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Transcript } from '../src/domain/transcript.ts'
+import { restoreAnswer, type StoredAnswer } from '../src/pipeline/stored-answers.ts'
+import { spawnService } from '../test/support/spawned-service.ts'
+import { bankModelBody } from './bank-model.ts'
+import { type Body, callFolder, listCalls } from './corpus-calls.ts'
+import type { JudgeBench } from './judge.ts'
+import { type JudgedDialogue, showSlots, showTasks } from './judge-bank.ts'
+import { guessByKeyword, guessMajority } from './judge-baselines.ts'
+import { showScript } from './judge-script.ts'
+import { readBankCall } from './read-dialogues.ts'
+
+/** The same questions on the recordings: through the service, so that the judge reads what the recogniser wrote. */
+export async function measureOwn({ quotes }: JudgeBench): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  const service = await spawnService(join(work, 'data'))
+  try {
+    const { client } = service
+    await client.models.create(bankModelBody)
+    const judged = await Promise.all(
+      listCalls().map(async (id): Promise<OwnCall> => {
+        const written = await readBankCall(id)
+        const { id: callId } = await client.calls.submit({
+          external_id: id,
+          agent_id: 'bench',
+          agent_name: written.agentName,
+          model_name: bankModelBody.name,
+          audio: fileURLToPath(new URL(`${id}.stereo.flac`, callFolder)),
+        })
+        const call = await client.calls.wait(callId, { pollMs: 1000 })
+        if (call.status !== 'PROCESS_COMPLETED') throw new Error(`${id} ended as ${call.status}`)
+        const heard = toTranscript((await client.calls.transcription(callId)) as Body)
+        const stored = (call.analysis_result as { answers: StoredAnswer[] }).answers
+        quotes.add(stored.map(restoreAnswer), heard)
+        return { dialogue: written, heard, answers: stored }
+      }),
+    )
+    const heard = judged.map(({ dialogue, heard }) => ({ ...dialogue, transcript: heard }))
+    console.log(`\nThe ${judged.length} recordings, through the service`)
+    showTasks(judged, 95)
+    showTasks(guessMajority(heard), undefined, '  majority')
+    showTasks(guessByKeyword(heard), undefined, '  keyword ')
+    showSlots(judged, 0.85, 'slots     ', false)
+    showSlots(guessByKeyword(heard), undefined, '  keyword ')
+    showScript(judged)
+  } finally {
+    service.child.kill('SIGINT')
+    await service.ended
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** A call as people wrote it down, and as the service heard and judged it. */
+export interface OwnCall extends JudgedDialogue {
+  readonly heard: Transcript
+}
+
+function toTranscript({ segments }: Body): Transcript {
+  const turns = segments.segments.map(({ speaker, start, end, text }) => ({
+    speaker,
+    startSeconds: start,
+    endSeconds: end,
+    text,
+  }))
+  return { turns, language: 'en', durationSeconds: turns.at(-1)?.endSeconds ?? 0 }
+}
