@@ -51,10 +51,10 @@ function splitSentences(text: string): Span[] {
   const spans: Span[] = []
   let start = 0
   for (const match of text.matchAll(sentenceEnd)) {
-    // "3.50", "a.m. to" and initials are no sentence ends.
-    const before = text.slice(Math.max(start, match.index - 3), match.index)
-    if (match[0].startsWith('.') && /(?:^|[\s.])\p{L}$/u.test(before) && match.index < text.length - 2)
-      continue
+    // "3.50", "a.m. to", "Mr. Hill" and initials are no sentence ends.
+    const before = text.slice(Math.max(start, match.index - 4), match.index)
+    const goesOn = /(?:^|[\s.])(?:\p{L}|mr|mrs|ms|dr|st|no)$/iu.test(before)
+    if (match[0].startsWith('.') && goesOn && match.index < text.length - 2) continue
     spans.push({ start, end: match.index + match[0].length })
     start = match.index + match[0].length
   }

@@ -39,6 +39,9 @@ function belongs(
   const asked = `${read.name}. ${read.text}`
   const foreign = ofSomebodyElse.exec(asked.toLowerCase())?.[0]
   if (foreign !== undefined || !ofCustomer.test(asked)) {
+    // The house the agent speaks for needs no name.
+    if (utterances[0]!.party !== 'customer' && /\b(?:we|were|our|us)\b/.test(utterances[0]!.plain))
+      return true
     const wanted = contentStems(asked).filter(
       (stem) => !isUnspecific(stem) && stem !== 'addres' && stem !== 'address',
     )

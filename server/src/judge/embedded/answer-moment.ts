@@ -15,8 +15,6 @@ export async function answerMoment(
   type: 'DATE' | 'TIME' | 'DATETIME',
   reading: CallReading,
 ): Promise<Finding> {
-  if ((await measureSubject(read, reading)) < leastSubject)
-    return notDetermined('the call does not speak of this.', 0.2)
   const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
   const said = saidBy(reading, partyOfWording(read.text) === 'customer' ? 'customer' : 'any')
   const best = new Map<string, { utterance: ReadUtterance; score: number }>()
@@ -29,9 +27,12 @@ export async function answerMoment(
       else best.set(value, { ...known, score: known.score + 0.05 })
     }
   }
+  // The only one of the call may be meant though nobody names what it is for.
+  const spokenOf = (await measureSubject(read, reading)) >= leastSubject
+  if (!spokenOf && best.size !== 1) return notDetermined('the call does not speak of this.', 0.2)
   const ranked = [...best].sort(([, a], [, b]) => b.score - a.score)
   const [first, second] = ranked
-  if (!first || first[1].score < leastRelevance) {
+  if (!first || (spokenOf && first[1].score < leastRelevance)) {
     const what = {
       DATE: 'no complete date',
       TIME: 'no time of day',
@@ -44,7 +45,7 @@ export async function answerMoment(
   const [value, { utterance, score }] = first
   return found(
     value,
-    Math.min(0.85, 0.4 + 0.6 * score),
+    Math.min(spokenOf ? 0.85 : 0.4, 0.4 + 0.6 * score),
     `Took the moment named where the talk is about “${read.name}”.`,
     [quoteOf(utterance)],
   )

@@ -37,17 +37,19 @@ export async function answerNumber(
 ): Promise<Finding> {
   const asked = `${read.name}. ${read.text}`
   const relevance = await measureRelevance(asked, reading)
-  const wantsMoney = moneyWords.test(asked)
+  const counts = countedThing(asked)
+  const wantsMoney = moneyWords.test(asked) && counts === undefined
   const wantsName = nameWords.test(asked)
   const candidates: Candidate[] = []
   const own = new Set(contentStems(read.name))
   const namesIt = (utterance: ReadUtterance) => utterance.stems.some((stem) => own.has(stem))
   const anchored = await findAnchors(read, reading)
   const fitOf = measureFit(read, reading)
+  const countsTheThing = measureCount(counts)
   for (const utterance of saidBy(reading, toldByCustomer.test(read.text) ? 'customer' : 'any')) {
     const fit = wantsMoney ? fitOf(utterance) : 'unknown'
     if (fit === 'other' || (fit === 'unknown' && !anchored(utterance))) continue
-    for (const number of findSpokenNumbers(utterance.text)) {
+    for (const number of numbersIn(utterance.text, wantsMoney)) {
       if ((number.digits !== null) !== wantsName && number.unit === null && (number.digits?.length ?? 0) > 2)
         continue
       if (type === 'INTEGER' && !Number.isInteger(number.value) && !wantsMoney) continue
@@ -62,6 +64,7 @@ export async function answerNumber(
         fits: fit === 'same' || namesIt(utterance),
         score:
           relevance(utterance) +
+          countsTheThing(number, utterance.text) +
           (fit === 'same' ? 0.15 : 0) +
           (unit ? 0.15 : 0) -
           (wantsMoney && !unit ? 0.1 : 0),
@@ -85,6 +88,16 @@ export async function answerNumber(
   if (!best || best.score < leastRelevance)
     return notDetermined('no number was said where the talk is about this.')
   const margin = best.score - (second?.score ?? 0)
+  const bound = boundOf(asked)
+  if (bound && second && sameBreath(best, second)) {
+    const chosen = (bound === 'most') === best.number.value > second.number.value ? best : second
+    return found(
+      chosen.number.value,
+      0.6,
+      `Two numbers were said together; the question asks for the ${bound === 'most' ? 'higher' : 'lower'} one.`,
+      [quoteTurn(chosen.utterance.turn, chosen.utterance.start, chosen.utterance.end)],
+    )
+  }
   if (margin < leastMargin) return notDetermined('several numbers fit equally well.', 0.2)
   const quote = quoteTurn(best.utterance.turn, best.utterance.start, best.utterance.end)
   const value = type === 'INTEGER' ? Math.round(best.number.value) : best.number.value
@@ -94,6 +107,56 @@ export async function answerNumber(
     `Looked for a number where the talk is about “${read.name}”; this one fits best of ${ranked.length}.${best.fits ? '' : ' The sentence itself does not name it, so it may be another.'}`,
     [quote],
   )
+}
+
+/** "Eighty nine ninety nine" is a price. */
+function numbersIn(text: string, wantsMoney: boolean): SpokenNumber[] {
+  const numbers = findSpokenNumbers(text)
+  if (!wantsMoney) return numbers
+  const joined: SpokenNumber[] = []
+  for (const number of numbers) {
+    const last = joined.at(-1)
+    const isCents =
+      last &&
+      number.start - last.end === 1 &&
+      last.unit === null &&
+      [last, number].every(
+        ({ value, digits }) => digits === null && Number.isInteger(value) && value >= 10 && value < 100,
+      ) &&
+      !/\d/.test(text.slice(last.start, number.end))
+    if (isCents)
+      joined[joined.length - 1] = {
+        ...number,
+        value: last.value + number.value / 100,
+        unit: 'money',
+        start: last.start,
+      }
+    else joined.push(number)
+  }
+  return joined
+}
+
+function countedThing(asked: string): string | undefined {
+  return /\b(?:how many|number of) (?:\w+ )?(\w+s|people|children)\b/i.exec(asked)?.[1]
+}
+
+/** Where the question counts something, whether a number counts just that: "three bags". */
+function measureCount(counted: string | undefined): (number: SpokenNumber, text: string) => number {
+  if (counted === undefined) return () => 0
+  const stem = contentStems(counted)[0] ?? counted.toLowerCase()
+  return (number, text) => {
+    const following = text.slice(number.end).split(/\s+/).slice(0, 5).join(' ')
+    return contentStems(following).includes(stem) ? 0.4 : -0.3
+  }
+}
+
+function boundOf(asked: string): 'most' | 'least' | undefined {
+  if (/\b(at most|maximum|max|latest|longest|up to|no more than|upper)\b/i.test(asked)) return 'most'
+  return /\b(at least|minimum|min|earliest|shortest|lower)\b/i.test(asked) ? 'least' : undefined
+}
+
+function sameBreath(a: Candidate, b: Candidate): boolean {
+  return a.utterance === b.utterance
 }
 
 /** Whether a clause speaks of the kind of amount that is asked for, of another kind, or of none in particular. */

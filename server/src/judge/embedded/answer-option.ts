@@ -1,5 +1,6 @@
 import { answerBoolean } from './answer-boolean.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
+import { wordingsOfReason } from './contact-reasons.ts'
 import { quoteOf } from './find-support.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
 import { leastSubject, measureSubject } from './measure-subject.ts'
@@ -16,6 +17,8 @@ const leastMeaning = 0.4
 const wellAbout = 0.5
 const leastAboutness = 0.4
 const leastShare = 0.55
+const clausesOfATurn = 3
+const leadOfARival = 0.3
 const moods: Readonly<Record<string, readonly string[]>> = {
   positive: [
     'thank you so much that is great',
@@ -61,8 +64,11 @@ export async function answerOption(
   const aboutReason = asksForReason(read)
   if (!aboutReason) {
     const subject = await measureSubject(read, reading, options)
-    const [named, other] = subject >= leastSubject ? await pickMentioned(read, options, reading) : []
-    if (named) return nameOption(named, other, subject)
+    const rival = await findRival(read, subject, reading, options)
+    if (rival !== undefined) return notDetermined(`the call speaks of “${rival}” rather than of this.`, 0.2)
+    const [named, other] = await pickMentioned(read, options, reading)
+    // "From Denver" answers where somebody flies from, whatever else is said.
+    if (named && (subject >= leastSubject || named.directed)) return nameOption(named, other, subject)
     if (
       subject < leastSubject &&
       !options.some((option) => moodOf[option.trim().toLowerCase()] !== undefined)
@@ -109,6 +115,21 @@ function asksForReason({ name, text }: ReadQuestion): boolean {
   return reasonWords.test(`${name}. ${text}`)
 }
 
+/** A question with the same answers that the call speaks of much more: what was named belongs to that one. */
+async function findRival(
+  read: ReadQuestion,
+  subject: number,
+  reading: CallReading,
+  options: readonly string[],
+): Promise<string | undefined> {
+  for (const rival of read.rivals) {
+    const { askedElsewhere } = read
+    if ((await measureSubject({ ...rival, askedElsewhere }, reading, options)) >= subject + leadOfARival)
+      return rival.name
+  }
+  return undefined
+}
+
 function nameOption(named: Mentioned, other: Mentioned | undefined, subject: number): Finding {
   const share = named.weight / (named.weight + (other?.weight ?? 0))
   if (share < leastShare)
@@ -147,6 +168,7 @@ async function rankOptions(
     const variants = [
       option,
       ...define(option, definitions),
+      ...(aboutReason ? wordingsOfReason(option) : []),
       ...(moods[moodOf[option.trim().toLowerCase()] ?? ''] ?? []),
     ]
     const vectors = await reading.embedder.embedAndRemember(variants)
@@ -155,7 +177,7 @@ async function rankOptions(
       const meaning = utterance.vector
         ? Math.max(...vectors.map((vector) => similarity(vector, utterance.vector!)))
         : 0
-      const words = weigh(stems, utterance)
+      const words = weigh(stems, aboutReason ? stemsOfTurn(utterance, said) : utterance.stems)
       // Why people call is said by the customer, and early.
       const early = aboutReason
         ? (utterance.party === 'agent' ? 0 : 0.1) * (1 - utterance.index / reading.utterances.length)
@@ -191,6 +213,14 @@ function define(option: string, text: string): string[] {
     .slice(0, 3)
 }
 
+/** "I booked a flight, and I need to change it" is one reason in two clauses. */
+function stemsOfTurn(utterance: ReadUtterance, said: readonly ReadUtterance[]): string[] {
+  return said
+    .slice(Math.max(0, utterance.index - clausesOfATurn), utterance.index + clausesOfATurn + 1)
+    .filter(({ turnIndex }) => turnIndex === utterance.turnIndex)
+    .flatMap(({ stems }) => stems)
+}
+
 /** Checks come in a checkbook. */
 function isPartOfAWord(stem: string, said: readonly string[]): boolean {
   return stem.length >= 5 && said.some((word) => word.startsWith(stem))
@@ -199,19 +229,19 @@ function isPartOfAWord(stem: string, said: readonly string[]): boolean {
 /** A word that only one of the answers has says more than one they share. */
 function weightOfWords(
   options: readonly string[],
-): (stems: ReadonlySet<string>, utterance: ReadUtterance) => number {
+): (stems: ReadonlySet<string>, said: readonly string[]) => number {
   const spread = new Map<string, number>()
   for (const option of options) {
     for (const stem of new Set(contentStems(option))) spread.set(stem, (spread.get(stem) ?? 0) + 1)
   }
-  return (stems, utterance) => {
-    const said = new Set(utterance.stems)
+  return (stems, words) => {
+    const said = new Set(words)
     let all = 0
     let present = 0
     for (const stem of stems) {
       const weight = 1 / (spread.get(stem) ?? 1)
       all += weight
-      if (said.has(stem) || isPartOfAWord(stem, utterance.stems)) present += weight
+      if (said.has(stem) || isPartOfAWord(stem, words)) present += weight
     }
     return all > 0 ? present / all : 0
   }

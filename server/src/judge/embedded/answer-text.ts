@@ -1,25 +1,21 @@
 import { isQuestion } from '../utterances.ts'
 import { answerAddress } from './answer-address.ts'
+import { answerCode, asksForCode } from './answer-code.ts'
 import { answerHours } from './answer-hours.ts'
-import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
+import { type CallReading, findPrompting, type ReadUtterance, saidBy } from './call-reading.ts'
 import { findRequest } from './find-request.ts'
 import { quoteOf } from './find-support.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
-import { leastSubject, measureSubject } from './measure-subject.ts'
 import { partyOfWording, type ReadQuestion } from './read-question.ts'
 import { measureRelevance } from './relevance.ts'
-import { digitsOnly } from './spoken-figures.ts'
-import { findSpokenNumbers } from './spoken-numbers.ts'
 import { isFunctionWord } from './word-stems.ts'
 
 const leastRelevance = 0.55
-const wholePhoneNumber = 10
 
 /** A short piece of what was said, when it is clear which one is meant. */
 export async function answerText(read: ReadQuestion, reading: CallReading): Promise<Finding> {
   const asked = `${read.name}. ${read.text}`.toLowerCase()
-  if (/\be-?mail\b/.test(asked))
-    return answerPattern(read, reading, /[\w.+-]+@[\w-]+\.[\w.]+[a-z]/i, 'an e-mail address')
+  if (/\be-?mail\b/.test(asked)) return answerEmail(read, reading)
   if (/\baddress\b/.test(asked) && !/\b(ip|web) address\b/.test(asked)) return answerAddress(read, reading)
   if (/\b(opening|business|office|branch|store|working) (hours|times)\b|\bhours of\b/.test(asked))
     return answerHours(read, reading)
@@ -29,13 +25,7 @@ export async function answerText(read: ReadQuestion, reading: CallReading): Prom
     !/\b(company|bank|business|product|brand|plan|store|organi[sz]ation)\b/.test(asked)
   )
     return answerName(read, reading)
-  if (
-    /\b(phone|telephone|mobile|account|order|reference|ticket|policy|card|tracking|zip|postal|confirmation)\b.*\b(number|code|id)\b|\b(phone|zip|postcode)\b/.test(
-      asked,
-    )
-  ) {
-    return answerDigits(read, reading)
-  }
+  if (asksForCode(asked)) return answerCode(read, reading)
   return answerReply(read, reading)
 }
 
@@ -47,12 +37,32 @@ function answerRequest(reading: CallReading): Finding {
   ])
 }
 
-function answerPattern(read: ReadQuestion, reading: CallReading, pattern: RegExp, what: string): Finding {
-  for (const utterance of saidBy(reading, partyOfWording(read.text))) {
-    const match = pattern.exec(utterance.text)
-    if (match) return found(match[0], 0.8, `Looked for ${what} and found one.`, [quoteOf(utterance)])
+const spokenEmail =
+  /\b((?:[\w+-]+ (?:dot|underscore|dash|point) )*[\w+-]+) at ((?:[\w-]+ )?[\w-]+(?: dot [\w-]+)+)\b/i
+
+/** Read as it was written, or as it was said: "jane dot doe at mail dot com". */
+function answerEmail(read: ReadQuestion, reading: CallReading): Finding {
+  const party = partyOfWording(read.text)
+  const inOrder = [...saidBy(reading, party), ...(party === 'any' ? [] : saidBy(reading, 'any'))]
+  for (const utterance of inOrder) {
+    const written = /[\w.+-]+@[\w-]+\.[\w.]+[a-z]/i.exec(utterance.text)?.[0]
+    const spoken = spokenEmail.exec(utterance.text)
+    const value = written ?? (spoken ? `${closeUp(spoken[1]!)}@${closeUp(spoken[2]!)}` : undefined)
+    if (value !== undefined)
+      return found(value, written ? 0.8 : 0.65, 'Looked for an e-mail address and found one.', [
+        quoteOf(utterance),
+      ])
   }
-  return notDetermined(`${what} was not said in a form that can be read.`)
+  return notDetermined('an e-mail address was not said in a form that can be read.')
+}
+
+function closeUp(spoken: string): string {
+  return spoken
+    .toLowerCase()
+    .replace(/ (?:dot|point) /g, '.')
+    .replace(/ underscore /g, '_')
+    .replace(/ dash /g, '-')
+    .replace(/ /g, '')
 }
 
 const nameOpening = /\b(?:my name(?:'s| is)|name is|this is|i am|i'm|it's|speaking with|call me)\s+/gi
@@ -79,7 +89,40 @@ function answerName(read: ReadQuestion, reading: CallReading): Finding {
       )
     }
   }
+  const replied = party === 'customer' ? (nameInReply(reading) ?? nameInAddress(reading)) : undefined
+  if (replied) return found(replied.name, 0.55, replied.how, [quoteOf(replied.utterance)])
   return notDetermined(`no introduction by name was recognised in the turns of the ${party}.`)
+}
+
+interface NamedIn {
+  readonly name: string
+  readonly utterance: ReadUtterance
+  readonly how: string
+}
+
+/** "Your name, please?" – "Laura Stein." */
+function nameInReply(reading: CallReading): NamedIn | undefined {
+  for (const utterance of saidBy(reading, 'customer')) {
+    const prompting = findPrompting(reading, utterance)
+    if (!prompting || prompting.party === 'customer' || !/\byour (?:\w+ ){0,3}name\b/.test(prompting.plain))
+      continue
+    const start = /^(?:(?:yes|yeah|sure|uh|um|okay|it's|it is|that's|of course)[, ]+)*/i.exec(
+      utterance.text,
+    )![0].length
+    const name = nameAfter(utterance, start)
+    if (name !== '') return { name, utterance, how: 'Took the reply to the question for a name.' }
+  }
+  return undefined
+}
+
+/** "Thank you, Mr. Alvarez." */
+function nameInAddress(reading: CallReading): NamedIn | undefined {
+  for (const utterance of saidBy(reading, 'agent')) {
+    const title = /\b(?:mr|mrs|ms|miss|mister|doctor|dr)\.?\s+/i.exec(utterance.text)
+    const name = title ? nameAfter(utterance, title.index + title[0].length) : ''
+    if (name !== '') return { name, utterance, how: 'Took the name the agent addresses the customer by.' }
+  }
+  return undefined
 }
 
 /** Up to three words that can be a name; a capital is not asked for, many transcripts have none. */
@@ -92,57 +135,6 @@ function nameAfter(utterance: ReadUtterance, at: number): string {
     if (/[.,;:!?]$/.test(raw)) break
   }
   return words.join(' ')
-}
-
-async function answerDigits(read: ReadQuestion, reading: CallReading): Promise<Finding> {
-  if ((await measureSubject(read, reading)) < leastSubject)
-    return notDetermined('the call does not speak of this.', 0.2)
-  const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
-  const said = saidBy(reading, partyOfWording(read.text))
-  const isPhone = /\b(phone|telephone|mobile|cell)\b/i.test(`${read.name} ${read.text}`)
-  let best: { digits: string; used: readonly ReadUtterance[]; score: number } | undefined
-  for (let index = 0; index < said.length; index += 1) {
-    const { digits, used } = joinDigits(said.slice(index, index + 8), isPhone ? wholePhoneNumber : Infinity)
-    if (digits.length < 3) continue
-    const whole = isPhone && digits.length === wholePhoneNumber ? 0.3 : 0
-    const score = Math.max(...used.map(relevance)) + Math.min(0.2, 0.02 * digits.length) + whole
-    if (!best || score > best.score) best = { digits, used, score }
-  }
-  if (!best || best.score < leastRelevance)
-    return notDetermined('no row of figures was said where the talk is about this.')
-  if (isPhone && best.digits.length < 7)
-    return notDetermined('only part of a telephone number was made out.', 0.2)
-  return found(
-    best.digits,
-    Math.min(0.8, best.score),
-    `Took the row of figures said where the talk is about “${read.name}”.`,
-    best.used.map(quoteOf),
-  )
-}
-
-/** A long number is read out in pieces, one breath after another. */
-function joinDigits(said: readonly ReadUtterance[], most: number): { digits: string; used: ReadUtterance[] } {
-  const used: ReadUtterance[] = []
-  let digits = ''
-  for (const utterance of said) {
-    const piece =
-      used.length === 0
-        ? firstDigits(utterance.text)
-        : digitsOnly(utterance.plain) || firstDigits(utterance.text)
-    if (piece === '') {
-      if (used.length > 0 && utterance.plain.split(' ').every(isFunctionWord)) continue
-      break
-    }
-    if (digits.length + piece.length > most) break
-    digits += piece
-    used.push(utterance)
-    if (digits.length === most) break
-  }
-  return { digits, used }
-}
-
-function firstDigits(text: string): string {
-  return findSpokenNumbers(text).find((number) => number.digits !== null)?.digits ?? ''
 }
 
 /** "The company is Acme" answers with "Acme". */

@@ -16,7 +16,7 @@ const announced = /\baddress (?:is|was|would be|its)\b|\b(?:live|located|moved) 
 const asksForMore =
   /\b(address|zip|postal|post code|postcode|state|city|town|street|repeat|again|sorry|spell|number)\b/
 const chat =
-  /\b(thank|thanks|that(?:s|ll| will be) (?:all|it)|bye|i (?:need|want|would|will|have|am|can|could|think)|can you|could you|please|dollars|amount|payment|(?:we|you) (?:have|will|are)|(?:has|have) been|(?:will|ll) (?:be|send))\b/
+  /\b(thank|thanks|see you|that(?:s|ll| will be) (?:all|it)|bye|i (?:need|want|would|will|have|am|can|could|think)|can you|could you|please|dollars|amount|payment|(?:we|you) (?:have|will|are)|(?:has|have) been|(?:will|ll) (?:be|send))\b/
 const mostPieces = 14
 
 export function findAddresses(reading: CallReading): SpokenAddress[] {
@@ -82,7 +82,7 @@ function looksLikePiece(plain: string): boolean {
 }
 
 const lead =
-  /^(?:(?:uh|um|uhm|yes|yeah|okay|ok|so|oh|and|sure|no|then|sorry|alright) |(?:(?:my|the|our|home|company|mailing|billing|shipping|street|zip|postal|city|state|town|house) )*(?:address|zip code|postal code|postcode|zip|code|city|state|town|number) (?:is|was|would be|will be|its)\b ?|(?:my|the|our) (?:\w+ )?address\b ?|(?:it|that|this)(?:s| is| was| would be| will be)\b ?|(?:is|was)\b ?|(?:the|my) (?:city|state|town|street)\b ?|(?:gonna|going to) be ?|in (?=\w)|located (?:at|in) |i live (?:at|in|on) |(?:number|state of) )+/
+  /^(?:(?:uh|um|uhm|yes|yeah|okay|ok|so|oh|and|sure|no|then|sorry|alright) |(?:(?:my|the|our|home|company|mailing|billing|shipping|street|zip|postal|city|state|town|house) )*(?:address|zip code|postal code|postcode|zip|code|city|state|town|number) (?:is|was|would be|will be|its)\b ?|(?:my|the|our) (?:\w+ )?address\b ?|(?:it|that|this)(?:s| is| was| would be| will be)\b ?|(?:is|was)\b ?|(?:the|my) (?:city|state|town|street)\b ?|(?:gonna|going to) be ?|in (?=\w)|located (?:at|in) |we(?: a)?re (?:at|in|on|located at) |i live (?:at|in|on) |(?:number|state of) )+/
 
 function lessLead(plain: string): string {
   return plain

@@ -42,9 +42,7 @@ const tellingStems = new Set(
 export async function findSupport(sought: Sought, reading: CallReading): Promise<Support> {
   if (sought.kind === 'behaviour') return findBehaviour(sought, reading)
   const said = placed(saidBy(reading, sought.party), sought.place ?? 'anywhere')
-  return sought.kind === 'phrase'
-    ? findSpokenPhrase(sought.phrase, said)
-    : findMeaning(sought.statements, said, reading)
+  return sought.kind === 'phrase' ? findSpokenPhrase(sought.phrase, said) : findMeaning(sought, said, reading)
 }
 
 export function quoteOf(utterance: ReadUtterance): Evidence {
@@ -158,7 +156,7 @@ export async function happens(behaviour: Behaviour, reading: CallReading): Promi
 }
 
 async function findMeaning(
-  statements: readonly string[],
+  { statements, oftenUnsaid }: Extract<Sought, { kind: 'meaning' }>,
   said: readonly ReadUtterance[],
   reading: CallReading,
 ): Promise<Support> {
@@ -184,7 +182,7 @@ async function findMeaning(
         : score >= perhapsMeant
           ? 'only something like it'
           : 'nothing like it',
-    unclear: score >= perhapsMeant && score < surelyMeant,
+    unclear: score < surelyMeant && (score >= perhapsMeant || oftenUnsaid),
     moments: score >= surelyMeant ? 1 : 0,
   }
 }

@@ -5,32 +5,56 @@ import { similarity } from './sentence-embedder.ts'
 import { contentStems } from './word-stems.ts'
 
 const surelySpokenOf = 0.62
+const perhapsSpokenOf = 0.45
 /** From here on the call speaks of what the question is about. */
-export const leastSubject = 0.5
+export const leastSubject = 0.3
+// They name a class, not a thing: who orders a blender does not say "product".
+const classes = new Set(
+  contentStems(
+    'product item article service city town country place location person department team language brand model option choice plan package outcome result status colour color size level priority channel method way origin destination chosen choose chose select selected',
+  ),
+)
+
+type Asked = Pick<ReadQuestion, 'name' | 'text' | 'askedElsewhere'>
 
 /** How much of what a question is about is spoken of on the call at all, 0…1: no balance was asked for where nobody says "balance". */
 export async function measureSubject(
-  read: ReadQuestion,
+  read: Asked,
   reading: CallReading,
   ownWords: readonly string[] = [],
 ): Promise<number> {
-  const own = new Set(ownWords.flatMap(contentStems))
-  const wanted = new Set(
-    contentStems(`${read.name} ${read.text}`).filter((stem) => !isUnspecific(stem) && !own.has(stem)),
+  const [vector] = await reading.embedder.embedAndRemember([`${read.name}. ${read.text}`.slice(0, 400)])
+  const meant = Math.max(
+    0,
+    ...reading.utterances.map((utterance) => (utterance.vector ? similarity(vector!, utterance.vector) : 0)),
   )
-  if (wanted.size === 0) return 1
+  const byMeaning = meant >= surelySpokenOf ? 0.7 : meant >= perhapsSpokenOf ? leastSubject : 0
+  return Math.max(coverSubject(read, reading, ownWords), byMeaning)
+}
+
+/** The same by words alone, for what sounds like many other things: one number is like another. */
+export function coverSubject(read: Asked, reading: CallReading, ownWords: readonly string[] = []): number {
+  const own = new Set(ownWords.flatMap(contentStems))
   const said = new Set(reading.utterances.flatMap(({ stems }) => stems))
+  const wordings = read.text.trim() === '' ? [read.name] : [read.text, `${read.name} ${read.text}`]
+  return Math.max(...wordings.map((words) => cover(words, said, own, read.askedElsewhere)))
+}
+
+function cover(
+  words: string,
+  said: ReadonlySet<string>,
+  own: ReadonlySet<string>,
+  askedElsewhere: ReadonlyMap<string, number>,
+): number {
+  const wanted = new Set(contentStems(words).filter((stem) => !isUnspecific(stem) && !own.has(stem)))
+  if ([...wanted].every((stem) => classes.has(stem))) return 1
   let all = 0
   let present = 0
   for (const stem of wanted) {
     // A word that every question of the model has does not tell this one from the others.
-    const weight = 1 / (read.askedElsewhere.get(stem) ?? 1)
+    const weight = 1 / (askedElsewhere.get(stem) ?? 1)
     all += weight
     if (said.has(stem)) present += weight
   }
-  const [vector] = await reading.embedder.embedAndRemember([`${read.name}. ${read.text}`.slice(0, 400)])
-  const meant = reading.utterances.some((utterance) =>
-    utterance.vector ? similarity(vector!, utterance.vector) >= surelySpokenOf : false,
-  )
-  return meant ? Math.max(present / all, 0.7) : present / all
+  return present / all
 }

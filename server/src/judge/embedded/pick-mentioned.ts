@@ -10,6 +10,8 @@ export interface Mentioned {
   readonly option: string
   readonly weight: number
   readonly utterances: readonly ReadUtterance[]
+  /** Said with the direction that the question asks for. */
+  readonly directed: boolean
 }
 
 interface Mention {
@@ -29,7 +31,7 @@ export async function pickMentioned(
   const relevance = await measureRelevance(asked, reading)
   const wanted = directionOfQuestion(read)
   const phrases = options.map((option) => ({ option, phrase: plainWords(option) }))
-  const byOption = new Map<string, { weight: number; utterance: ReadUtterance }[]>()
+  const byOption = new Map<string, { weight: number; utterance: ReadUtterance; directed: boolean }[]>()
   for (const utterance of saidBy(reading, 'any')) {
     const mentions = phrases.flatMap(({ option, phrase }) =>
       findPhrase(utterance.plain, phrase).map((at): Mention => ({ option, at })),
@@ -37,9 +39,11 @@ export async function pickMentioned(
     const several = new Set(mentions.map(({ option }) => option)).size > 1
     for (const mention of mentions) {
       const weight = weigh(mention, utterance, several, wanted, reading) * (0.4 + relevance(utterance))
+      const directed =
+        wanted !== undefined && directionOfWords(utterance.plain.slice(0, mention.at).trimEnd()) === wanted
       if (weight === 0) continue
       const known = byOption.get(mention.option) ?? []
-      byOption.set(mention.option, [...known, { weight, utterance }])
+      byOption.set(mention.option, [...known, { weight, utterance, directed }])
     }
   }
   return [...byOption]
@@ -48,6 +52,7 @@ export async function pickMentioned(
       return {
         option,
         weight: best.reduce((sum, { weight }) => sum + weight, 0),
+        directed: best.some(({ directed }) => directed),
         utterances: best.filter(({ weight }) => weight > 0).map(({ utterance }) => utterance),
       }
     })

@@ -19,7 +19,12 @@ export type Sought = {
 } & (
   | { readonly kind: 'phrase'; readonly phrase: string }
   | { readonly kind: 'behaviour'; readonly behaviour: Behaviour; readonly names?: readonly string[] }
-  | { readonly kind: 'meaning'; readonly statements: readonly string[] }
+  | {
+      readonly kind: 'meaning'
+      readonly statements: readonly string[]
+      /** What the customer is or has need not be said in these words: its absence proves nothing. */
+      readonly oftenUnsaid: boolean
+    }
 )
 
 export interface SoughtGroup {
@@ -40,6 +45,8 @@ export interface ReadQuestion {
   readonly companyNames: readonly string[]
   /** In how many of the model's questions a word stands. */
   readonly askedElsewhere: ReadonlyMap<string, number>
+  /** The model's other questions that share allowed answers with this one. */
+  readonly rivals: readonly { readonly name: string; readonly text: string }[]
 }
 
 const mostTextRead = 4000
@@ -58,7 +65,15 @@ export function readQuestion(question: Question, revision: ModelRevision): ReadQ
     condition,
     companyNames,
     askedElsewhere: countQuestions(revision),
+    rivals: findRivals(question, revision),
   }
+}
+
+function findRivals(question: Question, revision: ModelRevision): ReadQuestion['rivals'] {
+  const mine = new Set(question.options)
+  return revision.variables
+    .filter(({ key, options }) => key !== question.key && options?.some((option) => mine.has(option)))
+    .map((variable) => ({ name: nameOf(variable), text: variable.description.slice(0, mostTextRead) }))
 }
 
 const counted = new WeakMap<ModelRevision, ReadonlyMap<string, number>>()
@@ -77,7 +92,7 @@ function countQuestions(revision: ModelRevision): ReadonlyMap<string, number> {
   return counts
 }
 
-function nameOf(question: Question): string {
+function nameOf(question: Pick<Question, 'key' | 'readableName'>): string {
   const name = question.readableName.trim()
   if (name !== '' && name !== question.key) return name.slice(0, 200)
   return question.key
@@ -187,8 +202,12 @@ function groupSought(
   if (phrases.length > 0 && !onlyExamples) return eitherWay ? [phrases] : phrases.map((phrase) => [phrase])
   if (phrases.length > 0) return [[...phrases, ...named]]
   if (named.length > 0) return eitherWay ? [named] : named.map((sought) => [sought])
-  return [[{ kind: 'meaning', statements: statementsOf(text), party, place }]]
+  const oftenUnsaid = stateOfCustomer.test(text)
+  return [[{ kind: 'meaning', statements: statementsOf(text), party, place, oftenUnsaid }]]
 }
+
+const stateOfCustomer =
+  /^\W*(?:(?:whether|if|is|was|has) )?(?:the |a )?(?:customer|caller|client|patient|member|user)s? (?:is|was|has|have|had|already|owns?|lives?)\b/i
 
 function partyFor(behaviour: Behaviour, party: SoughtParty): SoughtParty {
   // Thanks, apologies and farewells may be asked of either side; what only one side does keeps its side.

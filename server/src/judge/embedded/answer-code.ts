@@ -1,0 +1,86 @@
+import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
+import { findCodes, onlyCode } from './find-codes.ts'
+import { quoteOf } from './find-support.ts'
+import { type Finding, found, notDetermined } from './finding.ts'
+import { coverSubject, leastSubject } from './measure-subject.ts'
+import { partyOfWording, type ReadQuestion } from './read-question.ts'
+import { isUnspecific, measureRelevance } from './relevance.ts'
+import { contentStems, isFunctionWord } from './word-stems.ts'
+
+const leastRelevance = 0.55
+const wholePhoneNumber = 10
+const mostPieces = 8
+const wordsOfTheNoun = 4
+
+/** Whether a number is asked for that names something rather than counts it. */
+export function asksForCode(asked: string): boolean {
+  if (/(?:^|[.] ?|\b(?:the|total|exact) )number of\b/.test(asked)) return false
+  return /\b(number|code|id|reference|zip|postcode|phone|telephone|mobile)\b/.test(asked)
+}
+
+interface Candidate {
+  readonly code: string
+  readonly used: readonly ReadUtterance[]
+  readonly score: number
+}
+
+/** A telephone number, a booking reference, a seat: the row of figures and letters said where the talk is about it. */
+export async function answerCode(read: ReadQuestion, reading: CallReading): Promise<Finding> {
+  if (coverSubject(read, reading) < leastSubject)
+    return notDetermined('the call does not speak of this.', 0.2)
+  const asked = `${read.name} ${read.text}`
+  const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
+  const isPhone = /\b(phone|telephone|mobile|cell)\b/i.test(asked)
+  const nouns = new Set(contentStems(asked).filter((stem) => !isUnspecific(stem) && stem !== 'referenc'))
+  if (/\breference\b/i.test(asked)) nouns.add('referenc')
+  const worded = partyOfWording(read.text)
+  let best: Candidate | undefined
+  const said = saidBy(reading, 'any')
+  for (const [index, utterance] of said.entries()) {
+    for (const { code: first, before } of findCodes(utterance)) {
+      const breaths = said.slice(index + 1).filter(({ turn }) => turn.speaker === utterance.turn.speaker)
+      const { code, used } = joinPieces(first, utterance, breaths, isPhone ? wholePhoneNumber : Infinity)
+      const named = contentStems(before.split(' ').slice(-wordsOfTheNoun).join(' ')).some((stem) =>
+        nouns.has(stem),
+      )
+      if (code.length < 3 && !(named && /\p{L}/u.test(code))) continue
+      const score =
+        Math.max(...used.map(relevance)) +
+        Math.min(0.2, 0.02 * code.length) +
+        (named ? 0.25 : 0) +
+        (isPhone && code.length === wholePhoneNumber ? 0.3 : 0) -
+        (worded !== 'any' && utterance.party !== 'unknown' && utterance.party !== worded ? 0.1 : 0)
+      if (!best || score > best.score) best = { code, used, score }
+    }
+  }
+  if (!best || best.score < leastRelevance)
+    return notDetermined('no row of figures was said where the talk is about this.')
+  if (isPhone && best.code.length < 7)
+    return notDetermined('only part of a telephone number was made out.', 0.2)
+  return found(
+    best.code,
+    Math.min(0.8, best.score),
+    `Took the row of figures said where the talk is about “${read.name}”.`,
+    best.used.map(quoteOf),
+  )
+}
+
+/** A long number is read out in pieces, one breath after another. */
+function joinPieces(
+  first: string,
+  utterance: ReadUtterance,
+  breaths: readonly ReadUtterance[],
+  most: number,
+): { code: string; used: ReadUtterance[] } {
+  const used = [utterance]
+  let code = first
+  for (const next of breaths.slice(0, mostPieces)) {
+    if (code.length >= most) break
+    const piece = onlyCode(next)
+    if (piece === '' && next.plain.split(' ').every(isFunctionWord)) continue
+    if (piece === '' || code.length + piece.length > most) break
+    code += piece
+    used.push(next)
+  }
+  return { code, used }
+}
