@@ -1,3 +1,4 @@
+import { isQuestion } from '../utterances.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import { findCodes, onlyCode } from './find-codes.ts'
 import { quoteOf } from './find-support.ts'
@@ -11,6 +12,8 @@ const leastRelevance = 0.55
 const wholePhoneNumber = 10
 const mostPieces = 8
 const wordsOfTheNoun = 4
+const asksAgain =
+  /\b(repeat|again|sorry|pardon|what was|rest|next|go (?:on|ahead)|last (?:four|part|digits?))\b/
 
 /** Whether a number is asked for that names something rather than counts it. */
 export function asksForCode(asked: string): boolean {
@@ -38,7 +41,7 @@ export async function answerCode(read: ReadQuestion, reading: CallReading): Prom
   const said = saidBy(reading, 'any')
   for (const [index, utterance] of said.entries()) {
     for (const { code: first, before } of findCodes(utterance)) {
-      const breaths = said.slice(index + 1).filter(({ turn }) => turn.speaker === utterance.turn.speaker)
+      const breaths = listBreaths(utterance, said.slice(index + 1))
       const { code, used } = joinPieces(first, utterance, breaths, isPhone ? wholePhoneNumber : Infinity)
       const named = contentStems(before.split(' ').slice(-wordsOfTheNoun).join(' ')).some((stem) =>
         nouns.has(stem),
@@ -62,6 +65,16 @@ export async function answerCode(read: ReadQuestion, reading: CallReading): Prom
     Math.min(0.8, best.score),
     `Took the row of figures said where the talk is about “${read.name}”.`,
     best.used.map(quoteOf),
+  )
+}
+
+/** What the speaker goes on to say until something else is asked. */
+function listBreaths({ turn }: ReadUtterance, following: readonly ReadUtterance[]): ReadUtterance[] {
+  const next = following.findIndex(
+    (other) => other.turn.speaker !== turn.speaker && isQuestion(other) && !asksAgain.test(other.plain),
+  )
+  return (next < 0 ? following : following.slice(0, next)).filter(
+    (other) => other.turn.speaker === turn.speaker,
   )
 }
 

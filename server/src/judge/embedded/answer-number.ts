@@ -45,26 +45,29 @@ export async function answerNumber(
   const namesIt = (utterance: ReadUtterance) => utterance.stems.some((stem) => own.has(stem))
   const anchored = await findAnchors(read, reading)
   const fitOf = measureFit(read, reading)
+  const wantsPercent = /\bpercent|\brate\b|%/i.test(asked)
   const countsTheThing = measureCount(counts)
   for (const utterance of saidBy(reading, toldByCustomer.test(read.text) ? 'customer' : 'any')) {
     const fit = wantsMoney ? fitOf(utterance) : 'unknown'
-    if (fit === 'other' || (fit === 'unknown' && !anchored(utterance))) continue
+    if (fit === 'other') continue
+    const near = fit === 'same' || anchored(utterance)
     for (const number of numbersIn(utterance.text, wantsMoney)) {
+      const count = countsTheThing(number, utterance.text)
+      const rate = number.unit === 'percent' && wantsPercent
+      if (!near && count <= 0 && !rate) continue
       if ((number.digits !== null) !== wantsName && number.unit === null && (number.digits?.length ?? 0) > 2)
         continue
       if (type === 'INTEGER' && !Number.isInteger(number.value) && !wantsMoney) continue
       // "Ten days" is no amount of money.
       if (wantsMoney && number.unit === null && spanOfTime.test(utterance.text.slice(number.end))) continue
-      const unit =
-        (number.unit === 'money' && wantsMoney) ||
-        (number.unit === 'percent' && /\b(percent|rate|%)/i.test(asked))
+      const unit = (number.unit === 'money' && wantsMoney) || rate
       candidates.push({
         number,
         utterance,
         fits: fit === 'same' || namesIt(utterance),
         score:
           relevance(utterance) +
-          countsTheThing(number, utterance.text) +
+          count +
           (fit === 'same' ? 0.15 : 0) +
           (unit ? 0.15 : 0) -
           (wantsMoney && !unit ? 0.1 : 0),
@@ -123,7 +126,9 @@ function numbersIn(text: string, wantsMoney: boolean): SpokenNumber[] {
       [last, number].every(
         ({ value, digits }) => digits === null && Number.isInteger(value) && value >= 10 && value < 100,
       ) &&
-      !/\d/.test(text.slice(last.start, number.end))
+      !/\d/.test(text.slice(last.start, number.end)) &&
+      // "Eleven forty p.m." is none.
+      !/^\s*(?:[ap]\.? ?m\b|o['’]?clock|in the|at night)/i.test(text.slice(number.end))
     if (isCents)
       joined[joined.length - 1] = {
         ...number,

@@ -19,6 +19,8 @@ const leastAboutness = 0.4
 const leastShare = 0.55
 const clausesOfATurn = 3
 const leadOfARival = 0.3
+// Named by the customer, but nobody speaks of what the question is about.
+const surestOfAnUnasked = 0.4
 const moods: Readonly<Record<string, readonly string[]>> = {
   positive: [
     'thank you so much that is great',
@@ -69,6 +71,8 @@ export async function answerOption(
     const [named, other] = await pickMentioned(read, options, reading)
     // "From Denver" answers where somebody flies from, whatever else is said.
     if (named && (subject >= leastSubject || named.directed)) return nameOption(named, other, subject)
+    if (named && !other && named.byCustomer && read.rivals.length === 0)
+      return { ...nameOption(named, other, subject), confidence: surestOfAnUnasked }
     if (
       subject < leastSubject &&
       !options.some((option) => moodOf[option.trim().toLowerCase()] !== undefined)
@@ -108,7 +112,7 @@ export async function answerOption(
 }
 
 const reasonWords =
-  /\b(reasons?|purpose|intent|topic|subject|why|contact driver|task)\b|\bcalled? (for|about)\b|\b(call|task|request|inquiry|enquiry|contact|case|issue|problem|ticket)s?[ _-]?(type|kind|category|reason|topic)\b|\b(type|kind|category) of (the )?(call|task|request|inquiry|enquiry|contact|case|issue|problem)\b|\b(wants?|needs?|asks?|looking) for\b/i
+  /\b(reasons?|purpose|intent|topic|subject|why|contact driver|task)\b|\bcalled? (for|about)\b|\b(call|task|request|inquiry|enquiry|contact|case|issue|problem|ticket)s?[ _-]?(type|kind|category|reason|topic)\b|\b(type|kind|category) of (the )?(call|task|request|inquiry|enquiry|contact|case|issue|problem)\b|\b(wants?|needs?|asks?|looking) for\b|\bwhat (the )?(customer|caller|client|guest|patient|member|user)s? (wants?|wanted|needs?|needed|asks?|asked|calls?|called)\b/i
 
 /** Why people call is whatever a call is about, and is seldom said in an answer's own words. */
 function asksForReason({ name, text }: ReadQuestion): boolean {

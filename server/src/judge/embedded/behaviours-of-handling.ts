@@ -6,7 +6,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
     id: 'identity-check',
     label: 'a check of the customer’s identity',
     asked:
-      /\b(verif(y|ies|ied|ying|ication)|authenticat\w+|identity|security (questions?|checks?|verification)|kyc|confirms? (the )?((customer|caller|client)s? )?(identity|personal details))\b/,
+      /\b(verif(y|ies|ied|ying|ication)|(?<!factor )authenticat\w+|identity|security (questions?|checks?|verification)|kyc|confirms? (the )?((customer|caller|client)s? )?(identity|personal details))\b/,
     party: 'agent',
     place: 'anywhere',
     said: [

@@ -83,6 +83,23 @@ const reasons: readonly { readonly named: RegExp; readonly said: readonly string
     ],
   },
   {
+    named: /\b(disput\w*|fraud\w*|unauthori[sz]ed|unknown (charge|transaction))\b/,
+    said: [
+      'there is a charge i did not make',
+      'i do not recognise this transaction',
+      'somebody used my card',
+    ],
+  },
+  { named: /\blost\b/, said: ['i lost my card', 'i cannot find it any more', 'it got lost'] },
+  {
+    named: /\b(mov(e|ing) (out|house|home)|relocat\w*|change of address)\b/,
+    said: ['i am moving house', 'i have a new address', 'i am moving out next month'],
+  },
+  {
+    named: /\b(extend|extension|prolong\w*|renew\w*)\b/,
+    said: ['i would like to add one more night', 'can i keep it longer', 'i want to renew it'],
+  },
+  {
     named: /\b(info\w*|question|inquiry|enquiry|general)\b/,
     said: ['i have a question', 'i would like to know', 'can you tell me'],
   },

@@ -1,5 +1,6 @@
 import { isQuestion } from '../utterances.ts'
 import { type CallReading, findPrompting, type ReadUtterance } from './call-reading.ts'
+import { onlyCode } from './find-codes.ts'
 import { digitsOnly, wordsToFigures } from './spoken-figures.ts'
 
 /** A postal address as it was read out, often over several breaths. */
@@ -96,7 +97,10 @@ function lessLead(plain: string): string {
 function writeAddress(pieces: readonly ReadUtterance[]): string {
   const parts: string[] = []
   for (const piece of pieces) {
-    for (const part of wordsToFigures(lessLead(piece.plain)).split(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/u)) {
+    const code = onlyCode(piece)
+    for (const part of (/\p{L}/u.test(code) ? code : wordsToFigures(lessLead(piece.plain))).split(
+      /(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/u,
+    )) {
       const last = parts.at(-1)
       if (part === '' || part === last || (parts.includes(part) && !/^\d{1,2}$/.test(part))) continue
       if (last !== undefined && /^\d+$/.test(part) && /^\d+$/.test(last)) {

@@ -12,6 +12,7 @@ export interface Mentioned {
   readonly utterances: readonly ReadUtterance[]
   /** Said with the direction that the question asks for. */
   readonly directed: boolean
+  readonly byCustomer: boolean
 }
 
 interface Mention {
@@ -52,6 +53,7 @@ export async function pickMentioned(
       return {
         option,
         weight: best.reduce((sum, { weight }) => sum + weight, 0),
+        byCustomer: best.some(({ utterance }) => utterance.party === 'customer'),
         directed: best.some(({ directed }) => directed),
         utterances: best.filter(({ weight }) => weight > 0).map(({ utterance }) => utterance),
       }

@@ -281,7 +281,12 @@ function statementsOf(text: string): string[] {
     /^(?:tells?|told|informs?|informed|explain(?:s|ed)?|mention(?:s|ed)?|say(?:s)?|said|state[sd]?|report(?:s|ed)?|offer(?:s|ed)?|provide[sd]?|gives?|gave)\s+(?:the\s+)?(?:customer|caller|client|agent)?\s*(?:that|about|of|with|to)?\s*(.+)$/i.exec(
       core,
     )
+  const promised =
+    /^(?:promis|agree|commit|undertak|offer|recommend|suggest|advis|propos)\w*\s+(?:to |that |the customer |(?:he|she|they) (?:will|would) )*(.+)$/i.exec(
+      core,
+    )
   const variants = [core, sentence]
+  if (promised) variants.push(`i will ${promised[1]}`, promised[1]!)
   if (asked) variants.push(`what is your ${asked[1]}`, `can you give me your ${asked[1]}`)
   if (told) variants.push(told[1]!)
   return [...new Set(variants.map((variant) => variant.trim()).filter((variant) => variant !== ''))]

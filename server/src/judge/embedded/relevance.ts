@@ -49,8 +49,11 @@ export async function findAnchors(
   const anchors = new Set(contentStems(read.name).filter((stem) => !unspecific.has(stem)))
   if (anchors.size === 0) return () => true
   const [vector] = await reading.embedder.embedAndRemember([read.name])
+  const described = new Set(contentStems(read.text).filter((stem) => !unspecific.has(stem)))
   return (utterance) => {
     if (utterance.vector && similarity(vector!, utterance.vector) >= 0.55) return true
+    const shared = new Set(utterance.stems.filter((stem) => described.has(stem))).size
+    if (shared >= 2 && 2 * shared >= described.size) return true
     return reading.utterances
       .slice(Math.max(0, utterance.index - wordsBefore), utterance.index + 1)
       .some(({ stems }) => stems.some((stem) => anchors.has(stem)))

@@ -18,7 +18,13 @@ const denial = /\b(no|not|never|without|none|nothing|neither|cannot)\b|\w+n['’
 export function splitCondition(text: string): { main: string; condition: Condition | undefined } {
   const match = opener.exec(text)
   const before = match ? text.slice(0, match.index) : ''
-  if (!match || /\b(true|yes|false|score|points?)\s*$/i.test(before))
+  // "Asks if …" tells what is asked, not when.
+  if (
+    !match ||
+    /\b(true|yes|false|score|points?|(?:ask|check|confirm|enquir|inquir|verif|wonder|find|see)\w*(?: (?:the |a )?(?:customer|caller|client)s?)?(?: out)?)\s*$/i.test(
+      before,
+    )
+  )
     return { main: text, condition: undefined }
   const waived = waiver.exec(before)
   const scoped = waived ?? scope.exec(before)

@@ -155,7 +155,7 @@ function readFraction(tokens: readonly Token[], at: number): { value: number; ne
 function readCents(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
   const start = tokens[at]?.text === 'and' ? at + 1 : at
   const read = tokens[start] ? (readFigures(tokens, start) ?? readWordsOfNumber(tokens, start)) : undefined
-  if (!read || !/^cents?$/.test(tokens[read.next]?.text ?? '')) return undefined
+  if (!read || !/^(cents?|pence|penny|p)$/.test(tokens[read.next]?.text ?? '')) return undefined
   return { value: read.value / 100, next: read.next + 1 }
 }
 
