@@ -20,7 +20,15 @@ const chat =
   /\b(thank|thanks|see you|that(?:s|ll| will be) (?:all|it)|bye|i (?:need|want|would|will|have|am|can|could|think)|can you|could you|please|dollars|amount|payment|(?:we|you) (?:have|will|are)|(?:has|have) been|(?:will|ll) (?:be|send))\b/
 const mostPieces = 14
 
-export function findAddresses(reading: CallReading): SpokenAddress[] {
+const known = new WeakMap<CallReading, readonly SpokenAddress[]>()
+
+export function findAddresses(reading: CallReading): readonly SpokenAddress[] {
+  const found = known.get(reading) ?? readAddresses(reading)
+  known.set(reading, found)
+  return found
+}
+
+function readAddresses(reading: CallReading): SpokenAddress[] {
   const found: SpokenAddress[] = []
   let after = 0
   for (const utterance of reading.utterances) {

@@ -23,30 +23,51 @@ export async function measureSubject(
   reading: CallReading,
   ownWords: readonly string[] = [],
 ): Promise<number> {
-  const [vector] = await reading.embedder.embedAndRemember([`${read.name}. ${read.text}`.slice(0, 400)])
-  const meant = Math.max(
-    0,
-    ...reading.utterances.map((utterance) => (utterance.vector ? similarity(vector!, utterance.vector) : 0)),
-  )
+  const meant = await nearestMeaning(`${read.name}. ${read.text}`.slice(0, 400), reading)
   const byMeaning = meant >= surelySpokenOf ? 0.7 : meant >= perhapsSpokenOf ? leastSubject : 0
   return Math.max(coverSubject(read, reading, ownWords), byMeaning)
+}
+
+const nearest = new WeakMap<CallReading, Map<string, number>>()
+
+/** Remembered, because questions with the same answers ask for each other's. */
+async function nearestMeaning(asked: string, reading: CallReading): Promise<number> {
+  const known = nearest.get(reading) ?? new Map<string, number>()
+  nearest.set(reading, known)
+  const before = known.get(asked)
+  if (before !== undefined) return before
+  const [vector] = await reading.embedder.embedAndRemember([asked])
+  const meant = reading.utterances.reduce(
+    (most, utterance) => (utterance.vector ? Math.max(most, similarity(vector!, utterance.vector)) : most),
+    0,
+  )
+  known.set(asked, meant)
+  return meant
 }
 
 /** The same by words alone, for what sounds like many other things: one number is like another. */
 export function coverSubject(read: Asked, reading: CallReading, ownWords: readonly string[] = []): number {
   const own = new Set(ownWords.flatMap(contentStems))
-  const said = new Set(reading.utterances.flatMap(({ stems }) => stems))
+  const said = wordsOf(reading)
   const wordings = read.text.trim() === '' ? [read.name] : [read.text, `${read.name} ${read.text}`]
-  return Math.max(...wordings.map((words) => cover(words, said, own, read.askedElsewhere)))
+  return Math.max(...wordings.map((wording) => cover(wording, said, own, read.askedElsewhere)))
+}
+
+const words = new WeakMap<CallReading, ReadonlySet<string>>()
+
+function wordsOf(reading: CallReading): ReadonlySet<string> {
+  const said = words.get(reading) ?? new Set(reading.utterances.flatMap(({ stems }) => stems))
+  words.set(reading, said)
+  return said
 }
 
 function cover(
-  words: string,
+  asked: string,
   said: ReadonlySet<string>,
   own: ReadonlySet<string>,
   askedElsewhere: ReadonlyMap<string, number>,
 ): number {
-  const wanted = new Set(contentStems(words).filter((stem) => !isUnspecific(stem) && !own.has(stem)))
+  const wanted = new Set(contentStems(asked).filter((stem) => !isUnspecific(stem) && !own.has(stem)))
   if ([...wanted].every((stem) => classes.has(stem))) return 1
   let all = 0
   let present = 0
