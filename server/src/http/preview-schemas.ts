@@ -55,7 +55,7 @@ const Lines = text
   .describe('A line for every turn, begun by its speaker: `Agent: Good morning.` Its times are guessed.')
 
 /** Says what is wrong inside, where a choice by itself could only say that neither fits. */
-const transcript = z.union([Segments, Lines], {
+export const TranscriptInput = z.union([Segments, Lines], {
   error: (issue) => {
     if (issue.code !== 'invalid_union') return undefined
     const inside = issue.errors[0]?.find(({ path }) => path.length > 0)
@@ -74,7 +74,7 @@ export const PreviewInput = z
       .superRefine(refuseRepeats)
       .optional()
       .describe('Calls of yours that have been transcribed.'),
-    transcript: transcript.optional().describe('A conversation that is no call of yours.'),
+    transcript: TranscriptInput.optional().describe('A conversation that is no call of yours.'),
     model: ModelInput.optional().describe(
       'Tried instead of the model as it is saved; without `categories`, with those the model has.',
     ),
