@@ -42,10 +42,11 @@ export async function readTranscriptFile(path: string): Promise<SentTranscript> 
   )
 }
 
-/** Under `segments` twice, once, or not at all. */
+/** Under `segments` twice, once, or not at all; in the samples they are `turns`. */
 function findSegments(json: unknown): unknown[] | undefined {
   if (Array.isArray(json)) return json
-  const inner = (json as { segments?: unknown } | null)?.segments
+  const { segments, turns } = (json ?? {}) as { segments?: unknown; turns?: unknown }
+  const inner = segments ?? turns
   return inner === undefined ? undefined : findSegments(inner)
 }
 

@@ -1,4 +1,4 @@
-import { runCommand } from '@callmark/client/commands/command-fault'
+import { CommandFault, runCommand } from '@callmark/client/commands/command-fault'
 import { describeResult } from '@callmark/client/commands/describe-result'
 import { readModelRequest, readTranscriptFile } from '@callmark/client/commands/trial-files'
 import type { Command } from 'commander'
@@ -14,6 +14,8 @@ export function addJudgeCommand(program: Command): void {
     .option('--json', 'print JSON')
     .action(
       runCommand(async (path: string, options: { model: string; json?: boolean }) => {
+        if (path === '-' && options.model === '-')
+          throw new CommandFault('Only one of the two can come from the standard input.')
         const config = readConfig(process.env)
         const model = await readModelRequest(options.model)
         const transcript = await readTranscriptFile(path)

@@ -5,6 +5,7 @@ import { scopes } from '../../src/domain/scopes.ts'
 import { bankCall } from '../support/bank-call.ts'
 import { type Answer, assertRefusal, type Json, send } from '../support/http.ts'
 import { createOwner, type Owner, ownersModel } from '../support/owner-of-everything.ts'
+import { startRedactingService, timeWords } from '../support/redacted-calls.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -281,6 +282,33 @@ test('what a call came to is shown only to who may read calls; a disabled model 
   assert.equal(limited.status, 200)
   assert.ok(!('stored' in limited.body.results[0]))
   assert.deepEqual(comparable(limited.body.results[0]), comparable(all.body.results[0]))
+})
+
+test('a call is judged by its redacted words, whatever it is tried for', async () => {
+  const redacting = await startRedactingService('cards')
+  try {
+    const id = await redacting.submit()
+    const card = 'My card number is 4111 1111 1111 1111.'
+    const turns = [
+      { speaker: 'Agent', startSeconds: 0, endSeconds: 2, text: 'What is your card number?' },
+      { speaker: 'Customer', startSeconds: 2, endSeconds: 8, text: card },
+    ]
+    assert.deepEqual(await redacting.work(turns.map(timeWords), ['cards']), Array(4).fill('done'))
+    const [model] = await redacting.service.client.models.list()
+    const asked = {
+      key: 'card_number',
+      type: 'STRING',
+      description: 'The card number of the customer',
+    } as const
+    const tried = await redacting.service.client.models.preview(model!.id, {
+      call_analysis_ids: [id],
+      model: { name: 'Nosy', template_variables: [asked] },
+    })
+    assert.ok(!JSON.stringify(tried).includes('1111'))
+    assert.deepEqual((tried.results[0]!.analysis_result!.engine as Json).redacted, { cards: 1 })
+  } finally {
+    await redacting.stop()
+  }
 })
 
 test('hostile bodies are refused with the field at fault', async () => {
