@@ -18,8 +18,10 @@ export async function judgeFile(
   sent: { readonly transcript: SentTranscript; readonly model: ModelRequest },
 ): Promise<TrialResult> {
   useValidationWords()
-  const revision = writeRevision(check('The model', ModelInput, sent.model))
-  const given = readTranscript(check('The transcript', TranscriptInput, sent.transcript))
+  const model = toNewModel(check('The model', ModelInput, sent.model))
+  const said = check('The transcript', TranscriptInput, sent.transcript)
+  const revision = read('The model', () => draftFirstRevision(model))
+  const given = read('The transcript', () => readTranscript(said))
   const { transcript, recording } = takeTranscript(given, config.REDACT)
   const judge = createEmbeddedJudge({ processes: 1 })
   try {
@@ -40,11 +42,14 @@ function check<T extends z.ZodType>(what: string, schema: T, value: unknown): z.
   throw new CommandFault(`${what} cannot be used:\n  ${faults.slice(0, 20).join('\n  ')}`)
 }
 
-function writeRevision(model: z.infer<typeof ModelInput>) {
+/** What only the whole can tell to be wrong. */
+function read<T>(what: string, reading: () => T): T {
   try {
-    return draftFirstRevision(toNewModel(model))
+    return reading()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new CommandFault(`The model cannot be used:\n  ${error.path ?? 'model'}: ${error.message}`)
+    throw new CommandFault(
+      `${what} cannot be used:\n  ${[error.path, error.message].filter(Boolean).join(': ')}`,
+    )
   }
 }

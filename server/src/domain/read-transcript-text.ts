@@ -3,7 +3,10 @@ import { ivrSpeaker, type Transcript, type Turn } from './transcript.ts'
 // What a person says on the telephone; nobody timed a text, so its times are only good for telling what came first.
 const secondsPerWord = 0.4
 
-const speakerPrefix = /^\s*(\p{L}[\p{L}\p{N}.'’()-]*(?: [\p{L}\p{N}.'’()-]+){0,3})\s*:\s*(.*)$/u
+// A role however it is written, or a name in capitals: "the total is: five" goes on with what was said.
+const rolePrefix =
+  /^\s*((?:agent|customer|caller|client|representative|operator|advisor|ivr|speaker)(?: ?\d{1,3})?)\s*:\s*(.*)$/i
+const namePrefix = /^\s*(\p{Lu}[\p{L}\p{N}.'’-]*(?: [\p{Lu}\p{N}(][\p{L}\p{N}.'’()-]*){0,3})\s*:\s*(.*)$/u
 const longestSpeaker = 40
 
 /**
@@ -11,24 +14,23 @@ const longestSpeaker = 40
  * speaker goes on with what was said before it.
  */
 export function readTranscriptText(text: string): Turn[] {
-  const said: { speaker: string; text: string }[] = []
+  const said: { speaker: string; lines: string[] }[] = []
   for (const line of text.split(/\r?\n/)) {
-    const [, speaker = '', words = ''] = speakerPrefix.exec(line) ?? []
+    const [, speaker = '', words = ''] = rolePrefix.exec(line) ?? namePrefix.exec(line) ?? []
     const last = said.at(-1)
     if (speaker !== '' && speaker.length <= longestSpeaker)
-      said.push({ speaker: nameOf(speaker), text: words })
-    else if (line.trim() === '') continue
-    else if (last) last.text = `${last.text} ${line.trim()}`.trim()
-    else said.push({ speaker: 'Speaker 1', text: line.trim() })
+      said.push({ speaker: nameOf(speaker), lines: [words] })
+    else if (last) last.lines.push(line)
+    else if (line.trim() !== '') said.push({ speaker: 'Speaker 1', lines: [line] })
   }
   let at = 0
-  return said
-    .filter(({ text: words }) => words !== '')
-    .map((turn) => {
-      const startSeconds = at
-      at += turn.text.split(/\s+/).length * secondsPerWord
-      return { ...turn, startSeconds: round(startSeconds), endSeconds: round(at) }
-    })
+  return said.flatMap(({ speaker, lines }) => {
+    const words = lines.join(' ').split(/\s+/).filter(Boolean)
+    if (words.length === 0) return []
+    const startSeconds = at
+    at += words.length * secondsPerWord
+    return [{ speaker, text: words.join(' '), startSeconds: round(startSeconds), endSeconds: round(at) }]
+  })
 }
 
 /** Turns as somebody else wrote them down, in the order of their time. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '../domain/errors.ts'
 import { readTranscriptText, toTranscript } from '../domain/read-transcript-text.ts'
 import type { Transcript } from '../domain/transcript.ts'
 import type { Preview } from '../pipeline/preview-call.ts'
@@ -11,7 +12,8 @@ import { text, textOf } from './text-schemas.ts'
 
 const mostCalls = 20
 const mostSegments = 10_000
-const mostCharacters = 500_000
+const mostCharacters = 200_000
+const mostSpeakers = 50
 /** No call lasts longer than a day. */
 const latestSecond = 86_400
 
@@ -121,10 +123,15 @@ export const PreviewOutput = z
 type Given = z.infer<typeof PreviewInput>
 
 export function readTranscript(given: NonNullable<Given['transcript']>): Transcript {
-  if (typeof given === 'string') return toTranscript(readTranscriptText(given))
-  return toTranscript(
-    given.segments.map(({ start, end, ...said }) => ({ ...said, startSeconds: start, endSeconds: end })),
-  )
+  const turns =
+    typeof given === 'string'
+      ? readTranscriptText(given)
+      : given.segments.map(({ start, end, ...said }) => ({ ...said, startSeconds: start, endSeconds: end }))
+  if (new Set(turns.map(({ speaker }) => speaker)).size > mostSpeakers) {
+    const message = `This must have at most ${mostSpeakers} speakers. A line begins with its speaker, like "Agent: Good morning."`
+    throw new AppError('validation', message, 'transcript')
+  }
+  return toTranscript(turns)
 }
 
 export function toDraft({ categories, ...input }: NonNullable<Given['model']>): DraftModel {

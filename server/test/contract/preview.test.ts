@@ -336,8 +336,12 @@ test('hostile bodies are refused with the field at fault', async () => {
     [{ transcript: { segments: [{ ...turn, speaker: '' }] } }, 'transcript.segments.0.speaker'],
     [{ transcript: { segments: [{ ...turn, text: 'nul \0' }] } }, 'transcript.segments.0.text'],
     [{ transcript: { segments: Array.from({ length: 10_001 }, () => turn) } }, 'transcript'],
-    [{ transcript: { segments: [{ ...turn, text: 'x'.repeat(500_001) }] } }, 'transcript.segments'],
-    [{ transcript: 'x'.repeat(500_001) }, 'transcript'],
+    [{ transcript: { segments: [{ ...turn, text: 'x'.repeat(200_001) }] } }, 'transcript.segments'],
+    [{ transcript: 'x'.repeat(200_001) }, 'transcript'],
+    [
+      { transcript: Array.from({ length: 51 }, (_, index) => `Person ${index}: Hello.`).join('\n') },
+      'transcript',
+    ],
     [{ transcript: 'Agent: half \udc00 pair' }, 'transcript'],
   ]
   for (const [json, path] of faulty) {
