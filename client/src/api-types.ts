@@ -205,6 +205,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/models/{id}/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Try a model on calls of the past
+     * @description Scopes: `read:prompt-template` and `read:call-analysis-transcription`.
+     *
+     *     Judges up to 20 transcribed calls, or a transcript that is sent along, by the model as it is saved or by the one in `model`, and answers with the results. Nothing is kept: no call, result or model changes. Disabled models can be tried, too. Two previews run at once, one for each client.
+     */
+    post: operations['previewModel']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/models/{model_id}/categories': {
     parameters: {
       query?: never
@@ -1145,6 +1167,43 @@ export interface components {
       /** @description The closed set of answers of a STRING. */
       options?: string[] | null
     }
+    /** @description What calls would come to. Nothing of it is kept. */
+    Preview: {
+      /** @description Null: a `model` was sent, which has no revision yet. */
+      model_revision: number | null
+      /** @description In the order asked. */
+      results: {
+        /** Format: uuid */
+        call_analysis_id: string | null
+        external_id: string | null
+        /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
+        analysis_result: {
+          [key: string]: unknown
+        } | null
+        /** @description Points by category. */
+        xscore_result: components['schemas']['CategoryResult'][] | null
+        total_score: number | null
+        /** @description Most it could have been. */
+        expected_score: number | null
+        score_percentage: number | null
+        summary: string | null
+        /** @description Observations and recommendations. */
+        insights: string[] | null
+        /** @description What was talked about. */
+        keywords: string[] | null
+        /** @description Only for a call that has a result, and with the scope `read:call-analysis-requests`. */
+        stored?: components['schemas']['StoredScore']
+      }[]
+    }
+    /** @description What a model is tried on: calls or a transcript, one of the two. */
+    PreviewRequest: {
+      /** @description Calls of yours that have been transcribed. */
+      call_analysis_ids?: string[]
+      /** @description A conversation that is no call of yours. */
+      transcript?: components['schemas']['TranscriptSegments'] | string
+      /** @description Tried instead of the model as it is saved; without `categories`, with those the model has. */
+      model?: components['schemas']['ModelRequest']
+    }
     /** @description How a call is to be analysed again. */
     Rerun: {
       /**
@@ -1336,6 +1395,14 @@ export interface components {
         avg_duration: string
       }[]
     }
+    /** @description What the call has now, for comparing. */
+    StoredScore: {
+      model_id: number
+      model_revision: number
+      total_score: number | null
+      expected_score: number | null
+      score_percentage: number | null
+    }
     /** @description A metadata field as a model shows it. */
     TemplateMetadata: {
       key: string
@@ -1371,6 +1438,17 @@ export interface components {
       client_id_audience: string
       /** @description The client's scopes, separated by spaces; of all scopes, only the first seven are shown here. The `scope` claim inside the token has all of them. */
       scope: string
+    }
+    /** @description A transcript as `…/transcription` gives it in `segments`. */
+    TranscriptSegments: {
+      segments: {
+        /** @description `Agent`, `Customer`, or whoever it was. */
+        speaker: string
+        /** @description Seconds from the start of the recording. */
+        start: number
+        end: number
+        text: string
+      }[]
     }
     /** @description Who said what, and when. */
     Transcription: {
@@ -1466,6 +1544,16 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description - `002-003-0003` This call has no finished transcript, so there is nothing to judge. */
+    CallNotTranscribed: {
+      headers: {
+        'x-request-id': components['headers']['RequestId']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Make an editable copy with POST /v1/models/{id}/duplicate. */
     CategoryFrozen: {
       headers: {
@@ -1504,6 +1592,16 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['ValidationError']
+      }
+    }
+    /** @description - `003-003-0001` The judge could not judge this. */
+    JudgeFailed: {
+      headers: {
+        'x-request-id': components['headers']['RequestId']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
       }
     }
     /** @description - `001-002-0001` The request could not be read. */
@@ -2085,6 +2183,58 @@ export interface operations {
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
       500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  previewModel: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the model. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PreviewRequest']
+      }
+    }
+    responses: {
+      /** @description What calls would come to. Nothing of it is kept. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Preview']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      404: components['responses']['NotFound']
+      409: components['responses']['CallNotTranscribed']
+      410: components['responses']['CallErased']
+      413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `003-002-0001` The preview took too long and was given up. Try fewer calls at once.
+       */
+      422: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      502: components['responses']['JudgeFailed']
       503: components['responses']['NotNow']
     }
   }

@@ -22,7 +22,14 @@ export type {
 } from './groups/calls.ts'
 export type { Category, CategoryInput } from './groups/categories.ts'
 export type { MetadataField, MetadataFieldInput } from './groups/metadata.ts'
-export type { Model, ModelInput, ModelReplacement, ModelRevision } from './groups/models.ts'
+export type {
+  Model,
+  ModelInput,
+  ModelReplacement,
+  ModelRevision,
+  Preview,
+  PreviewInput,
+} from './groups/models.ts'
 export type { CallTable } from './groups/stats.ts'
 export type { Variable, VariableInput } from './groups/variables.ts'
 export { type Analysis, type CallAnswer, type Evidence, readAnalysis } from './read-analysis.ts'

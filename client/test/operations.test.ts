@@ -26,6 +26,7 @@ const asked: { [Operation in keyof operations]: (client: CallmarkClient) => Prom
   getModel: ({ models }) => models.get(1),
   replaceModel: ({ models }) => models.replace(1, { name: 'Quality' }),
   duplicateModel: ({ models }) => models.duplicate(1, 'Quality 2'),
+  previewModel: ({ models }) => models.preview(1, { call_analysis_ids: [id] }),
   listModelRevisions: ({ models }) => models.revisions(1),
   getModelRevision: ({ models }) => models.revision(1, 2),
   listCategories: ({ models }) => models.categories.list(1),

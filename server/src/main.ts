@@ -2,6 +2,7 @@ import { addUserCommands } from '@callmark/client/commands'
 import { Command, InvalidArgumentError } from 'commander'
 import { findLocalService } from './commands/find-local-service.ts'
 import { firstClientPath } from './commands/first-client-path.ts'
+import { addJudgeCommand } from './commands/judge-command.ts'
 import { addClientCommands } from './commands/manage-clients.ts'
 import { addEngineCommands } from './commands/manage-engines.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
@@ -79,6 +80,7 @@ program
 
 addClientCommands(program)
 addEngineCommands(program)
+addJudgeCommand(program)
 addUserCommands(program, findLocalService)
 
 try {

@@ -15,7 +15,9 @@ export function describeOutcome(call: Call): string {
   return call.total_score === null ? call.status : `${call.status} ${describeScore(call)}`
 }
 
-function describeScore({ total_score, expected_score, score_percentage }: Call): string {
+type Scores = Pick<Call, 'total_score' | 'expected_score' | 'score_percentage'>
+
+export function describeScore({ total_score, expected_score, score_percentage }: Scores): string {
   return `${total_score} of ${expected_score} points (${score_percentage} %)`
 }
 
@@ -41,12 +43,21 @@ export function describeCall(call: Call, model: Model | undefined): string {
     const lines = extracted.map((answer) => wrap(`${nameOf(answer.key)}: ${describeValue(answer)}`, '  '))
     parts.push([paint('bold', 'Found out'), ...lines].join('\n'))
   }
-  if (call.summary) parts.push(`${paint('bold', 'Summary')}\n${wrap(call.summary, '  ')}`)
-  if (call.insights?.length)
-    parts.push([paint('bold', 'Insights'), ...call.insights.map((text) => wrap(text, '  - '))].join('\n'))
-  if (call.keywords?.length)
-    parts.push(`${paint('bold', 'Keywords')}\n${wrap(call.keywords.join(', '), '  ')}`)
-  return parts.join('\n\n')
+  return [...parts, ...describeWords(call)].join('\n\n')
+}
+
+/** The words about a call. */
+export function describeWords({
+  summary,
+  insights,
+  keywords,
+}: Pick<Call, 'summary' | 'insights' | 'keywords'>): string[] {
+  const parts: string[] = []
+  if (summary) parts.push(`${paint('bold', 'Summary')}\n${wrap(summary, '  ')}`)
+  if (insights?.length)
+    parts.push([paint('bold', 'Insights'), ...insights.map((text) => wrap(text, '  - '))].join('\n'))
+  if (keywords?.length) parts.push(`${paint('bold', 'Keywords')}\n${wrap(keywords.join(', '), '  ')}`)
+  return parts
 }
 
 /** Who said what, when. */
@@ -80,23 +91,30 @@ function describeHead(call: Call, model: Model | undefined): string {
 type Mark = NonNullable<Call['xscore_result']>[number]['variables'][number]
 
 function describeMark(mark: Mark, answer: CallAnswer | undefined): string {
-  const points = answer?.not_applicable ? 'n/a' : `${mark.score} of ${mark.expected_score}`
-  const style = answer?.not_applicable
-    ? 'dim'
-    : mark.score >= mark.expected_score
-      ? 'green'
-      : mark.score > 0
-        ? 'yellow'
-        : 'red'
-  const lines = [`  ${paint(style, points.padStart(8))}  ${printable(mark.readable_name)}`]
-  for (const { start, speaker, quote } of answer?.evidence ?? [])
-    lines.push(wrap(`“${quote}”`, `${' '.repeat(12)}${clockTime(start)} ${printable(speaker)} `))
+  const lines = [`  ${describePoints(mark, answer)}  ${printable(mark.readable_name)}`]
+  lines.push(...describeEvidence(answer))
   if (answer && answer.evidence.length === 0 && answer.rationale)
     lines.push(paint('dim', wrap(answer.rationale, ' '.repeat(12))))
   return lines.join('\n')
 }
 
-function describeValue({ value, not_applicable }: CallAnswer): string {
+type Points = Pick<Mark, 'score' | 'expected_score'>
+
+/** Coloured by how good they are, and as wide as any. */
+export function describePoints({ score, expected_score }: Points, answer: CallAnswer | undefined): string {
+  if (answer?.not_applicable) return paint('dim', 'n/a'.padStart(8))
+  const style = score >= expected_score ? 'green' : score > 0 ? 'yellow' : 'red'
+  return paint(style, `${score} of ${expected_score}`.padStart(8))
+}
+
+/** What was said, when and by whom: a line for each quote. */
+export function describeEvidence(answer: CallAnswer | undefined): string[] {
+  return (answer?.evidence ?? []).map(({ start, speaker, quote }) =>
+    wrap(`“${quote}”`, `${' '.repeat(12)}${clockTime(start)} ${printable(speaker)} `),
+  )
+}
+
+export function describeValue({ value, not_applicable }: CallAnswer): string {
   if (not_applicable) return 'not applicable'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === null ? 'not determined' : String(value)

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { CommandFault, runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
 import { defineModel } from './model-definition.ts'
+import { addPreviewCommand } from './preview-model.ts'
 import { getModel, planPush } from './push-model.ts'
 import { readModelFile } from './read-model-file.ts'
 import { printable } from './terminal.ts'
@@ -13,6 +14,7 @@ export function addModelsCommands(program: Command, findLocalService: FindLocalS
   addListCommand(models, findLocalService)
   addPullCommand(models, findLocalService)
   addPushCommand(models, findLocalService)
+  addPreviewCommand(models, findLocalService)
 }
 
 function addListCommand(models: Command, findLocalService: FindLocalService): void {

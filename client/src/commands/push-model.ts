@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CallmarkClient, Category, Model, ModelReplacement } from '../client.ts'
+import type { CallmarkClient, Category, Model } from '../client.ts'
 import { CommandFault } from './command-fault.ts'
 import {
   type CategoryDefinition,
@@ -8,6 +8,7 @@ import {
   slugOf,
   type VariableDefinition,
 } from './model-definition.ts'
+import { toCategory, toModelRequest, toReplacement } from './model-request.ts'
 
 export interface Change {
   /** As in `category Opening: max_score 20 → 25`. */
@@ -27,11 +28,7 @@ export async function planPush(client: CallmarkClient, wanted: ModelDefinition):
   if (!model) {
     const create: Change = {
       what: `model ${wanted.name}: created with ${wanted.variables.length} variables`,
-      apply: () =>
-        client.models.create({
-          ...toReplacement(wanted),
-          ...(wanted.categories ? { categories: wanted.categories.map(toCategory) } : {}),
-        }),
+      apply: () => client.models.create(toModelRequest(wanted)),
     }
     return { changes: [create], frozen: [] }
   }
@@ -150,19 +147,4 @@ function listDifferences(current: object, wanted: object): string[] {
         ? `${name} ${JSON.stringify(before[name])} → ${JSON.stringify(value)}`
         : `${name} changed`
     })
-}
-
-function toCategory({ description, ...category }: CategoryDefinition) {
-  return { ...category, description: description || null }
-}
-
-function toReplacement({ categories: _, variables, metadata, ...fields }: ModelDefinition) {
-  return {
-    ...fields,
-    template_variables: variables.map((variable) => ({
-      ...variable,
-      options: variable.options && [...variable.options],
-    })),
-    template_metadata: [...metadata],
-  } satisfies ModelReplacement
 }

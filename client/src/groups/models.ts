@@ -8,7 +8,12 @@ import { variablesGroup } from './variables.ts'
 export type Model = Answer<'get', '/v1/models/{id}'>
 export type ModelInput = BodyOf<'post', '/v1/models'>
 export type ModelReplacement = BodyOf<'put', '/v1/models/{id}'>
+export type PreviewInput = BodyOf<'post', '/v1/models/{id}/preview'>
+export type Preview = Answer<'post', '/v1/models/{id}/preview'>
 export type ModelRevision = Answer<'get', '/v1/models/{id}/revisions/{number}'>
+
+/** A little more than the service takes for it. */
+const longestPreviewMs = 330_000
 
 export function modelsGroup(api: Api) {
   const { request } = api
@@ -29,6 +34,18 @@ export function modelsGroup(api: Api) {
     /** An editable copy, for a model whose categories are fixed because it has calls. */
     duplicate: (id: number, name: string, options: RequestOptions = {}): Promise<Model> =>
       request('post', '/v1/models/{id}/duplicate', { path: { id }, body: { name }, ...options }),
+
+    /**
+     * What calls of the past, or a transcript, would come to by the model as it is saved or by `model`; nothing is kept.
+     * The service judges while you wait, for five minutes at most.
+     */
+    preview: (id: number, question: PreviewInput, options: RequestOptions = {}): Promise<Preview> =>
+      request('post', '/v1/models/{id}/preview', {
+        path: { id },
+        body: question,
+        timeoutMs: longestPreviewMs,
+        ...options,
+      }),
 
     /** The newest first. */
     revisions: (id: number, options: RequestOptions = {}) =>

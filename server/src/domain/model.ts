@@ -64,6 +64,13 @@ export interface ModelRevision {
   readonly metadata: readonly ModelMetadataField[]
 }
 
+/** The number of a revision that is only tried; those that are kept count from 1. */
+export const draftNumber = 0
+
+export function isDraft({ number }: Pick<ModelRevision, 'number'>): boolean {
+  return number === draftNumber
+}
+
 /** One spelling for names that look the same. */
 export function tidyName(name: string): string {
   return name.trim().normalize('NFC')

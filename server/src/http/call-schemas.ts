@@ -37,7 +37,7 @@ const outcome = {
 }
 
 /** What one run of the analysis found. */
-const findings = {
+export const findings = {
   analysis_result: z
     .record(z.string(), z.unknown())
     .nullable()
@@ -171,7 +171,7 @@ export function showResult(result: CallResult): z.infer<typeof ResultOutput> {
 
 type Findings = Pick<CallRecord, keyof typeof findings>
 
-function showFindings(found: Findings): z.infer<z.ZodObject<typeof findings>> {
+export function showFindings(found: Findings): z.infer<z.ZodObject<typeof findings>> {
   return {
     analysis_result: found.analysis_result,
     xscore_result: found.xscore_result as z.infer<typeof CategoryResult>[] | null,

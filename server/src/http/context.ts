@@ -8,6 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Intake } from '../intake/accept-call.ts'
+import type { Judge } from '../judge/judge.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What the routes work with. */
@@ -18,6 +19,8 @@ export interface HttpContext extends Intake {
   readonly maxUploadBytes: number
   /** Personal data that no recording is given out with. */
   readonly redact: readonly RedactKind[]
+  /** For trying a model; what is judged for good, the pipeline has judged. */
+  readonly judge: Judge
 }
 
 /** The server, with routes typed by their schemas. */

@@ -44,9 +44,11 @@ export const describeOperation: SwaggerTransform = (document) => {
   if (takesIdempotencyKey(route)) described.headers = idempotencyHeader
   if (config.scope && config.scope !== 'open') {
     described.security = [{ token: [] }]
-    described['x-scope'] = config.scope
+    const scopes = [config.scope].flat()
+    described['x-scope'] = scopes.join(' ')
     const rest = described.description ? `\n\n${described.description}` : ''
-    described.description = `Scope: \`${config.scope}\`.${rest}`
+    const noun = scopes.length > 1 ? 'Scopes' : 'Scope'
+    described.description = `${noun}: ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.${rest}`
   } else {
     described.security = []
   }

@@ -151,6 +151,12 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
       'Personal data has not been taken out of this recording yet, so it is not given out. Wait until the call is transcribed; if it is already, run it again from the audio.',
     remedy: 'Wait until the call is transcribed; if it is already, run it again with `from` set to `audio`.',
   },
+  call_not_transcribed: {
+    status: 409,
+    code: '002-003-0003',
+    message: 'This call has no finished transcript, so there is nothing to judge.',
+    remedy: 'Wait until the call is transcribed, or leave it out.',
+  },
   model_name_taken: {
     status: 409,
     code: '003-001-0001',
@@ -162,6 +168,18 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     code: '003-001-0002',
     message: 'The model is disabled. Enable it with PUT /v1/models/{id} first.',
     remedy: 'Enable the model, or name another.',
+  },
+  preview_too_long: {
+    status: 422,
+    code: '003-002-0001',
+    message: 'The preview took too long and was given up. Try fewer calls at once.',
+    remedy: 'Try fewer or shorter calls at once.',
+  },
+  judge_failed: {
+    status: 502,
+    code: '003-003-0001',
+    message: 'The judge could not judge this.',
+    remedy: 'Read the message; if it does not help, give the operator the `x-request-id`.',
   },
   category_name_taken: {
     status: 409,

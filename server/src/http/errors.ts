@@ -31,7 +31,7 @@ export function installErrorHandling(app: FastifyInstance): void {
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
   const { status, code, message } = catalogue[refusal.kind]
   const words = refusal.message === refusal.kind ? message : refusal.message
-  if (status === 503 || status === 429) reply.header('Retry-After', '5')
+  if ((status === 503 || status === 429) && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '5')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.status(status).send({ code, ...(refusal.path ? { path: refusal.path } : {}), message: words })
 }

@@ -36,7 +36,8 @@ declare module 'fastify' {
 
 /** Whether the operation makes or starts something, so that repeating it blindly could do so twice. */
 export function takesIdempotencyKey(route: Pick<RouteOptions, 'method' | 'url' | 'config'>): boolean {
-  return route.method === 'POST' && route.url.startsWith('/v1/') && route.config?.scope !== 'open'
+  if (route.method !== 'POST' || !route.url.startsWith('/v1/')) return false
+  return route.config?.scope !== 'open' && !route.config?.onlyReads
 }
 
 /** Has every such operation carried out once per Idempotency-Key, and answered alike whenever it comes again. */

@@ -10,8 +10,10 @@ declare module 'fastify' {
     caller: Caller
   }
   interface FastifyContextConfig {
-    /** What a caller must be allowed to do; `open`: no token needed. Every operation says one or the other. */
-    scope?: Scope | 'open'
+    /** What a caller must be allowed to do, all of it; `open`: no token needed. Every operation says one or the other. */
+    scope?: Scope | readonly [Scope, ...Scope[]] | 'open'
+    /** A POST that only reads: there is nothing that could be done twice, and its answer is not kept. */
+    onlyReads?: boolean
     /** How this operation refuses, besides what any operation of its kind does. */
     refusals?: readonly AppErrorKind[]
     /** The parts of a multipart body, which is read as it streams in and not by a schema. */
@@ -28,7 +30,7 @@ export function guardOperations(app: App, tokens: Tokens): void {
     const scope = route.config?.scope
     if (!scope) throw new Error(`${route.url} must name its scope in its config`)
     if (scope === 'open') return
-    route.onRequest = [requireScope(tokens, scope), ...[route.onRequest ?? []].flat()]
+    route.onRequest = [requireScopes(tokens, [scope].flat()), ...[route.onRequest ?? []].flat()]
   })
 }
 
@@ -36,14 +38,14 @@ function isOperation(route: RouteOptions): boolean {
   return route.url.startsWith('/v1/')
 }
 
-/** Lets a request in only with a live token that carries the scope. */
-function requireScope(tokens: Tokens, scope: Scope) {
+/** Lets a request in only with a live token that carries the scopes. */
+function requireScopes(tokens: Tokens, scopes: readonly Scope[]) {
   return async (request: FastifyRequest): Promise<void> => {
     const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new AppError('token_invalid')
     const caller = await tokens.verify(token)
-    if (!caller.scopes.has(scope))
-      throw new AppError('scope_missing', `This operation needs the scope ${scope}.`)
+    const missing = scopes.find((scope) => !caller.scopes.has(scope))
+    if (missing) throw new AppError('scope_missing', `This operation needs the scope ${missing}.`)
     request.caller = caller
   }
 }

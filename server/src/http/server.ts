@@ -18,6 +18,7 @@ import { addHealthRoutes } from './routes/health.ts'
 import { addMetadataRoutes } from './routes/metadata.ts'
 import { addModelRoutes } from './routes/models.ts'
 import { addPageRoute } from './routes/page.ts'
+import { addPreviewRoute } from './routes/preview.ts'
 import { addReferenceRoutes } from './routes/reference.ts'
 import { addRevisionRoutes } from './routes/revisions.ts'
 import { addStatsRoutes } from './routes/stats.ts'
@@ -85,6 +86,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     addAuthRoutes(routes, context)
     addModelRoutes(routes, context)
     addRevisionRoutes(routes, context)
+    addPreviewRoute(routes, context)
     addCategoryRoutes(routes, context)
     addVariableRoutes(routes, context)
     addMetadataRoutes(routes, context)

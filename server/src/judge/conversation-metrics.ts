@@ -1,15 +1,46 @@
-import { ivrSpeaker, type Transcript, type Turn } from '../domain/transcript.ts'
-import { plainWords } from './spoken-words.ts'
-import { isQuestion, splitUtterances } from './utterances.ts'
+import { sharePoints } from '../domain/scoring.ts'
+import type { Transcript } from '../domain/transcript.ts'
+import { findHolds } from './find-holds.ts'
+import {
+  findInterruptions,
+  findMonologues,
+  findQuestions,
+  findResponses,
+  findSilences,
+  type SpeakersMoment,
+} from './find-moments.ts'
+import {
+  findOverlaps,
+  merge,
+  ratio,
+  readTimeline,
+  type Span,
+  type Stretch,
+  stretch,
+  sum,
+  type TimedTurn,
+  type Timeline,
+  twoDecimals,
+} from './speech-timeline.ts'
+import { partyOf } from './utterances.ts'
 
 type BySpeaker = Readonly<Record<string, number>>
-interface Stretch {
-  readonly start: number
-  readonly end: number
-  readonly seconds: number
-}
+type SpeakersStretch = Stretch & { readonly speaker: string }
 
-/** Stored as they stand under `analysis_result.metrics`. Seconds and shares have two decimals. */
+/** No list of moments is longer; of more, the longest are kept. */
+export const mostMoments = 50
+const mostSlowResponses = 5
+const shortestSilenceSeconds = 3
+const shortestOverlapSeconds = 0.5
+const shortestMonologueSeconds = 30
+const shortestSlowResponseSeconds = 2
+// Of less talk than this a rate says nothing.
+const shortestTalkForARateSeconds = 2
+
+/**
+ * Stored as they stand under `analysis_result.metrics`. Seconds and shares have two decimals; lists of moments are in the
+ * order of time and have at most 50 entries, the longest.
+ */
 export type MeasuredConversation = {
   /** Each speaker's part of all the talking; the parts sum to 1. */
   readonly talk_share: BySpeaker
@@ -17,155 +48,145 @@ export type MeasuredConversation = {
   /** Time in which nobody spoke, over the whole recording. */
   readonly silence_seconds: number
   readonly silence_share: number
-  readonly longest_monologue: (Stretch & { readonly speaker: string }) | null
+  /** Nobody spoke for 3 seconds or more between the first and the last word. */
+  readonly silences: readonly Stretch[]
   /** Between the first and the last word: what comes before and after is no pause in the conversation. */
   readonly longest_silence: Stretch | null
+  /** The caller was told to wait ("one moment, please"), and did for 5 seconds or more. */
+  readonly holds: readonly SpeakersStretch[]
+  readonly hold_seconds: number
+  readonly longest_monologue: SpeakersStretch | null
+  /** Somebody spoke for 30 seconds or more on end. */
+  readonly monologues: readonly SpeakersStretch[]
   /** Who began to speak, and from when until when both did. */
   readonly interruptions: readonly { speaker: string; start: number; end: number }[]
+  /** By who began to speak; all of them, however many. */
+  readonly interruption_count: BySpeaker
+  /** By the minute from the first word to the last. */
+  readonly interruptions_per_minute: BySpeaker
   readonly overlap_seconds: number
+  /** Two spoke at once for half a second or more. */
+  readonly overlaps: readonly Stretch[]
+  /** How long each spoke while somebody else did, and what part of their own talking that is. */
+  readonly talk_over: Readonly<Record<string, { readonly seconds: number; readonly share: number }>>
+  /** Only of who spoke for 2 seconds or more. */
   readonly words_per_minute: BySpeaker
   readonly questions_asked: BySpeaker
+  readonly questions: readonly { speaker: string; start: number; end: number }[]
   /** The median wait before each speaker's reply. */
   readonly response_seconds: BySpeaker
+  /** The longest waits of 2 seconds or more before a reply, at most 5, the longest first. */
+  readonly slowest_responses: readonly SpeakersStretch[]
+  /** From the start of the recording to the agent's first word; null where nobody is known to be the agent. */
+  readonly greeting_seconds: number | null
+  /** How long the customer waited for the agent's first reply. */
+  readonly first_response_seconds: number | null
   readonly turn_count: BySpeaker
 }
 
-// "Okay" or "mm-hm" under someone else's words is listening, not interrupting.
-const fewestWordsOfAnInterruption = 3
-const shortestInterruptionSeconds = 0.5
-
-interface TimedTurn {
-  readonly turn: Turn
-  readonly start: number
-  readonly end: number
-  readonly words: number
-}
-
 export function measureConversation(transcript: Transcript): MeasuredConversation {
-  const everything = transcript.turns
-    .map((turn) => ({
-      turn,
-      start: Math.max(0, turn.startSeconds),
-      end: Math.max(0, turn.startSeconds, turn.endSeconds),
-      words: countWords(turn.text),
-    }))
-    .filter(({ words }) => words > 0)
-    .sort((a, b) => a.start - b.start || a.end - b.end)
-  // A machine takes no part in the conversation, but while it talks the line is not silent.
-  const turns = everything.filter(({ turn }) => turn.speaker !== ivrSpeaker)
-  const speakers = [...new Set(turns.map(({ turn }) => turn.speaker))]
-  const of = (speaker: string) => turns.filter(({ turn }) => turn.speaker === speaker)
-  const bySpeaker = (measure: (mine: TimedTurn[], speaker: string) => number): BySpeaker =>
-    Object.fromEntries(speakers.map((speaker) => [speaker, twoDecimals(measure(of(speaker), speaker))]))
+  const timeline = readTimeline(transcript)
+  const { turns, bySpeaker, voiced, durationSeconds } = timeline
+  const speakers = [...bySpeaker.keys()]
+  const each = (measure: (speaker: string, mine: readonly TimedTurn[]) => number): BySpeaker =>
+    Object.fromEntries(
+      [...bySpeaker].map(([speaker, mine]) => [speaker, twoDecimals(measure(speaker, mine))]),
+    )
+  const countOf = (moments: readonly SpeakersMoment[]) => {
+    const counts = Map.groupBy(moments, ({ speaker }) => speaker)
+    return (speaker: string) => counts.get(speaker)?.length ?? 0
+  }
 
-  const talk = new Map(speakers.map((speaker) => [speaker, sum(merge(of(speaker)))]))
-  const allTalk = [...talk.values()].reduce((a, b) => a + b, 0)
-  const voiced = merge(everything)
-  const duration = Math.max(transcript.durationSeconds || 0, voiced.at(-1)?.end ?? 0)
-  const silence = Math.max(0, duration - sum(voiced))
+  const talk = new Map([...bySpeaker].map(([speaker, mine]) => [speaker, sum(merge(mine))]))
+  const hundredths = sharePoints(100, [...talk.values()])
+  const silence = Math.max(0, durationSeconds - sum(voiced))
+  const silences = findSilences(timeline)
+  const monologues = findMonologues(timeline).map(toStretch)
+  const holds = findHolds(timeline)
+  const interruptions = findInterruptions(timeline)
+  const interruptionsBy = countOf(interruptions)
+  const overlaps = findOverlaps(timeline)
+  const questions = findQuestions(timeline)
+  const responses = findResponses(timeline)
+  const minutes = minutesOf(timeline)
   return {
-    talk_share: bySpeaker((_, speaker) => ratio(talk.get(speaker)!, allTalk)),
-    talk_seconds: bySpeaker((_, speaker) => talk.get(speaker)!),
+    talk_share: Object.fromEntries(speakers.map((speaker, index) => [speaker, hundredths[index]! / 100])),
+    talk_seconds: each((speaker) => talk.get(speaker)!),
     silence_seconds: twoDecimals(silence),
-    silence_share: twoDecimals(ratio(silence, duration)),
-    longest_monologue: longestMonologue(turns),
-    longest_silence: longestSilence(betweenFirstAndLast(voiced, turns)),
-    interruptions: findInterruptions(turns),
-    overlap_seconds: twoDecimals(Math.max(0, allTalk - sum(merge(turns)))),
-    words_per_minute: bySpeaker((mine, speaker) =>
-      ratio(60 * mine.reduce((words, turn) => words + turn.words, 0), talk.get(speaker)!),
+    silence_share: twoDecimals(ratio(silence, durationSeconds)),
+    silences: keepLongest(silences.filter(({ seconds }) => seconds >= shortestSilenceSeconds)),
+    longest_silence: longestOf(silences),
+    holds: keepLongest(holds).map(toStretch),
+    hold_seconds: twoDecimals(sum(merge(holds))),
+    longest_monologue: longestOf(monologues),
+    monologues: keepLongest(monologues.filter(({ seconds }) => seconds >= shortestMonologueSeconds)),
+    interruptions: keepLongest(interruptions).map(toMoment),
+    interruption_count: each(interruptionsBy),
+    interruptions_per_minute: each((speaker) => ratio(interruptionsBy(speaker), minutes)),
+    overlap_seconds: twoDecimals(
+      Math.max(0, [...talk.values()].reduce((a, b) => a + b, 0) - sum(merge(turns))),
     ),
-    questions_asked: bySpeaker(
-      (mine) => splitUtterances(mine.map(({ turn }) => turn)).filter(isQuestion).length,
+    overlaps: keepLongest(
+      overlaps.spans
+        .map(({ start, end }) => stretch(start, end))
+        .filter(({ seconds }) => seconds >= shortestOverlapSeconds),
     ),
-    response_seconds: medianResponses(turns, speakers),
-    turn_count: bySpeaker((mine) => mine.length),
+    talk_over: Object.fromEntries(
+      speakers.map((speaker) => {
+        const seconds = overlaps.secondsOf.get(speaker) ?? 0
+        return [
+          speaker,
+          { seconds: twoDecimals(seconds), share: twoDecimals(ratio(seconds, talk.get(speaker)!)) },
+        ]
+      }),
+    ),
+    words_per_minute: Object.fromEntries(
+      [...bySpeaker].flatMap(([speaker, mine]) => {
+        const seconds = talk.get(speaker)!
+        const words = mine.reduce((total, turn) => total + turn.words, 0)
+        return seconds < shortestTalkForARateSeconds ? [] : [[speaker, twoDecimals((60 * words) / seconds)]]
+      }),
+    ),
+    questions_asked: each(countOf(questions)),
+    questions: keepLongest(questions).map(toMoment),
+    response_seconds: medianResponses(responses, speakers),
+    slowest_responses: responses
+      .map(toStretch)
+      .filter(({ seconds }) => seconds >= shortestSlowResponseSeconds)
+      .sort((a, b) => b.seconds - a.seconds)
+      .slice(0, mostSlowResponses),
+    greeting_seconds: firstWordOf(turns),
+    first_response_seconds: firstResponse(responses),
+    turn_count: each((_, mine) => mine.length),
   }
 }
 
-function longestMonologue(turns: readonly TimedTurn[]): MeasuredConversation['longest_monologue'] {
-  const monologues: { speaker: string; start: number; end: number }[] = []
-  for (const { turn, start, end, words } of turns) {
-    const last = monologues.at(-1)
-    if (last && last.speaker === turn.speaker) last.end = Math.max(last.end, end)
-    else if (!last || words >= fewestWordsOfAnInterruption || start >= last.end)
-      monologues.push({ speaker: turn.speaker, start, end })
-  }
-  const longest = monologues.reduce<(typeof monologues)[number] | undefined>(
-    (best, next) => (best && best.end - best.start >= next.end - next.start ? best : next),
-    undefined,
+/** From the first word to the last. */
+function minutesOf({ turns }: Timeline): number {
+  const last = turns.reduce((latest, { end }) => Math.max(latest, end), 0)
+  return (last - (turns[0]?.start ?? 0)) / 60
+}
+
+function firstWordOf(turns: readonly TimedTurn[]): number | null {
+  const first = turns.find(({ turn }) => partyOf(turn.speaker) === 'agent')
+  return first ? twoDecimals(first.start) : null
+}
+
+function firstResponse(responses: ReturnType<typeof findResponses>): number | null {
+  const first = responses.find(
+    ({ speaker, to }) => partyOf(speaker) === 'agent' && partyOf(to) === 'customer',
   )
-  return longest ? { speaker: longest.speaker, ...stretch(longest.start, longest.end) } : null
+  return first ? twoDecimals(first.end - first.start) : null
 }
 
-function betweenFirstAndLast(voiced: readonly Span[], turns: readonly Span[]): Span[] {
-  const last = Math.max(...turns.map(({ end }) => end))
-  return voiced.filter(({ start, end }) => end > (turns[0]?.start ?? 0) && start < last)
-}
-
-function longestSilence(voiced: readonly Span[]): Stretch | null {
-  let longest: Stretch | null = null
-  for (let index = 1; index < voiced.length; index += 1) {
-    const gap = stretch(voiced[index - 1]!.end, voiced[index]!.start)
-    if (gap.seconds > 0 && (!longest || gap.seconds > longest.seconds)) longest = gap
-  }
-  return longest
-}
-
-function findInterruptions(turns: readonly TimedTurn[]): { speaker: string; start: number; end: number }[] {
-  const found: { speaker: string; start: number; end: number }[] = []
-  let holder: TimedTurn | null = null
-  for (const next of turns) {
-    if (holder && holder.turn.speaker !== next.turn.speaker && next.words >= fewestWordsOfAnInterruption) {
-      const overlap = Math.min(holder.end, next.end) - next.start
-      const hadBegun = next.start - holder.start >= shortestInterruptionSeconds
-      if (hadBegun && overlap >= shortestInterruptionSeconds) {
-        const end = Math.min(holder.end, next.end)
-        found.push({ speaker: next.turn.speaker, start: twoDecimals(next.start), end: twoDecimals(end) })
-      }
-    }
-    if (!holder || next.end > holder.end) holder = next
-  }
-  return found
-}
-
-function medianResponses(turns: readonly TimedTurn[], speakers: readonly string[]): BySpeaker {
-  const waits = new Map<string, number[]>(speakers.map((speaker) => [speaker, []]))
-  for (let index = 1; index < turns.length; index += 1) {
-    const before = turns[index - 1]!
-    const now = turns[index]!
-    if (before.turn.speaker === now.turn.speaker) continue
-    waits.get(now.turn.speaker)!.push(Math.max(0, now.start - before.end))
-  }
+function medianResponses(responses: readonly SpeakersMoment[], speakers: readonly string[]): BySpeaker {
+  const waits = Map.groupBy(responses, ({ speaker }) => speaker)
   return Object.fromEntries(
-    [...waits].flatMap(([speaker, list]) =>
-      list.length === 0 ? [] : [[speaker, twoDecimals(median(list))] as const],
-    ),
+    speakers.flatMap((speaker) => {
+      const mine = waits.get(speaker)?.map(({ start, end }) => end - start)
+      return mine ? [[speaker, twoDecimals(median(mine))]] : []
+    }),
   )
-}
-
-function countWords(text: string): number {
-  const plain = plainWords(text.replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>/g, ' '))
-  return plain === '' ? 0 : plain.split(' ').length
-}
-
-interface Span {
-  readonly start: number
-  readonly end: number
-}
-
-function merge(spans: readonly Span[]): Span[] {
-  const merged: { start: number; end: number }[] = []
-  for (const { start, end } of spans) {
-    const last = merged.at(-1)
-    if (last && start <= last.end) last.end = Math.max(last.end, end)
-    else merged.push({ start, end })
-  }
-  return merged
-}
-
-function sum(spans: readonly Span[]): number {
-  return spans.reduce((total, { start, end }) => total + end - start, 0)
 }
 
 function median(values: readonly number[]): number {
@@ -174,14 +195,27 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-function stretch(start: number, end: number): Stretch {
-  return { start: twoDecimals(start), end: twoDecimals(end), seconds: twoDecimals(end - start) }
+/** The longest moments, still in the order of time. */
+function keepLongest<T extends Span>(moments: readonly T[]): T[] {
+  if (moments.length <= mostMoments) return [...moments]
+  const longest = new Set(
+    moments.toSorted((a, b) => b.end - b.start - (a.end - a.start)).slice(0, mostMoments),
+  )
+  return moments.filter((moment) => longest.has(moment))
 }
 
-function ratio(part: number, whole: number): number {
-  return whole > 0 ? part / whole : 0
+/** The first of the longest. */
+function longestOf<T extends Stretch>(stretches: readonly T[]): T | null {
+  return stretches.reduce<T | null>(
+    (best, next) => (best && best.seconds >= next.seconds ? best : next),
+    null,
+  )
 }
 
-function twoDecimals(value: number): number {
-  return Number.isFinite(value) ? Math.round(value * 100) / 100 : 0
+function toStretch({ speaker, start, end }: SpeakersMoment): SpeakersStretch {
+  return { speaker, ...stretch(start, end) }
+}
+
+function toMoment({ speaker, start, end }: SpeakersMoment) {
+  return { speaker, start: twoDecimals(start), end: twoDecimals(end) }
 }

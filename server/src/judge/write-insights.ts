@@ -207,10 +207,11 @@ function slowReplies({ response_seconds: responses }: MeasuredConversation): str
 }
 
 function plainFacts(measured: MeasuredConversation): string[] {
-  const facts = Object.entries(measured.talk_share).map(
-    ([speaker, share]) =>
-      `${nameOf(speaker)} did ${percent(share)} of the talking, at ${Math.round(measured.words_per_minute[speaker] ?? 0)} words a minute.`,
-  )
+  const facts = Object.entries(measured.talk_share).map(([speaker, share]) => {
+    const rate = measured.words_per_minute[speaker]
+    const pace = rate === undefined ? '' : `, at ${Math.round(rate)} words a minute`
+    return `${nameOf(speaker)} did ${percent(share)} of the talking${pace}.`
+  })
   const asked = Object.entries(measured.questions_asked).find(([speaker]) => partyOf(speaker) === 'agent')
   return [
     ...facts.slice(0, 1),

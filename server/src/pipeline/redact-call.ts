@@ -18,7 +18,7 @@ export async function redactCall(
   kinds: readonly RedactKind[],
   signal: AbortSignal,
 ): Promise<{ readonly turns: readonly Turn[]; readonly redaction: Redaction }> {
-  const { turns, stretches, found } = findPersonalData(heard.turns, kinds)
+  const { turns, stretches, found } = takeOutPersonalData(heard.turns, kinds)
   if (stretches.length === 0) return { turns, redaction: { kinds, found, copy: undefined } }
   const path = `${house.recordings.decodedPrefix(call.id)}.${call.claim}.flac`
   // What was bleeped once stays so, though it may have been heard as something else this time.
@@ -29,7 +29,7 @@ export async function redactCall(
 }
 
 /** An error in here could quote the call: what leaves is a sentence. */
-function findPersonalData(turns: readonly Turn[], kinds: readonly RedactKind[]): RedactedTurns {
+export function takeOutPersonalData(turns: readonly Turn[], kinds: readonly RedactKind[]): RedactedTurns {
   try {
     return redactTurns(turns, kinds)
   } catch {

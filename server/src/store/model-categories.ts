@@ -16,6 +16,17 @@ export type CategoryFields = Omit<ModelCategory, 'uuid' | 'slug'>
 /** What a scoring model gets when nobody gave it a category: it holds every variable that names none. */
 export const general = { name: 'General', description: null, maxScore: 100, orderNumber: 1, holdsRest: true }
 
+/** A category of a model that is being made. */
+export type FirstCategory = CategoryFields & { readonly holdsRest?: boolean }
+
+/** The categories a new model gets: its own, or the one for everything if it scores without any. */
+export function firstCategories(
+  categories: readonly FirstCategory[],
+  scoring: boolean,
+): readonly FirstCategory[] {
+  return categories.length === 0 && scoring ? [general] : categories
+}
+
 /** The active categories of a model, in the order they are shown. */
 export async function listCategories(database: Database, address: ModelAddress): Promise<CategoryRecord[]> {
   const model = await getModelRow(database, address)
@@ -103,7 +114,7 @@ export function insertCategories(
   tx: Transaction,
   modelId: number,
   author: string,
-  categories: readonly (CategoryFields & { readonly holdsRest?: boolean })[],
+  categories: readonly FirstCategory[],
 ): Promise<CategoryRecord[]> {
   const rows = categories.map((category) => ({
     uuid: newId(),

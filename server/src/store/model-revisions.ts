@@ -59,15 +59,7 @@ async function insertRevision(
   author: string,
   pathOfClash: PathOfClash,
 ): Promise<void> {
-  const clash = findKeyClash(revision)
-  if (clash !== undefined) {
-    const message = `The category "${clash}" has no scored variables, so it is judged under "${clash}" itself, which is also the key of a variable. Rename one of the two.`
-    throw new AppError('validation', message, pathOfClash(clash))
-  }
-  const snapshot = JSON.stringify(revision)
-  if (Buffer.byteLength(snapshot) > largestSnapshotBytes) {
-    throw new AppError('validation', 'The model as a whole would be over 2 MiB. Shorten its texts.')
-  }
+  const snapshot = checkRevision(revision, pathOfClash)
   await tx
     .insertInto('model_revision')
     .values({
@@ -79,6 +71,20 @@ async function insertRevision(
       created_by: author,
     })
     .execute()
+}
+
+/** Refuses what no call could be judged by, and gives the revision as it is kept. */
+export function checkRevision(revision: ModelRevision, pathOfClash: PathOfClash): string {
+  const clash = findKeyClash(revision)
+  if (clash !== undefined) {
+    const message = `The category "${clash}" has no scored variables, so it is judged under "${clash}" itself, which is also the key of a variable. Rename one of the two.`
+    throw new AppError('validation', message, pathOfClash(clash))
+  }
+  const snapshot = JSON.stringify(revision)
+  if (Buffer.byteLength(snapshot) > largestSnapshotBytes) {
+    throw new AppError('validation', 'The model as a whole would be over 2 MiB. Shorten its texts.')
+  }
+  return snapshot
 }
 
 async function readRevision(tx: Transaction, row: ModelRow): Promise<ModelRevision> {

@@ -142,12 +142,21 @@ async function changeVariable(
   }
 }
 
-/** Finds the category a variable belongs in: the one it names, or else the one that holds the rest, if there is one. */
 async function readPlaces(tx: Transaction, modelId: number) {
   const categories = await selectCategories(tx, modelId).execute()
-  const rest = categories.find(({ holds_rest }) => holds_rest)
+  return placeVariables(
+    categories,
+    categories.find(({ holds_rest }) => holds_rest),
+  )
+}
+
+/** Finds the category a variable belongs in: the one it names, or else the one that holds the rest, if there is one. */
+export function placeVariables<C extends { readonly slug: string }>(
+  categories: readonly C[],
+  rest: C | undefined,
+) {
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
-  return ({ category: slug }: VariableFields, path: string): CategoryRecord | undefined => {
+  return ({ category: slug }: VariableFields, path: string): C | undefined => {
     if (slug === null) return rest
     const category = bySlug.get(slug)
     if (category) return category

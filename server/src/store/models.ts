@@ -9,7 +9,13 @@ import {
   refuseUnknownModel,
 } from './change-model.ts'
 import { type Database, isDuplicate, type Transaction } from './database.ts'
-import { type CategoryFields, general, insertCategories, selectCategories } from './model-categories.ts'
+import {
+  type FirstCategory,
+  firstCategories,
+  general,
+  insertCategories,
+  selectCategories,
+} from './model-categories.ts'
 import { replaceMetadata } from './model-metadata.ts'
 import { type ModelRow, saveRevision } from './model-revisions.ts'
 import { replaceVariables, type VariableFields } from './model-variables.ts'
@@ -30,7 +36,7 @@ export interface ModelFields {
 
 /** A new model as its author writes it; ids, slugs and the first revision are made here. */
 export interface NewModel extends ModelFields {
-  readonly categories: readonly (CategoryFields & { readonly holdsRest?: boolean })[]
+  readonly categories: readonly FirstCategory[]
 }
 
 /** A model with its current revision, and who made it when. */
@@ -139,7 +145,7 @@ async function insertModel(tx: Transaction, clientId: string, model: NewModel): 
     .values({ client_id: clientId, ...columnsOf(model), revision: 1, created_by: clientId })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const categories = model.categories.length === 0 && model.scoring ? [general] : model.categories
+  const categories = firstCategories(model.categories, model.scoring)
   if (categories.length > 0) await insertCategories(tx, row.id, clientId, categories)
   await replaceVariables(tx, row.id, clientId, model.variables)
   await replaceMetadata(tx, row.id, clientId, model.metadata)
@@ -162,7 +168,7 @@ async function sayWhenNameTaken<T>(name: string, write: () => Promise<T>): Promi
   }
 }
 
-function pathInVariables({ variables }: ModelFields) {
+export function pathInVariables({ variables }: Pick<ModelFields, 'variables'>) {
   return (key: string) => `template_variables.${variables.findIndex((variable) => variable.key === key)}.key`
 }
 

@@ -82,16 +82,25 @@ function restoreTranscription(row: Record<string, unknown>): TranscriptionRecord
 }
 
 /** The finished transcript of a call, as the judge reads it. */
-export async function getTranscript(
+export async function getTranscript(database: Database, callId: string): Promise<HeardTranscript> {
+  const found = await findTranscript(database, callId)
+  if (!found) throw new Error('The call has no finished transcript.')
+  return found
+}
+
+type HeardTranscript = Transcript & { readonly speechEngine: string }
+
+export async function findTranscript(
   database: Database,
   callId: string,
-): Promise<Transcript & { readonly speechEngine: string }> {
+): Promise<HeardTranscript | undefined> {
   const row = await database
     .selectFrom('transcription')
     .selectAll()
     .where('call_id', '=', callId)
     .where('status', '=', 'COMPLETED')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) return undefined
   return {
     turns: row.segments.map(({ speaker, start, end, text, confidence }) => ({
       speaker,

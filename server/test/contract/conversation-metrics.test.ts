@@ -66,7 +66,19 @@ test('a recording without speech is all silence, and nothing divides by nothing'
     talk_seconds: {},
     longest_monologue: null,
     longest_silence: null,
+    silences: [],
+    holds: [],
+    hold_seconds: 0,
+    monologues: [],
     interruptions: [],
+    interruption_count: {},
+    interruptions_per_minute: {},
+    overlaps: [],
+    talk_over: {},
+    questions: [],
+    slowest_responses: [],
+    greeting_seconds: null,
+    first_response_seconds: null,
     overlap_seconds: 0,
     words_per_minute: {},
     questions_asked: {},
@@ -90,4 +102,106 @@ test('turns without length or with times out of order give numbers, not nonsense
   ]) {
     assert.ok(Number.isFinite(value) && value >= 0)
   }
+})
+
+test('a caller who is told to wait, and does, was on hold until the agent came back', () => {
+  const measured = measureConversation(
+    said(
+      120,
+      ['Agent', 0, 4, 'I need to look that up. Can you please hold for a moment?'],
+      ['Customer', 4.5, 5, 'Sure.'],
+      ['Agent', 40, 44, 'Thank you for holding. I have found it.'],
+      ['Customer', 45, 50, 'Hold on, let me get a pen.'],
+      ['Customer', 60, 61, 'Okay.'],
+      ['Agent', 61.5, 63, 'One moment please.'],
+      ['IVR', 64, 70, 'All our agents are busy. Please hold the line.'],
+      ['Agent', 80, 84, 'I have put a hold on your account.'],
+      ['Customer', 95, 96, 'Thanks.'],
+    ),
+  )
+  assert.deepEqual(measured.holds, [
+    { speaker: 'Agent', start: 4, end: 40, seconds: 36 },
+    { speaker: 'Agent', start: 63, end: 80, seconds: 17 },
+  ])
+  assert.equal(measured.hold_seconds, 53)
+})
+
+test('who is still being talked to is not on hold', () => {
+  const measured = measureConversation(
+    said(
+      60,
+      ['Agent', 0, 2, 'One moment please.'],
+      ['Customer', 3, 18, 'while you look, I also wanted to ask about the other thing I mentioned before'],
+      [
+        'Agent',
+        20,
+        24,
+        'Please hold on to your receipt, just a second, I am reading it out to you now and will go on for long.',
+      ],
+      ['Agent', 26, 30, 'There it is.'],
+    ),
+  )
+  assert.deepEqual(measured.holds, [])
+})
+
+test('pauses, talking at once and waits are told with the moments they happened', () => {
+  const measured = measureConversation(
+    said(
+      90,
+      ['Agent', 2, 36, 'a long explanation of everything there is to know about the contract'],
+      ['Customer', 34, 38, 'but I did not ask for that'],
+      ['Agent', 46, 48, 'What did you ask for?'],
+      ['Customer', 49, 50, 'My balance.'],
+      ['Agent', 53, 56, 'It is twelve dollars.'],
+    ),
+  )
+  assert.deepEqual(measured.silences, [
+    { start: 38, end: 46, seconds: 8 },
+    { start: 50, end: 53, seconds: 3 },
+  ])
+  assert.deepEqual(measured.monologues, [{ speaker: 'Agent', start: 2, end: 36, seconds: 34 }])
+  assert.deepEqual(measured.overlaps, [{ start: 34, end: 36, seconds: 2 }])
+  assert.deepEqual(measured.talk_over, {
+    Agent: { seconds: 2, share: 0.05 },
+    Customer: { seconds: 2, share: 0.4 },
+  })
+  assert.deepEqual(measured.interruption_count, { Agent: 0, Customer: 1 })
+  assert.deepEqual(measured.interruptions_per_minute, { Agent: 0, Customer: 1.11 })
+  assert.deepEqual(measured.questions, [{ speaker: 'Agent', start: 46, end: 48 }])
+  assert.deepEqual(measured.slowest_responses, [
+    { speaker: 'Agent', start: 38, end: 46, seconds: 8 },
+    { speaker: 'Agent', start: 50, end: 53, seconds: 3 },
+  ])
+  assert.equal(measured.greeting_seconds, 2)
+  assert.equal(measured.first_response_seconds, 8)
+})
+
+test('a word or two give no rate, and three equal voices still make a whole', () => {
+  const measured = measureConversation(
+    said(
+      30,
+      ['Agent', 0, 5, 'one two three'],
+      ['Customer', 5, 10, 'four five six'],
+      ['Speaker 3', 10, 15, 'seven'],
+    ),
+  )
+  assert.equal(
+    Object.values(measured.talk_share).reduce((a, b) => a + b, 0),
+    1,
+  )
+  const short = measureConversation(said(30, ['Agent', 0, 0.1, 'well hello there']))
+  assert.deepEqual(short.words_per_minute, {})
+})
+
+test('a word without length is nothing that others could talk over', () => {
+  const { overlaps, talk_over } = measureConversation(
+    said(
+      20,
+      ['Agent', 1, 1, 'hello'],
+      ['Customer', 2, 9, 'I lost my card'],
+      ['Speaker 3', 10, 12, 'so did I'],
+    ),
+  )
+  assert.deepEqual(overlaps, [])
+  assert.deepEqual(talk_over.Customer, { seconds: 0, share: 0 })
 })

@@ -34,7 +34,8 @@ before(async () => {
     const body = bodies[name]
     // Two of one name would only ever meet the first.
     const own = String(++bodiesMade)
-    return body?.name ? { ...body, name: `${body.name} ${own}` } : body?.key && { ...body, key: `key_${own}` }
+    if (body?.name) return { ...body, name: `${body.name} ${own}` }
+    return body?.key ? { ...body, key: `key_${own}` } : body
   }
   const lived: FuzzWorld = {
     document: document.json,

@@ -71,6 +71,13 @@ test('points are shared by weight and never lost to rounding', () => {
   }
 })
 
+test('of equal remainders the first gets the point, however fractions round', () => {
+  assert.deepEqual(sharePoints(2, [4, 1, 1]), [2, 0, 0])
+  assert.deepEqual(sharePoints(2, [1, 7, 2]), [0, 2, 0])
+  assert.deepEqual(sharePoints(2, [0.4, 0.1, 0.1]), [2, 0, 0])
+  assert.deepEqual(sharePoints(1, [0.1 + 0.2, 0.3]), [1, 0])
+})
+
 test('without any weight there are no points to share', () => {
   assert.deepEqual(sharePoints(10, [0, 0]), [0, 0])
   assert.deepEqual(sharePoints(10, []), [])

@@ -8,6 +8,7 @@ export interface Operation {
   readonly path: string
   /** `GET /v1/models/{id}` */
   readonly name: string
+  /** One, or several with blanks between them; undefined: open to everyone. */
   readonly scope: string | undefined
   readonly described: Json
 }

@@ -51,6 +51,7 @@ export const bodies: Readonly<Record<string, Json>> = {
   'POST /v1/models': ownersModel,
   'PUT /v1/models/{id}': { ...replacement, name: 'Replaced' },
   'POST /v1/models/{id}/duplicate': { name: 'A copy' },
+  'POST /v1/models/{id}/preview': { transcript: 'Agent: Good morning.\nCustomer: Hello, I lost my card.' },
   'POST /v1/models/{model_id}/categories': { name: 'New', max_score: 5 },
   'PUT /v1/models/{model_id}/categories/{id}': {
     name: 'Changed',

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import { acceptCall } from '../../intake/accept-call.ts'
@@ -19,6 +18,7 @@ import {
   TranscriptionOutput,
 } from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
+import { goneSignal } from '../gone-signal.ts'
 import { sendAgain } from '../idempotency.ts'
 import { wholeNumber } from '../query-values.ts'
 import { writeCall } from '../write-call.ts'
@@ -144,16 +144,4 @@ export function addCallRoutes(app: App, context: HttpContext): void {
       return entries.map(({ at, status, note }) => ({ status, at: at.toISOString(), note }))
     },
   )
-}
-
-/** Ends the work on a submission whose sender has gone away. */
-function goneSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  const abort = () => gone.abort(new AppError('malformed_request', 'The sender went away.'))
-  if (reply.raw.destroyed) abort()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) abort()
-  })
-  request.raw.once('error', abort)
-  return gone.signal
 }

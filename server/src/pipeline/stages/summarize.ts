@@ -3,6 +3,7 @@ import { updateCall } from '../../store/call-progress.ts'
 import { saveCallWords } from '../../store/call-words.ts'
 import type { Database } from '../../store/database.ts'
 import { getTranscript } from '../../store/transcriptions.ts'
+import { digestCase } from '../digest-case.ts'
 import type { Stage } from '../stage.ts'
 import { restoreAnswer, type StoredAnswer } from '../stored-answers.ts'
 
@@ -17,10 +18,11 @@ export const summarize: Stage = {
     const transcript = await getTranscript(house.database, call.id)
     const { revision, metadata, agentName } = call
     const judged = await getJudgement(house.database, call.id)
-    const digest = await house.judge.digest({ transcript, revision, metadata, agentName, ...judged }, signal)
+    const subject = { transcript, revision, metadata, agentName, ...judged }
+    const digest = await digestCase(house.judge, subject, signal)
     return async (tx) => {
       await updateCall(tx, call.id, {
-        summary: revision.summarizeCall ? digest.summary : null,
+        summary: digest.summary,
         insights: JSON.stringify(digest.insights),
         keywords: JSON.stringify(digest.keywords),
       })

@@ -1,0 +1,55 @@
+import type { ModelInput as ModelRequest } from '@callmark/client'
+import { CommandFault } from '@callmark/client/commands/command-fault'
+import type { TrialResult } from '@callmark/client/commands/describe-result'
+import type { SentTranscript } from '@callmark/client/commands/trial-files'
+import type { z } from 'zod'
+import type { Config } from '../config.ts'
+import { AppError, EngineError } from '../domain/errors.ts'
+import { ModelInput, toNewModel } from '../http/model-schemas.ts'
+import { readTranscript, showPreview, TranscriptInput } from '../http/preview-schemas.ts'
+import { useValidationWords } from '../http/validation-words.ts'
+import { createEmbeddedJudge } from '../judge/embedded/embedded-judge.ts'
+import { previewCall, takeTranscript } from '../pipeline/preview-call.ts'
+import { draftFirstRevision } from '../store/draft-revision.ts'
+
+/** Judges a transcript by a model, neither of which anybody has stored: no service and no database is needed. */
+export async function judgeFile(
+  config: Pick<Config, 'REDACT'>,
+  sent: { readonly transcript: SentTranscript; readonly model: ModelRequest },
+): Promise<TrialResult> {
+  useValidationWords()
+  const model = toNewModel(check('The model', ModelInput, sent.model))
+  const said = check('The transcript', TranscriptInput, sent.transcript)
+  const revision = read('The model', () => draftFirstRevision(model))
+  const given = read('The transcript', () => readTranscript(said))
+  const { transcript, recording } = takeTranscript(given, config.REDACT)
+  const judge = createEmbeddedJudge({ processes: 1 })
+  try {
+    const subject = { transcript, revision, metadata: {}, agentName: '' }
+    const preview = await previewCall(judge, subject, recording, new AbortController().signal)
+    return showPreview(preview, undefined, false)
+  } catch (error) {
+    throw error instanceof EngineError ? new CommandFault(error.message) : error
+  } finally {
+    await judge.close()
+  }
+}
+
+function check<T extends z.ZodType>(what: string, schema: T, value: unknown): z.infer<T> {
+  const { data, error } = schema.safeParse(value)
+  if (!error) return data as z.infer<T>
+  const faults = error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+  throw new CommandFault(`${what} cannot be used:\n  ${faults.slice(0, 20).join('\n  ')}`)
+}
+
+/** What only the whole can tell to be wrong. */
+function read<T>(what: string, reading: () => T): T {
+  try {
+    return reading()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new CommandFault(
+      `${what} cannot be used:\n  ${[error.path, error.message].filter(Boolean).join(': ')}`,
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../domain/errors.ts'
+import { type CallRecord, findCall, findRecording } from '../store/calls.ts'
+import type { Database } from '../store/database.ts'
+import { findTranscript } from '../store/transcriptions.ts'
+import type { HeardCase, HeardRecording } from './mark-case.ts'
+
+/** A call of the past with everything a judge is shown of it but the model. */
+export interface GatheredCall {
+  readonly call: CallRecord
+  readonly subject: Omit<HeardCase, 'revision'>
+  readonly recording: HeardRecording | undefined
+}
+
+/** Fetches a client's calls in the order asked. The first that cannot be judged refuses them all, by its place. */
+export async function gatherCalls(
+  database: Database,
+  clientId: string,
+  ids: readonly string[],
+): Promise<GatheredCall[]> {
+  const gathered: GatheredCall[] = []
+  for (const [index, id] of ids.entries()) {
+    const path = `call_analysis_ids.${index}`
+    const call = await findCall(database, clientId, id)
+    if (!call) throw new AppError('not_found', 'There is no call analysis with this id.', path)
+    if (call.erased_at) throw new AppError('call_erased', undefined, path)
+    const transcript = await findTranscript(database, id)
+    if (!transcript) throw new AppError('call_not_transcribed', undefined, path)
+    const recording = await findRecording(database, id)
+    const { agent_name: agentName, additional_parameters: metadata } = call
+    const subject = { transcript, metadata: metadata ?? {}, agentName: agentName ?? '' }
+    gathered.push({ call, subject, recording })
+  }
+  return gathered
+}

@@ -1,0 +1,93 @@
+import { isDraft } from '../domain/model.ts'
+import { type CallScore, percentage, scoreAnswers } from '../domain/scoring.ts'
+import type { Transcript } from '../domain/transcript.ts'
+import { checkEvidence } from '../judge/check-evidence.ts'
+import type { Case, Judge, JudgedCase } from '../judge/judge.ts'
+import type { RecordingRecord } from '../store/calls.ts'
+import { describeDamage } from './describe-damage.ts'
+import { storeAnswer } from './stored-answers.ts'
+
+/** A case with who wrote its transcript down; null: nobody we know. */
+export interface HeardCase extends Case {
+  readonly transcript: Transcript & { readonly speechEngine: string | null }
+}
+
+/** What a reader must know of the recording behind a transcript. */
+export type HeardRecording = Pick<RecordingRecord, 'truncated' | 'duration_seconds' | 'redaction_found'>
+
+/** The result of a call as its record shows it; without points where the model does not score. */
+export interface Marks {
+  readonly analysis_result: Record<string, unknown>
+  readonly xscore_result: ReturnType<typeof breakDown> | null
+  readonly total_score: number | null
+  readonly expected_score: number | null
+  readonly score_percentage: number | null
+}
+
+/** Has a case judged, proves the evidence, and does the sums: for a call's record and for a try alike. */
+export async function markCase(
+  judge: Judge,
+  subject: HeardCase,
+  recording: HeardRecording | undefined,
+  signal: AbortSignal,
+): Promise<{ readonly marks: Marks; readonly judged: JudgedCase }> {
+  const { transcript, revision } = subject
+  const startedAt = performance.now()
+  const verdict = await judge.judge(subject, signal)
+  const seconds = Math.round(performance.now() - startedAt) / 1000
+  const answers = checkEvidence(verdict.answers, transcript.turns)
+  const score = scoreAnswers(revision, answers)
+  const analysisResult = {
+    variables: Object.fromEntries(
+      revision.variables.map(({ key }) => [key, answers.find((answer) => answer.key === key)?.value ?? null]),
+    ),
+    categories: Object.fromEntries(score.categories.map(({ category, score }) => [category.slug, score])),
+    answers: score.answers.map(storeAnswer),
+    ...(score.failedCritical.length > 0 ? { failed_critical: score.failedCritical } : {}),
+    metrics: verdict.metrics,
+    ...(recording?.truncated
+      ? { recording: { truncated: true, note: describeDamage(recording.duration_seconds) } }
+      : {}),
+    engine: {
+      speech: transcript.speechEngine,
+      judge: judge.id,
+      language: transcript.language,
+      model_revision: isDraft(revision) ? null : revision.number,
+      prompt_version: judge.promptVersion,
+      seconds,
+      tokens: verdict.tokens,
+      cost: verdict.cost,
+      ...(recording?.redaction_found ? { redacted: recording.redaction_found } : {}),
+    },
+  }
+  return {
+    marks: {
+      analysis_result: analysisResult,
+      xscore_result: revision.scoring ? breakDown(score) : null,
+      total_score: revision.scoring ? score.totalScore : null,
+      expected_score: revision.scoring ? score.expectedScore : null,
+      score_percentage: revision.scoring ? score.scorePercentage : null,
+    },
+    judged: { ...subject, answers: score.answers, metrics: verdict.metrics },
+  }
+}
+
+/** Points by category, criterion by criterion. */
+function breakDown({ categories }: CallScore) {
+  return categories.map(({ category, score, expectedScore, questions }) => ({
+    id: category.uuid,
+    name: category.name,
+    total_score: score,
+    expected_total_score: expectedScore,
+    score_percentage: percentage(score, expectedScore),
+    expected_score_percentage: expectedScore > 0 ? 100 : 0,
+    variables: questions.map(({ question, score, expectedScore }) => ({
+      id: question.uuid,
+      key: question.key,
+      readable_name: question.readableName,
+      description: question.description,
+      score,
+      expected_score: expectedScore,
+    })),
+  }))
+}
