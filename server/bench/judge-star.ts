@@ -1,5 +1,5 @@
 import { plainWords } from '../src/judge/spoken-words.ts'
-import { askAbout, type Asked } from './ask-about.ts'
+import { type Asked, askAbout } from './ask-about.ts'
 import { isTuningCall } from './corpus-calls.ts'
 import type { JudgeBench } from './judge.ts'
 import {
@@ -22,7 +22,8 @@ const asked: Readonly<Record<StarLabel, string>> = {
 const keywords: Readonly<Record<StarLabel, { party: string; words: RegExp; present: boolean }>> = {
   user_annoyed: {
     party: 'Customer',
-    words: /\b(annoyed|angry|upset|frustrat\w+|ridiculous|unacceptable|terrible|useless|stupid|hate|manager)\b/,
+    words:
+      /\b(annoyed|angry|upset|frustrat\w+|ridiculous|unacceptable|terrible|useless|stupid|hate|manager)\b/,
     present: true,
   },
   calm_and_helpful: {
@@ -61,8 +62,16 @@ export async function measureStar(bench: JudgeBench): Promise<void> {
     for (const [name, guess] of guesses) {
       const outcomes = rows.map((row) => ({ id: row.dialogue.id, truth: row.truth, ...guess(row) }))
       show(name, 'all', outcomes)
-      show('', 'tuned on', outcomes.filter(({ id }) => id % 2 === 0))
-      show('', 'held out', outcomes.filter(({ id }) => id % 2 === 1))
+      show(
+        '',
+        'tuned on',
+        outcomes.filter(({ id }) => id % 2 === 0),
+      )
+      show(
+        '',
+        'held out',
+        outcomes.filter(({ id }) => id % 2 === 1),
+      )
     }
   }
   await measureBankCalls(bench)
@@ -76,7 +85,7 @@ function matchKeywords(label: StarLabel, { transcript }: StarDialogue): boolean 
 
 function show(name: string, half: string, outcomes: readonly Outcome[]): void {
   const { balanced, tp, fp, fn, tn, open, ece } = scoreOutcomes(outcomes)
-  const calibration = name === 'majority' || name === 'keywords' ? '' : `  ece ${ece.toFixed(3)}`
+  const calibration = outcomes.every(({ confidence }) => confidence === 0.5) ? '' : `  ece ${ece.toFixed(3)}`
   console.log(
     `  ${name.padEnd(9)} ${half.padEnd(9)} n ${String(outcomes.length).padStart(3)}  bacc ${balanced.toFixed(3)}` +
       `  tp ${tp} fp ${fp} fn ${fn} tn ${tn} not determined ${open}${calibration}`,

@@ -1,0 +1,57 @@
+import type { Behaviour } from './behaviours.ts'
+import { judgeComposure, judgeRudeness } from './judge-composure.ts'
+import { judgeCustomerCalm, judgeSatisfaction } from './judge-mood.ts'
+
+const customer = '(?:customer|caller|client|user|consumer)s?'
+const unkind =
+  '(?:rude(?! (?:customer|caller|client))\\w*|hostil\\w+|aggressi\\w+|impatien\\w+|harsh\\w*|unprofessional\\w*|condescend\\w*|sarcas\\w+|disrespect\\w*|arrogan\\w+|argumentative|argu(?:es|ed|ing)|confrontational|defensive|unkind|los(?:es?|t|ing) (?:\\w+ )?(?:temper|patience|composure)|rais(?:es?|ed|ing) (?:\\w+ )?voice)'
+
+/** How the parties come across: nobody says it outright, many small things tell it. */
+export const impressionBehaviours: readonly Behaviour[] = [
+  {
+    id: 'satisfaction',
+    label: 'a satisfied customer',
+    asked:
+      /(?<!\b(?:not|never|isnt|wasnt|dis|un) (?:\w+ )?)\b(satisf(ied|action)|contented|pleased|(customer|caller|client|user)s? (\w+ ){0,4}(happy|content|grateful|glad)|happy (customer|caller|client)|positive (emotion|sentiment|mood|feeling|experience|impression)s?)\b/,
+    party: 'customer',
+    place: 'anywhere',
+    said: [],
+    impression: judgeSatisfaction,
+    examples: [],
+  },
+  {
+    id: 'customer-calm',
+    label: 'a customer who kept calm',
+    asked: new RegExp(
+      `\\b${customer} (?:\\w+ ){0,4}(?:calm|patient|polite|friendly|composed|relaxed|civil)\\b`,
+    ),
+    party: 'customer',
+    place: 'anywhere',
+    said: [],
+    impression: judgeCustomerCalm,
+    examples: [],
+  },
+  {
+    id: 'composure',
+    label: 'an agent who stayed calm and helpful',
+    asked: new RegExp(
+      `^(?!.*\\b(?:${customer} (?:\\w+ ){0,4}(?:calm|patient|composed|helpful)|los(?:es?|t|ing))\\b).*\\b(?:calm(?:ly|ness)?(?! (?:the|an?|him|her|them|down)\\b)|patient(?:ly)?|patience(?! (?:of|was lost))|composed|composure|helpful(?:ly|ness)?|supportive\\w*|attentive\\w*|accommodating|(?:keeps?|kept|keeping) (?:\\w+ )?(?:cool|temper|head))\\b`,
+    ),
+    party: 'agent',
+    place: 'anywhere',
+    said: [],
+    impression: judgeComposure,
+    byDegrees: true,
+    examples: [],
+  },
+  {
+    id: 'rudeness',
+    label: 'a rude or impatient agent',
+    asked: new RegExp(`^(?!.*\\b${customer} (?:\\w+ ){0,4}${unkind}\\b).*\\b${unkind}\\b`),
+    party: 'agent',
+    place: 'anywhere',
+    said: [],
+    impression: judgeRudeness,
+    examples: [],
+  },
+]
