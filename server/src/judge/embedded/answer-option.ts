@@ -1,5 +1,6 @@
 import { findPhrase, plainWords } from '../spoken-words.ts'
 import { answerBoolean } from './answer-boolean.ts'
+import { answerMood } from './answer-mood.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import { quoteOf } from './find-support.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
@@ -56,6 +57,8 @@ export async function answerOption(
     const finding = await answerBoolean(read, reading)
     return typeof finding.value === 'boolean' ? { ...finding, value: finding.value ? yes : no } : finding
   }
+  const mood = await answerMood(read, options, reading)
+  if (mood) return mood
   const ranked = await rankOptions(read, options, `${read.text}\n${prompt}`, reading)
   const [best, second] = ranked
   const margin = best ? best.score - (second?.score ?? 0) : 0

@@ -85,7 +85,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
     id: 'transfer',
     label: 'the call being handed to someone else',
     asked:
-      /\b(transfer\w* (the |their )?(call|customer|caller|client)|(call|customer|caller) (was |is |gets? |got )?transferred|transferred to (a|an|another|the) (agent|department|supervisor|team|colleague|specialist|manager|human)|escalat\w+|call transfer|handed over|warm transfer)\b/,
+      /\b(transfer\w* (the |their )?(call|customer|caller|client)|(call|customer|caller) (was |is |gets? |got )?transferred|transferred to (a|an|another|the) (agent|department|supervisor|team|colleague|specialist|manager|human)|(?<!\bde )escalat\w+|call transfer|handed over|warm transfer)\b/,
     party: 'agent',
     place: 'anywhere',
     said: [
@@ -98,7 +98,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
     label: 'a sign that the concern was dealt with',
     byDegrees: true,
     asked:
-      /\b(resolv\w+|resolution|solv(e|es|ed|ing)|(issue|problem|request|concern|task|need|query|enquiry|inquiry) (\w+ )?(was |is |were |gets? |got )?(fixed|handled|addressed|complet\w+|fulfill?ed|dealt|met|answered|satisf\w+|successful\w*)|(fix|handl|address|complet|fulfill?|answer)\w* (the |their )?((customer|caller|client)s? )?(issue|problem|request|concern|task|need|query|question)s?|successful(ly)?( outcome)?|succe(ss|eds?|eded)|(did|does|do|done|got|gets?|received?s?|given|gave|provid\w+) (\w+ ){0,3}what (the |they |he |she |was )?(\w+ )?(asked|wanted|requested|needed|came|called)|(goal|purpose|task|objective|request) (\w+ ){0,3}(achieved|accomplished|reached|completed?|granted|carried out)|(accomplish|achiev|grant|carr(y|ied) out)\w* (\w+ ){0,3}(task|request|goal|wish))\b/,
+      /^(?!.*\b(?:fail\w* to|unable to|could not)\b).*\b(resolv\w+|resolution|fcr|(customer|caller|client)s? (\w+ )?questions? (was|were|is|are|gets?|got) answered|solv(e|es|ed|ing)|(issue|problem|request|concern|task|need|query|enquiry|inquiry) (\w+ )?(was |is |were |gets? |got )?(fixed|handled|addressed|complet\w+|fulfill?ed|dealt|met|answered|satisf\w+|successful\w*)|(fix|handl|address|complet|fulfill?|answer)\w* (the |their )?((customer|caller|client)s? )?(issue|problem|request|concern|task|need|query|question)s?|successful(ly)?( outcome)?|succe(ss|eds?|eded)|((did|does|do|done) (exactly |just |everything )?|(got|gets?|received?|given|gave|gives|provid\w+) (\w+ ){0,3})what (the |they |he |she |was )?(\w+ )?(asked|wanted|requested|needed|came|called)|(goal|purpose|task|objective|request) (\w+ ){0,3}(achieved|accomplished|reached|completed?|granted|carried out)|(accomplish|achiev|grant|carr(y|ied) out)\w* (\w+ ){0,3}(task|request|goal|wish))\b/,
     party: 'any',
     impression: judgeOutcome,
     place: 'anywhere',
@@ -116,7 +116,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
     id: 'frustration',
     label: 'frustration',
     asked:
-      /\b(frustrat\w+|annoy\w+|angry|anger|upset|dissatisf\w+|unhappy|irritat\w+|disappoint\w+|not (happy|satisfied|pleased)|complain\w*|negative (emotion|sentiment|mood|feeling)s?|(customer|caller|client|user)s? (\w+ ){0,4}(aggressive|hostile|rude|abusive|impatient|agitated|irate))\b/,
+      /\b(frustrat\w+|annoy\w+|angry|anger|upset|dissatisf\w+|unhappy|irritat\w+|disappoint\w+|not (happy|satisfied|pleased)|complain\w*|negative (\w+ )?(emotion|sentiment|mood|feeling)s?|(sentiment|mood) (\w+ ){0,2}negative|(customer|caller|client|user)s? (\w+ ){0,4}(aggressive|hostile|rude|impatient|agitated|irate))\b/,
     party: 'customer',
     impression: judgeAnnoyance,
     place: 'anywhere',

@@ -26,7 +26,7 @@ const leastProbableComposure = 0.68
 /** Set by hand: being short with somebody is not yet being rude. */
 const weightsOfRudeness: Weights = {
   bias: -2,
-  of: { harsh: 2.2, blamed: 1.5, 'cut-off': 0.5, terse: 0.3, courtesy: -0.8, care: -0.3 },
+  of: { harsh: 2.2, blamed: 1.5, 'cut-off': 0.5, terse: 0.6, courtesy: -0.8, care: -0.3 },
 }
 
 /** Whether the agent stayed calm, patient and helpful. */
@@ -39,6 +39,6 @@ export async function judgeComposure(reading: CallReading): Promise<Impression> 
 
 /** Whether the agent was rude, impatient or hostile. */
 export async function judgeRudeness(reading: CallReading): Promise<Impression> {
-  const impression = weighSigns(findComposureSigns(reading), weightsOfRudeness)
+  const impression = weighSigns(findComposureSigns(reading), weightsOfRudeness, { surest: 0.85 })
   return saidBy(reading, 'agent').length === 0 ? leaveOpen(impression) : impression
 }

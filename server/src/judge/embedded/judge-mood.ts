@@ -75,7 +75,7 @@ export async function judgeCustomerCalm(reading: CallReading, place?: Place): Pr
 /** Whether the customer was content in the end. */
 export async function judgeSatisfaction(reading: CallReading, place?: Place): Promise<Impression> {
   const signs = [...(await findMoodSigns(partOf(reading, place))), ...(await findOutcomeSigns(reading))]
-  const impression = weighSigns(signs, weightsOfSatisfaction, { band: evenlyBalanced })
+  const impression = weighSigns(signs, weightsOfSatisfaction, { band: evenlyBalanced, surest: 0.85 })
   return saidBy(reading, 'customer').length === 0 ? leaveOpen(impression) : impression
 }
 

@@ -80,7 +80,7 @@ export const annoyance: readonly WordedSign[] = [
     said: [
       /\b(not what i (asked|said|want|wanted|need|meant|ordered)|you (arent|are not|werent|re not|dont|do not|didnt|did not|never|cant|cannot|wont|havent) (even )?(listen\w*|understand|get it|help\w*|answer\w*|asked|tell me|told me|seem|care|have a clue|do anything|read)|supposed to (help|be helping)|whats the point|whats wrong with|makes no sense|(thats|that is|this is) (wrong again|not (right|fair)|impossible|your (fault|problem|mistake|job))|so you(re| are) (just|not|telling)|who do you think|you people|you guys (never|always|cant|dont|keep)|(you )?can do better|get it right|(you |youd |you had )?better (fix|get it|do something|sort)|you should (be able|know|have)|shouldnt (you|have to|be this)|wouldnt have (asked|called)|nobody (\w+ )?(called|answer\w*|helps?|cares?|told|seems|knows)|no one (\w+ )?(called|answer\w*|helps?|cares?|told|seems|knows)|(was|were|been) promised|still (havent|have not|hasnt|has not|nothing|no (answer|reply|response))|never (showed|called|came|got back|answered|replied|arrived)|(its|it is) not (that |so )?(hard|difficult)|how hard (is|can)|let me finish|stop (interrupting|asking|talking|wasting)|sort it out|i demand|i (shouldnt|should not) have to|what (are they|do they) pay\w*|you (messed|screwed) up|not (very |at all )?helpful|unhelpful)\b/,
     ],
-    unless: /\b(i guess (that|thats)|my (fault|mistake))\b/,
+    unless: either(aboutOthers, /\b(i guess (that|thats)|my (fault|mistake))\b/),
   },
   {
     id: 'questioning',
@@ -123,7 +123,7 @@ export const contentment: readonly WordedSign[] = [
     label: 'praise or delight from the customer',
     most: 1,
     said: [
-      /\b(perfect|wonderful|excellent|awesome|fantastic|amazing|brilliant|lovely|beautiful|sweet|yay|excited|cant wait|(youre|you are|youve been|you have been|you were) (\w+ ){0,3}(great|helpful|best|kind|nice|patient|star|lifesaver|hero|wonderful|amazing|sweetheart)|(thats|that is|that sounds|sounds|that would be|that will be|thatll be|works) (\w+ )?(great|good|perfect|fine|nice|helpful|lovely|wonderful|for me)|^great|^good|so glad|im glad|happy with|appreciate|relieved|love (it|that|this)|no (problem|worries|rush)|really helped|very helpful|so helpful|saved (me|my)|great (service|help|job))\b/,
+      /\b(perfect|wonderful|excellent|awesome|fantastic|amazing|brilliant|lovely|beautiful|sweet|yay|excited|cant wait|(youre|you are|youve been|you have been|you were) (\w+ ){0,3}(great|helpful|best|kind|nice|patient|star|lifesaver|hero|wonderful|amazing|sweetheart)|(thats|that is|that sounds|sounds|that would be|that will be|thatll be|works) (\w+ )?(great|good|perfect|fine|nice|helpful|lovely|wonderful|for me)|^great|^good(?! (morning|afternoon|evening|day|night))|so glad|im glad|happy with|appreciate|relieved|love (it|that|this)|no (problem|worries|rush)|really helped|very helpful|so helpful|saved (me|my)|great (service|help|job))\b/,
     ],
     unless:
       /\b(just great|well great|well thats great|oh great|not (very |so |really |that |exactly )?(happy|good|great|helpful|nice|perfect|wonderful)|unhelpful|would have been|if (only )?you)\b/,

@@ -56,11 +56,11 @@ export const findOutcomeSigns = oncePerCall(async (reading: CallReading): Promis
   const customer = saidBy(reading, 'customer')
   const agent = saidBy(reading, 'agent')
   const late = customer.filter(({ index }) => index >= reading.utterances.length / 2)
-  const delighted = new Set(
-    (await findMoodSigns(reading))
-      .filter(({ id }) => id === 'praise' || id === 'warm-thanks')
-      .flatMap(({ shownBy }) => shownBy),
-  )
+  const mood = await findMoodSigns(reading)
+  const showing = (...ids: readonly string[]) => {
+    const shown = new Set(mood.filter(({ id }) => ids.includes(id)).flatMap(({ shownBy }) => shownBy))
+    return late.filter((each) => shown.has(each))
+  }
   const last = reading.utterances.at(-1)
   const brokenOff = last?.party === 'agent' && isQuestion(last) && !furtherHelp.test(last.plain) ? [last] : []
   const sign = (id: string, label: string, shownBy: readonly ReadUtterance[], most: number): Sign => ({
@@ -77,10 +77,11 @@ export const findOutcomeSigns = oncePerCall(async (reading: CallReading): Promis
     sign('refusals', 'refusals by the agent', refused, 3),
     sign('told', 'information given by the agent', told, 2),
     sign('gave-up', 'the customer gives up on it', matching(late, givesUp), 1),
+    sign('pleased', 'the customer is pleased in the end', showing('praise', 'warm-thanks'), 2),
     sign(
-      'pleased',
-      'the customer is pleased in the end',
-      late.filter((each) => delighted.has(each)),
+      'displeased',
+      'the customer is displeased in the end',
+      showing('says-so', 'harsh-word', 'reproach', 'threat'),
       2,
     ),
     sign('needs-no-more', 'the customer needs nothing more', matching(customer, needsNoMore), 1),

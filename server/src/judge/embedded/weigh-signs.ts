@@ -34,17 +34,20 @@ export interface Impression {
 // Less than this decides nothing, and a rationale that names everything explains nothing.
 const leastWeight = 0.2
 
-/** `leastProbable` is where the statement begins to hold; nearer to it than `band` nothing is settled. */
+/**
+ * `leastProbable` is where the statement begins to hold; nearer to it than `band` nothing is settled. Weights that
+ * were never measured are allowed no more certainty than `surest`.
+ */
 export function weighSigns(
   signs: readonly Sign[],
   { bias, of }: Weights,
-  { leastProbable = 0.5, band = 0 } = {},
+  { leastProbable = 0.5, band = 0, surest = 1 } = {},
 ): Impression {
   const weighed = signs
     .map((sign) => ({ sign, weight: sign.amount * (of[sign.id] ?? 0) }))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
   const logOdds = weighed.reduce((sum, { weight }) => sum + weight, bias)
-  const probability = 1 / (1 + Math.exp(-logOdds))
+  const probability = Math.min(surest, Math.max(1 - surest, 1 / (1 + Math.exp(-logOdds))))
   const telling = weighed.filter(({ weight }) => Math.abs(weight) >= leastWeight)
   return {
     holds: Math.abs(probability - leastProbable) < band ? undefined : probability >= leastProbable,
