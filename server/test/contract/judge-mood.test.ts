@@ -122,7 +122,7 @@ describe('why', () => {
       ),
     )
     assert.equal(value, false)
-    assert.ok(confidence > 0.6 && confidence < 0.95, `${confidence}`)
+    assert.ok(confidence > 0.6 && confidence <= 0.95, `${confidence}`)
     assert.match(rationale, /no sign of it/)
   })
 

@@ -10,27 +10,27 @@ import { type Impression, leaveOpen, turnRound, type Weights, weighSigns } from 
  * whether the customer had become annoyed. Plain words weigh more than there would be data for.
  */
 const weightsOfAnnoyance: Weights = {
-  bias: -1.15,
+  bias: -1.95,
   of: {
-    'says-so': 2.3,
+    'says-so': 2.7,
     'harsh-word': 1.1,
-    swearing: 1.4,
-    impatience: 0.95,
-    repeats: 0.4,
-    reproach: 1,
-    questioning: 0.7,
-    threat: 1.25,
-    'giving-up': 0.5,
-    groan: 0.4,
-    shouting: 0.1,
-    'annoyed-meaning': 0.9,
-    praise: -0.5,
-    'warm-thanks': -0.75,
-    courtesy: -0.35,
+    swearing: 1.25,
+    impatience: 1,
+    repeats: 0.65,
+    reproach: 1.05,
+    questioning: 0.65,
+    threat: 1.3,
+    'giving-up': 0.4,
+    groan: 0.45,
+    shouting: 0.2,
+    tone: 3.6,
+    praise: -0.3,
+    'warm-thanks': -0.4,
+    courtesy: -0.15,
   },
 }
-// "Became annoyed" needs one bad moment, not a bad call: it holds a little before it is more likely than not.
-const leastProbableAnnoyance = 0.4
+// Annoyance mostly sits in the voice: no transcript makes it surer than this, one way or the other.
+const surestOfAnnoyance = 0.95
 
 /** No dialogue we know is labelled with satisfaction: set by hand, and left open where the signs are even. */
 const weightsOfSatisfaction: Weights = {
@@ -46,7 +46,7 @@ const weightsOfSatisfaction: Weights = {
     threat: -1.3,
     'giving-up': -0.6,
     groan: -0.3,
-    'annoyed-meaning': -0.5,
+    tone: -1,
     praise: 1.1,
     'warm-thanks': 1,
     courtesy: 0.2,
@@ -62,7 +62,7 @@ const evenlyBalanced = 0.06
 /** Whether the customer became annoyed, angry or aggressive. */
 export async function judgeAnnoyance(reading: CallReading, place?: Place): Promise<Impression> {
   const impression = weighSigns(await findMoodSigns(partOf(reading, place)), weightsOfAnnoyance, {
-    leastProbable: leastProbableAnnoyance,
+    surest: surestOfAnnoyance,
   })
   return saidBy(reading, 'customer').length === 0 ? leaveOpen(impression) : impression
 }

@@ -30,7 +30,7 @@ export const annoyance: readonly WordedSign[] = [
     label: 'the customer says they are annoyed',
     said: [
       /\b(im|i am|i feel|feeling|getting|got|makes? me|made me|making me|leaves? me|has me|becoming|really|very|so|quite|extremely) (\w+ ){0,2}(annoyed|angry|mad|upset|frustrated|furious|irritated|livid|disappointed|fed up|pissed( off)?|unhappy|dissatisfied|disgusted|appalled|sick of|tired of)\b/,
-      /\b(fed up|sick and tired|had enough|enough is enough|at my wits end|los(e|ing) (my )?(patience|temper)|beyond frustrated|not (at all |very |really )?(happy (with|about)|impressed|satisfied|pleased)|drives? me (mad|crazy|nuts|up the wall))\b/,
+      /\b(fed up|sick and tired|had (just about )?enough of|enough is enough|at my wits end|los(e|ing) (my )?(patience|temper)|beyond frustrated|not (at all |very |really )?(happy (with|about)|impressed|satisfied|pleased)|drives? me (mad|crazy|nuts|up the wall))\b/,
       /\bi (really |just |absolutely )?(hate|cant stand) (this|you|your|dealing|calling|talking|being|having to)\b/,
     ],
     unless: either(denied, aboutOthers),
@@ -40,7 +40,7 @@ export const annoyance: readonly WordedSign[] = [
     label: 'harsh words about the service',
     said: [
       /\b(ridiculous|unacceptable|outrage(ous)?|pathetic|useless|hopeless|incompetent|incompetence|disgrace(ful)?|a joke|shambles|appalling|disgusting|(the|your|absolute) worst|rubbish|garbage|nonsense|absurd|lousy|unhelpful|unprofessional|unbelievable|frustrating|annoying|infuriating|disappointing|nightmare|sucks|busted|rip ?off|runaround|not (acceptable|good enough|helpful|helping))\b/,
-      /\b(its|it is|is|was|been|are|your|this|that|what an?|such an?|so|very|really|absolutely|just) (\w+ ){0,2}(terrible|horrible|awful|atrocious|dreadful|disaster|poor service|bad service|rude|lazy|slow|a (total |real |complete )?(mess|pain))\b/,
+      /\b(its|it is|is|was|been|are|your|this|that|what an?|such an?|so|very|really|absolutely|just) (\w+ ){0,2}(terrible|horrible|awful|atrocious|dreadful|disaster|poor service|bad service|rude|lazy|a (total |real |complete )?(mess|pain))\b/,
       /\b(waste|wasting|wasted) (of )?(my |our |everyones )?(time|afternoon|morning|day|money)\b/,
       /\b((is|are) (this|that|it|you) (thing )?|youre |you are |this thing is |the system is )(even |all )?(broken|not working|deaf|a robot|robots|thieves|crooks|liars|scammers)\b/,
       /\b(thats|that is|this is) (not (very |really )?(nice|fair|okay|professional)|just (great|wonderful|perfect)|so (bad|wrong|slow))\b/,
@@ -62,16 +62,17 @@ export const annoyance: readonly WordedSign[] = [
     label: 'impatience',
     faint: true,
     said: [
-      /\b(hurry|make it (quick|snappy)|snappy|come on|keep up|get (to it|on with it|a move on)|move it|(do|do it|do that|this|there) already|how (much )?longer|how long (is this|will this|is it|do i have|must i|am i)|(take|takes|taking|took|taken) (so|too|this|you|far too|way too|such a|that) long|(take|takes|taking|took|been) (forever|ages|an eternity)|about (\w+ )?time|^finally|finally$|been waiting|(been|still|sat|sitting|kept me|left me) (\w+ )?on hold|waiting (for )?(\w+ )?(hours?|forever|ages)|kept (me )?waiting|(dont|do not|havent|have not) (have |got )?(all day|the whole day|time for (this|that))|speed (it|this|things) up|anyone (there|going to help)|are you (still |even )?(there|listening)|(just|simply) (do|book|make|fix|answer|tell me|give me|send) (it|that|me|the|this|my|what)|(right|this) (now|instant)$|any (day|time) now)\b/,
+      /\b(hurry|make it (quick|snappy)|snappy|come on|keep up|get (to it|on with it|a move on)|move it|(do|do it|do that|this|there) already|how (much )?longer|how long (is this|will this|is it|do i have|must i|am i)|(take|takes|taking|took|taken) (so|too|this|you|far too|way too|such a|that) long|(take|takes|taking|took|been) (forever|ages|an eternity)|about (\w+ )?time|^finally|finally$|been waiting|(been|still|sat|sitting|kept me|left me) (\w+ )?on hold|waiting (for )?(\w+ )?(hours?|forever|ages)|kept (me )?waiting|(dont|do not|havent|have not) (have |got )?(all day|the whole day|time for (this|that))|speed (it|this|things) up|anyone (there|going to help)|are you (still |even )?(there|listening)|(just|simply) (do|book|make|fix|answer|tell me|give me|send) (it|that|me|the|this|my|what)|i (want|need) (it|this|that) (right )?now|this instant|any (day|time) now)\b/,
     ],
-    unless: /\b(in a hurry|no hurry|dont hurry|another time|next time|about what time)\b/,
+    unless:
+      /\b(in a hurry|no hurry|dont hurry|another time|next time|about what time|(forever|ages|long) (to|for it to) (open|load|start|boot|charge|connect|download|update|arrive))\b/,
   },
   {
     id: 'repeats',
     label: 'the customer has to say things again',
     said: [
       /\b(i|ive|i have|i just|we|weve) (have )?(already|just|literally|clearly|repeatedly) (told|said|gave|given|mentioned|paid|explained|answered|asked|sent|provided|been (told|through|asked))\b/,
-      /\b(told you|as i (said|told|mentioned)|like i (said|told)|i said|how many (more )?times|(second|third|fourth|fifth|sixth|tenth|hundredth) time (i|ive|that|this|im|calling|now)|(three|four|five|six|several|many|multiple|a hundred) times|over and over|again and again|for the last time|(ive|i have|weve) (called|rung|phoned|written|emailed|asked) (\w+ )?(twice|before|already|again|three|four|five|several|many)|same (question|thing|answer) (again|over)|you keep (asking|saying|telling|repeating|sending)|keep getting (transferred|passed|told|the same)|passed (me )?around|from (one )?(person|department) to)\b/,
+      /\b(told you|as i (said|told|mentioned)|like i (said|told)|i said|how many (more )?times|(second|third|fourth|fifth|sixth|tenth|hundredth) time (i|ive|that|this|im|calling|now)|(told|said|asked|called|explained|tried|rung|phoned|written|emailed) (\w+ ){0,4}(three|four|five|six|several|many|multiple|a hundred) times|over and over|again and again|for the last time|(ive|i have|weve) (called|rung|phoned|written|emailed|asked) (\w+ )?(twice|before|already|again|three|four|five|several|many)|same (question|thing|answer) (again|over)|you keep (asking|saying|telling|repeating|sending)|keep getting (transferred|passed|told|the same)|passed (me )?around|from (one )?(person|department) to)\b/,
     ],
   },
   {
@@ -87,7 +88,7 @@ export const annoyance: readonly WordedSign[] = [
     label: 'the customer questions what the agent says',
     faint: true,
     said: [
-      /\b(what (do|did) you mean|why (cant|cannot|wont|dont|didnt|isnt|arent|wouldnt|shouldnt|hasnt)|why (do|would|should|did|are|is|does) (you|i|we|it|that|this|everything)|why (not|is that|so long)$|^why$|what for|^seriously|^really$|are you sure|(cant|dont|wont) you (just |see|know|have)|what am i supposed|what now|isnt there|whats going on|do you even|is that all|^what$|thats it$)\b/,
+      /\b(what (do|did) you mean|why (cant|cannot|wont|dont|didnt|isnt|arent|wouldnt|shouldnt|hasnt)|why (do|would|should|did|are|is|does) (you|i|we|it|that|this|everything)|why (not|is that|so long)$|^why$|what for|^seriously|^really$|are you sure|(cant|dont|wont) you (just |see|know|have)|what am i supposed|what now|isnt there|whats going on|do you even|is that all|^what$)\b/,
     ],
   },
   {

@@ -53,14 +53,16 @@ export const findMoodSigns = oncePerCall(async (reading: CallReading): Promise<r
       }
     },
   )
-  return [...worded, findShouting(said), await findAnnoyedMeaning(said, reading)]
+  return [...worded, findShouting(said), await findTone(said, reading)]
 })
 
 /** Only where a transcript has marks and capitals can they say anything. */
 function findShouting(said: readonly ReadUtterance[]): Sign {
   const spelled = said.some(({ text }) => /\p{Lu}\p{Ll}/u.test(text))
   const shownBy = said.filter(
-    ({ text }) => /\?[!?]|!\?/.test(text) || (spelled && /(\b\p{Lu}{3,}\b.*){2}/u.test(text)),
+    ({ text, plain }) =>
+      /\?[!?]|!\?/.test(text) ||
+      (spelled && /(\b\p{Lu}{3,}\b.*){2}/u.test(text) && !/\b(thanks?|love|saved|great)\b/.test(plain)),
   )
   return {
     id: 'shouting',
@@ -70,11 +72,14 @@ function findShouting(said: readonly ReadUtterance[]): Sign {
   }
 }
 
-const leastContrast = 0.1
 const contrastScale = 5
+// About the middle of the conversations it was measured on.
+const usualTone = -0.1
+// A cool tone alone does not make annoyance; a friendly one may well speak against it.
+const coolest = 0.45
 
-/** Nearer to what annoyed people say than to what others say: the mean over the most telling sentences. */
-async function findAnnoyedMeaning(said: readonly ReadUtterance[], { embedder }: CallReading): Promise<Sign> {
+/** Nearer to what annoyed people say than to what others say, on the whole. */
+async function findTone(said: readonly ReadUtterance[], { embedder }: CallReading): Promise<Sign> {
   const annoyed = await embedder.embedAndRemember(annoyedSentences)
   const content = await embedder.embedAndRemember(contentSentences)
   const nearest = (vectors: readonly Float32Array[], vector: Float32Array) =>
@@ -86,13 +91,12 @@ async function findAnnoyedMeaning(said: readonly ReadUtterance[], { embedder }: 
       return [{ utterance, score: nearest(annoyed, vector) - nearest(content, vector) }]
     })
     .sort((a, b) => b.score - a.score)
-  const many = Math.max(3, Math.ceil(said.length / 10))
-  const top = scored.slice(0, many)
-  const sum = top.reduce((total, { score }) => total + Math.max(0, score), 0)
+  const mean = scored.reduce((total, { score }) => total + score, 0) / Math.max(1, scored.length)
+  const cool = scored.length === 0 ? 0 : contrastScale * (mean - usualTone)
   return {
-    id: 'annoyed-meaning',
-    label: 'words that sound annoyed',
-    amount: (contrastScale * sum) / many,
-    shownBy: top.filter(({ score }) => score >= leastContrast).map(({ utterance }) => utterance),
+    id: 'tone',
+    label: cool > 0 ? 'a cool tone overall' : 'a friendly tone overall',
+    amount: Math.max(-1, Math.min(coolest, cool)),
+    shownBy: (cool > 0 ? scored : scored.toReversed()).slice(0, 2).map(({ utterance }) => utterance),
   }
 }
