@@ -7,21 +7,25 @@ import { type Impression, leaveOpen, type Weights, weighSigns } from './weigh-si
  * whether the agent stayed calm and helpful throughout.
  */
 const weightsOfComposure: Weights = {
-  bias: 1.4,
+  bias: 1.45,
   of: {
-    harsh: -1.5,
-    care: 0.35,
-    'further-help': 0.7,
-    'not-understood': -0.35,
+    harsh: -1.35,
     blamed: -0.65,
-    courtesy: 0.9,
-    terse: -1.25,
-    'cut-off': -0.95,
-    'no-closing': -0.8,
+    'cut-off': -0.85,
+    'no-closing': -0.7,
+    terse: -1.05,
+    presses: -0.55,
+    shrugs: -0.4,
+    corrected: -0.4,
+    'brushed-off': -0.2,
+    'not-understood': -0.2,
+    care: 0.4,
+    'further-help': 0.65,
+    courtesy: 0.8,
   },
 }
-// "Throughout" is a strict word: a clear lapse counts although most agents keep calm.
-const leastProbableComposure = 0.68
+// "Throughout" is a strict word, and nearly all agents keep calm: a clear lapse or two counts.
+const leastProbableComposure = 0.75
 
 /** Set by hand: being short with somebody is not yet being rude. */
 const weightsOfRudeness: Weights = {

@@ -20,34 +20,52 @@ const backchannel =
   /^(ok(ay)?|yes|yeah|yep|sure|right|alright|all right|hello|hi|bye|good ?bye|great|perfect|correct|exactly|hey|mhm|uh huh|um|uh|oh|unk|sounds good|got it|one moment|congratulations|good luck|and|so|you|the|a|i)( (ok(ay)?|sir|maam|yes|then|so|great|you|too|bye|it))*$/
 const blamesAgent =
   /\b((you(re| are)?|thats|that is|no need to be|so|not very|very|how) (\w+ )?(rude|unhelpful|impolite|mean|nasty|useless|lazy|not nice|not helpful|unfriendly|condescending|arrogant)|not (very )?(nice|helpful|polite)|(arent|are not|werent|not) (even )?(listening|helping|answering)|you (did not|didnt|wont|dont|do not|cant) (even )?(help|listen|answer) ?(me|at all|my)?|nicer (customer )?service|your (bad )?attitude|you never (asked|told|answered|listen)|(talk|speak) to me like)\b/
+const shrugs =
+  /\b((dont|do not) (really |even )?know|no idea|not sure|no clue|(cannot|cant|couldnt) (say|tell)|(dont|do not) have (that|any|this|the))\b/
+const presses =
+  /\b(i (still )?need (you|that|to know|the|your|either)|just (answer|tell|give)|is that all|are you done|stay on topic|(not |ir)relevant|you already|please (focus|stop)|again what)\b/
+/** What the customer says to set the agent right, or to bring them back to it. */
+const corrects =
+  /\b(no i (said|want|wanted|meant|asked|need)|not what i|(thats|that is) (not (right|correct|what|it|my)|wrong)|you (forgot|missed|never|didnt|did not|havent|skipped)|did you (\w+ )?(change|book|see|get|hear|read|make|send|do|cancel|find|reserve|check|receive)|i (didnt|did not|never) (ask|say|tell|order|want)|i (asked|said)|i meant|i still (want|need)|im still waiting|what about my|are you (still )?there)\b/
 const mostWordsOfATerseTurn = 3
 // What was measured had about as many exchanges; in longer calls the odd short reply means nothing.
 const usualExchanges = 15
 
 /** Every clue to whether the agent kept calm and was of help. */
 export const findComposureSigns = oncePerCall((reading: CallReading): readonly Sign[] => {
+  const exchanges = pairTurns(reading)
+  const length = Math.max(1, exchanges.length / usualExchanges)
   const said = saidBy(reading, 'agent')
-  const matching = (pattern: RegExp) => said.filter(({ plain }) => pattern.test(plain))
-  const sign = (id: string, label: string, shownBy: readonly ReadUtterance[], most: number): Sign => ({
+  const told = said.filter((each) => !isQuestion(each))
+  const heard = saidBy(reading, 'customer')
+  const matching = (utterances: readonly ReadUtterance[], pattern: RegExp) =>
+    utterances.filter(({ plain }) => pattern.test(plain))
+  const sign = (id: string, label: string, shownBy: readonly ReadUtterance[], most = 2): Sign => ({
     id,
     label,
     amount: Math.min(most, shownBy.length),
     shownBy,
   })
-  const complaints = saidBy(reading, 'customer').filter(({ plain }) => blamesAgent.test(plain))
+  // In a long call some of it falls by chance.
+  const faintSign = (id: string, label: string, shownBy: readonly ReadUtterance[], most = 2): Sign => ({
+    ...sign(id, label, shownBy),
+    amount: Math.min(most, shownBy.length / length),
+  })
+  const { terse, brushedOff, cutOff, lastWords } = findLapses(exchanges)
   return [
-    sign('harsh', 'impatient or harsh words from the agent', matching(harsh), 2),
-    sign(
-      'care',
-      'reassuring words from the agent',
-      matching(care).filter((each) => !isQuestion(each)),
-      2,
-    ),
-    sign('further-help', 'an offer of further help', matching(furtherHelp), 1),
-    sign('not-understood', 'the agent does not understand', matching(notUnderstood), 3),
-    sign('blamed', 'the customer complains about the agent', complaints, 2),
+    sign('harsh', 'impatient or harsh words from the agent', matching(said, harsh)),
+    sign('care', 'reassuring words from the agent', matching(told, care)),
+    sign('further-help', 'an offer of further help', matching(said, furtherHelp), 1),
+    sign('blamed', 'the customer complains about the agent', matching(heard, blamesAgent)),
+    sign('cut-off', 'a goodbye before the customer was done', cutOff),
+    sign('no-closing', 'no closing words from the agent', lastWords, 1),
+    faintSign('not-understood', 'the agent does not understand', matching(said, notUnderstood), 3),
+    faintSign('shrugs', 'the agent does not know', matching(said, shrugs)),
+    faintSign('presses', 'the agent presses the customer', matching(said, presses)),
+    faintSign('corrected', 'the customer has to correct or remind the agent', matching(heard, corrects)),
+    faintSign('terse', 'replies of only a few words', terse),
+    faintSign('brushed-off', 'a question of the customer brushed off', brushedOff),
     findCourtesy(said),
-    ...findLapses(reading),
   ]
 })
 
@@ -67,38 +85,28 @@ interface Exchange {
   readonly agent: readonly ReadUtterance[]
 }
 
-/** Lapses in the give and take; only where it is known who is the agent. */
-function findLapses(reading: CallReading): Sign[] {
-  const exchanges = pairTurns(reading)
-  const last = exchanges.at(-1)
-  if (!last) return []
-  const terse = exchanges.filter(({ agent }) => isTerse(agent.map(({ plain }) => plain).join(' ')))
-  const cutOff = exchanges.flatMap(({ customer, agent }) =>
-    customer.some(({ plain }) => leaveTaking.test(plain))
-      ? []
-      : agent.filter(({ plain }) => goodbye.test(plain)).slice(0, 1),
-  )
+/** Lapses in the give and take; none where nobody knows who is the agent. */
+function findLapses(exchanges: readonly Exchange[]) {
+  const replies = exchanges.map(({ customer, agent }) => ({
+    agent,
+    asked: customer.some(isQuestion),
+    done: customer.some(({ plain }) => leaveTaking.test(plain)),
+  }))
   const closes = exchanges.slice(-2).some(({ agent }) => agent.some(({ plain }) => closing.test(plain)))
-  return [
-    {
-      id: 'terse',
-      label: 'replies of only a few words',
-      amount: Math.min(2, terse.length / Math.max(1, exchanges.length / usualExchanges)),
-      shownBy: terse.flatMap(({ agent }) => agent.slice(0, 1)),
-    },
-    {
-      id: 'cut-off',
-      label: 'a goodbye before the customer was done',
-      amount: Math.min(2, cutOff.length),
-      shownBy: cutOff,
-    },
-    {
-      id: 'no-closing',
-      label: 'no closing words from the agent',
-      amount: closes ? 0 : 1,
-      shownBy: closes ? [] : last.agent.slice(-1),
-    },
-  ]
+  return {
+    terse: replies.flatMap(({ agent }) =>
+      isTerse(agent.map(({ plain }) => plain).join(' ')) ? agent.slice(0, 1) : [],
+    ),
+    brushedOff: replies.flatMap(({ agent, asked }) =>
+      asked && agent.every(({ plain }) => notUnderstood.test(plain) || goodbye.test(plain))
+        ? agent.slice(0, 1)
+        : [],
+    ),
+    cutOff: replies.flatMap(({ agent, done }) =>
+      done ? [] : agent.filter(({ plain }) => goodbye.test(plain)).slice(0, 1),
+    ),
+    lastWords: closes ? [] : (exchanges.at(-1)?.agent.slice(-1) ?? []),
+  }
 }
 
 function isTerse(plain: string): boolean {
