@@ -90,12 +90,13 @@ describe('however a quality manager words it', () => {
     assert.ok(answer.value === true || answer.notApplicable)
   })
 
-  test('a patient of a clinic is not a virtue of the agent', async () => {
-    const { rationale } = await ask(
-      'The agent asks for the date of birth of the patient.',
-      find('short with'),
-    )
-    assert.doesNotMatch(rationale, /calm/)
+  test('whom a word is about decides what is looked for', async () => {
+    const about = async (description: string) => (await ask(description, outage)).rationale
+    assert.doesNotMatch(await about('The agent asks for the date of birth of the patient.'), /calm/)
+    assert.doesNotMatch(await about('The agent thanks the customer for their patience.'), /calm/)
+    assert.doesNotMatch(await about('Treats the customer in a polite and friendly way.'), /customer who kept/)
+    assert.match(await about('Did the customer ever become aggressive?'), /frustration/)
+    assert.match(await about('The agent treated the customer in a rude way.'), /rude or impatient agent/)
   })
 })
 

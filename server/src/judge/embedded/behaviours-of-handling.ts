@@ -116,7 +116,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
     id: 'frustration',
     label: 'frustration',
     asked:
-      /\b(frustrat\w+|annoy\w+|angry|anger|upset|dissatisf\w+|unhappy|irritat\w+|disappoint\w+|not (happy|satisfied|pleased)|complain\w*|negative (\w+ )?(emotion|sentiment|mood|feeling)s?|(sentiment|mood) (\w+ ){0,2}negative|(customer|caller|client|user)s? (\w+ ){0,4}(aggressive|hostile|rude|impatient|agitated|irate))\b/,
+      /\b(frustrat\w+|annoy\w+|angry|anger|upset|dissatisf\w+|unhappy|irritat\w+|disappoint\w+|not (happy|satisfied|pleased)|complain\w*|negative (\w+ )?(emotion|sentiment|mood|feeling)s?|(sentiment|mood) (\w+ ){0,2}negative|(customer|caller|client|user)s? (?:ever )?(?:(?:was|is|were|are|be|been|being|remain\w*|stay\w*|kept|keeps|sound\w*|seem\w*|bec[ao]me\w*|g[eo]ts?|feels?|felt|acts|acted|behave[sd]?|ended|left|hangs up|hung up|appear\w*) (?:\w+ ){0,2})?(aggressive|hostile|rude|impatient|agitated|irate))\b/,
     party: 'customer',
     impression: judgeAnnoyance,
     place: 'anywhere',

@@ -4,7 +4,9 @@ import { judgeCustomerCalm, judgeSatisfaction } from './judge-mood.ts'
 import { judgeFailure } from './judge-outcome.ts'
 import { annoyance } from './mood-words.ts'
 
-const customer = '(?:customer|caller|client|user|consumer)s?'
+// "The customer was rude" is about the customer; "treats the customer in a rude way" is not.
+const customerWas =
+  '(?:customer|caller|client|user|consumer)s? (?:ever )?(?:(?:was|is|were|are|be|been|being|remain\\w*|stay\\w*|kept|keeps|sound\\w*|seem\\w*|bec[ao]me\\w*|g[eo]ts?|feels?|felt|acts|acted|behave[sd]?|ended|left|hangs up|hung up|appear\\w*) (?:\\w+ ){0,2})?'
 const unkind =
   '(?:rude(?! (?:customer|caller|client))\\w*|hostil\\w+|aggressi\\w+|impatien\\w+|harsh\\w*|unprofessional\\w*|condescend\\w*|sarcas\\w+|disrespect\\w*|arrogan\\w+|argumentative|argu(?:es?|ed|ing)|confrontational|defensive|unkind|los(?:es?|t|ing) (?:\\w+ )?(?:temper|patience|composure)|rais(?:es?|ed|ing) (?:\\w+ )?voice)'
 
@@ -35,8 +37,9 @@ export const impressionBehaviours: readonly Behaviour[] = [
   {
     id: 'satisfaction',
     label: 'a satisfied customer',
-    asked:
-      /(?<!\b(?:not|never|isnt|wasnt|dis|un) (?:\w+ )?)\b(satisf(ied|action)|contented|pleased|(customer|caller|client|user)s? (\w+ ){0,4}(happy|content|grateful|glad)|happy (customer|caller|client)|positive (\w+ )?(emotion|sentiment|mood|feeling|experience)s?|(sentiment|mood) (\w+ ){0,2}positive)\b/,
+    asked: new RegExp(
+      `(?<!\\b(?:not|never|isnt|wasnt|dis|un) (?:\\w+ )?)\\b(?:satisf(?:ied|action)|contented|pleased(?! to)|${customerWas}(?:happy|content|grateful|glad)(?! to)|happy (?:customer|caller|client)|positive (?:\\w+ )?(?:emotion|sentiment|mood|feeling|experience)s?|(?:sentiment|mood) (?:\\w+ ){0,2}positive)\\b`,
+    ),
     party: 'customer',
     place: 'anywhere',
     said: [],
@@ -46,9 +49,7 @@ export const impressionBehaviours: readonly Behaviour[] = [
   {
     id: 'customer-calm',
     label: 'a customer who kept calm',
-    asked: new RegExp(
-      `\\b${customer} (?:\\w+ ){0,4}(?:calm|patient|polite|friendly|composed|relaxed|civil)\\b`,
-    ),
+    asked: new RegExp(`\\b${customerWas}(?:calm|patient(?!s|ly)|polite|friendly|composed|relaxed|civil)\\b`),
     party: 'customer',
     place: 'anywhere',
     said: [],
@@ -59,7 +60,7 @@ export const impressionBehaviours: readonly Behaviour[] = [
     id: 'composure',
     label: 'an agent who stayed calm and helpful',
     asked: new RegExp(
-      `^(?!.*\\b(?:${customer} (?:\\w+ ){0,4}(?:calm|patient|composed|helpful)|los(?:es?|t|ing))\\b).*\\b(?:calm(?:ly|ness)?(?! (?:the|an?|him|her|them|down)\\b)|patiently|(?<!\\b(?:the|an?|each|every|new|any|of|this|that|with) )patient(?= (?:and|or|with|throughout|during|towards?|when|while|manner|tone|attitude|at all|even|polite|calm|helpful|friendly)\\b|$)|de ?escalat\\w+|patience(?! (?:of|was lost))|composed|composure|helpful(?:ly|ness)?|supportive\\w*|attentive\\w*|accommodating|(?:keeps?|kept|keeping) (?:\\w+ )?(?:cool|temper|head))\\b`,
+      `^(?!.*\\b(?:${customerWas}(?:calm|patient|composed|helpful)|los(?:es?|t|ing))\\b).*\\b(?:calm(?:ly|ness)?(?! (?:the|an?|him|her|them|down)\\b)|patiently|(?<!\\b(?:the|an?|each|every|new|any|of|this|that|with|for being|(?:customer|caller|client) to be) )patient(?= (?:and|or|with|throughout|during|towards?|when|while|manner|tone|attitude|at all|even|polite|calm|helpful|friendly)\\b|$)|de ?escalat\\w+|(?<!\\bfor (?:\\w+ ){0,2})patience(?! (?:of|was lost))|composed|composure|helpful(?:ly|ness)?|supportive\\w*|attentive\\w*|accommodating|(?:keeps?|kept|keeping) (?:\\w+ )?(?:cool|temper|head))\\b`,
     ),
     party: 'agent',
     place: 'anywhere',
@@ -71,7 +72,7 @@ export const impressionBehaviours: readonly Behaviour[] = [
   {
     id: 'rudeness',
     label: 'a rude or impatient agent',
-    asked: new RegExp(`^(?!.*\\b${customer} (?:\\w+ ){0,4}${unkind}\\b).*\\b${unkind}\\b`),
+    asked: new RegExp(`^(?!.*\\b${customerWas}${unkind}\\b).*\\b${unkind}\\b`),
     party: 'agent',
     place: 'anywhere',
     said: [],
