@@ -25,7 +25,7 @@ const weightsOfComposure: Weights = {
   },
 }
 // "Throughout" is a strict word, and nearly all agents keep calm: a clear lapse or two counts.
-const leastProbableComposure = 0.7
+const leastProbableComposure = 0.75
 
 /** Set by hand: being short with somebody is not yet being rude. */
 const weightsOfRudeness: Weights = {
