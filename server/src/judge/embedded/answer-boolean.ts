@@ -72,13 +72,14 @@ function allMet(weighed: readonly Weighed[], reading: CallReading): Finding {
   const nearest = avoided.flatMap(({ support }) => support.nearest ?? []).slice(0, 1)
   const confidence = Math.min(
     ...wanted.map(({ support }) => support.confidence),
-    ...avoided.map(({ support }) => support.confidence * 0.8),
+    // What was weighed for and against is as sure either way round.
+    ...avoided.map(({ support }) => support.confidence * (support.reasons ? 1 : 0.8)),
   )
   const sentences = [
-    ...(wanted.length > 0 ? [`Looked for and found: ${listLabels(wanted)}.`] : []),
+    ...(wanted.length > 0 ? [`Looked for and found: ${listLabels(wanted)}.`, ...reasonsOf(wanted)] : []),
     ...avoided.map(
       (each) =>
-        `Looked for ${each.support.label}, which should not be there, and found no sign of it in ${searched(each, reading)}.`,
+        `Looked for ${each.support.label}, which should not be there, and found ${each.support.reasons ? `that it is not. ${each.support.reasons}` : `no sign of it in ${searched(each, reading)}.`}`,
     ),
     ...(evidence.length === 0 && nearest.length > 0
       ? ['The quote is only the nearest thing that was said.']
@@ -94,19 +95,32 @@ function someUnmet(weighed: readonly Weighed[], reading: CallReading): Finding {
   if (done.length > 0) {
     const evidence = done.flatMap(({ support }) => support.evidence.slice(0, 2))
     const confidence = Math.max(...done.map(({ support }) => support.confidence))
-    return found(false, confidence, `Found what should not be there: ${listLabels(done)}.`, evidence)
+    const told = [`Found what should not be there: ${listLabels(done)}.`, ...reasonsOf(done)].join(' ')
+    return found(false, confidence, told, evidence)
   }
   const looked = unmet.map(({ support }) => support.label).join(', ')
   const unclear = unmet.filter(({ support }) => support.unclear)
   if (unclear.length > 0) {
     const evidence = unclear.flatMap(({ support }) => support.nearest ?? [])
-    return notDetermined(`looked for ${looked}, but what was said does not settle it.`, 0.3, evidence)
+    const told = [`looked for ${looked}, but what was said does not settle it.`, ...reasonsOf(unclear)]
+    return notDetermined(told.join(' '), 0.3, evidence)
   }
   const also = met.length > 0 ? ` Found only: ${listLabels(met)}.` : ''
   const confidence = Math.min(...unmet.map(({ support }) => support.confidence)) * (met.length > 0 ? 0.8 : 1)
-  const evidence = met.flatMap(({ support }) => support.evidence.slice(0, 1))
-  const where = searched(unmet[0]!, reading)
-  return found(false, confidence, `Looked for ${looked}: no sign of it in ${where}.${also}`, evidence)
+  const evidence = [
+    ...unmet.flatMap(({ support }) => support.evidence.slice(0, 2)),
+    ...met.flatMap(({ support }) => support.evidence.slice(0, 1)),
+  ]
+  const reasons = reasonsOf(unmet)
+  const told =
+    reasons.length > 0
+      ? `Looked for ${looked}, and what was said does not bear it out. ${reasons.join(' ')}${also}`
+      : `Looked for ${looked}: no sign of it in ${searched(unmet[0]!, reading)}.${also}`
+  return found(false, confidence, told, evidence)
+}
+
+function reasonsOf(weighed: readonly Weighed[]): string[] {
+  return weighed.flatMap(({ support }) => support.reasons ?? [])
 }
 
 function searched({ group }: Weighed, reading: CallReading): string {

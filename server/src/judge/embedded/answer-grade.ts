@@ -51,6 +51,7 @@ export async function answerGrade(
   const confidence = weighed.reduce((sum, { support }) => sum + support.confidence, 0) / weighed.length
   const evidence = [
     ...signs,
+    ...unmet.flatMap(({ support }) => support.evidence.slice(0, 1)),
     ...[...against, ...further].flatMap(({ support }) => support.evidence.slice(0, 1)),
   ]
   return found(
@@ -62,6 +63,7 @@ export async function answerGrade(
       further.length > 0 ? `In favour: ${listNames(further)}.` : '',
       unmet.length > 0 ? `Missing: ${listNames(unmet)}.` : '',
       against.length > 0 ? `Against: ${listNames(against)}.` : '',
+      ...weighed.flatMap(({ support }) => support.reasons ?? []),
       against.length === 0 && unmet.length === 0 && share < 1 ? 'The signs are too few for full marks.' : '',
       evidence.length === 0 ? 'The quote is the nearest thing that was said.' : '',
     ]

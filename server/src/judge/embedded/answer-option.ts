@@ -1,50 +1,20 @@
 import { answerBoolean } from './answer-boolean.ts'
-import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
-import { wordingsOfReason } from './contact-reasons.ts'
+import { answerMood } from './answer-mood.ts'
+import type { CallReading } from './call-reading.ts'
 import { quoteOf } from './find-support.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
 import { leastSubject, measureSubject } from './measure-subject.ts'
 import { type Mentioned, pickMentioned } from './pick-mentioned.ts'
-import { partyOfWording, type ReadQuestion } from './read-question.ts'
-import { measureRelevance } from './relevance.ts'
-import { similarity } from './sentence-embedder.ts'
-import { contentStems } from './word-stems.ts'
+import { rankOptions } from './rank-options.ts'
+import type { ReadQuestion } from './read-question.ts'
 
 const leastScore = 0.42
 const leastMargin = 0.04
-// Below this, and with none of the answer's own words said, nearness is chance.
-const leastMeaning = 0.4
-const wellAbout = 0.5
 const leastAboutness = 0.4
 const leastShare = 0.55
-const clausesOfATurn = 3
 const leadOfARival = 0.3
 // Named by the customer, but nobody speaks of what the question is about.
 const surestOfAnUnasked = 0.4
-const moods: Readonly<Record<string, readonly string[]>> = {
-  positive: [
-    'thank you so much that is great',
-    'perfect i really appreciate your help',
-    'wonderful you have been very helpful',
-  ],
-  negative: [
-    'this is ridiculous i am very upset',
-    'i am not happy with your service',
-    'that is unacceptable',
-  ],
-}
-const moodOf: Readonly<Record<string, keyof typeof moods>> = {
-  positive: 'positive',
-  happy: 'positive',
-  satisfied: 'positive',
-  good: 'positive',
-  negative: 'negative',
-  unhappy: 'negative',
-  dissatisfied: 'negative',
-  angry: 'negative',
-  frustrated: 'negative',
-  bad: 'negative',
-}
 
 /** One of a closed set, chosen by meaning and by its own words; none when two are too close to call. */
 export async function answerOption(
@@ -63,6 +33,8 @@ export async function answerOption(
     const finding = await answerBoolean(read, reading)
     return typeof finding.value === 'boolean' ? { ...finding, value: finding.value ? yes : no } : finding
   }
+  const mood = await answerMood(read, options, reading)
+  if (mood) return mood
   const aboutReason = asksForReason(read)
   if (!aboutReason) {
     const subject = await measureSubject(read, reading, options)
@@ -73,11 +45,7 @@ export async function answerOption(
     if (named && (subject >= leastSubject || named.directed)) return nameOption(named, other, subject)
     if (named && !other && named.byCustomer && read.rivals.length === 0)
       return { ...nameOption(named, other, subject), confidence: surestOfAnUnasked }
-    if (
-      subject < leastSubject &&
-      !options.some((option) => moodOf[option.trim().toLowerCase()] !== undefined)
-    )
-      return notDetermined('the call does not speak of this.', 0.2)
+    if (subject < leastSubject) return notDetermined('the call does not speak of this.', 0.2)
   }
   const ranked = await rankOptions(read, options, `${read.text}\n${prompt}`, reading, aboutReason)
   const [best, second] = ranked
@@ -95,13 +63,6 @@ export async function answerOption(
       `Compared what was said with each allowed answer: “${best.option}” fits best${also}.`,
       [quoteOf(best.utterance)],
     )
-  }
-  const neutral = options.find((option) => /^(neutral|mixed|calm)$/i.test(option.trim()))
-  const last = saidBy(reading, 'customer').at(-1)
-  if (neutral !== undefined && last) {
-    return found(neutral, 0.4, 'Looked for signs of a good or a bad mood and found neither clearly.', [
-      quoteOf(last),
-    ])
   }
   return notDetermined(
     best && second && best.score >= leastScore && margin < leastMargin
@@ -146,107 +107,4 @@ function nameOption(named: Mentioned, other: Mentioned | undefined, subject: num
     `“${named.option}” was said where the talk is about this${also}.`,
     named.utterances.slice(0, 2).map(quoteOf),
   )
-}
-
-interface Ranked {
-  readonly option: string
-  readonly score: number
-  /** 0…1: whether the words fell where the talk is about this question. */
-  readonly aboutness: number
-  readonly utterance: ReadUtterance | undefined
-}
-
-async function rankOptions(
-  read: ReadQuestion,
-  options: readonly string[],
-  definitions: string,
-  reading: CallReading,
-  aboutReason: boolean,
-): Promise<Ranked[]> {
-  const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
-  const wordedParty = partyOfWording(read.text)
-  const said = saidBy(reading, wordedParty === 'customer' && !aboutReason ? 'customer' : 'any')
-  const weigh = weightOfWords(options)
-  const ranked: Ranked[] = []
-  for (const option of options) {
-    const variants = [
-      option,
-      ...define(option, definitions),
-      ...(aboutReason ? wordingsOfReason(option) : []),
-      ...(moods[moodOf[option.trim().toLowerCase()] ?? ''] ?? []),
-    ]
-    const vectors = await reading.embedder.embedAndRemember(variants)
-    const stems = new Set(variants.slice(0, 1).flatMap(contentStems))
-    const scored = said.map((utterance) => {
-      const meaning = utterance.vector
-        ? Math.max(...vectors.map((vector) => similarity(vector, utterance.vector!)))
-        : 0
-      const words = weigh(stems, aboutReason ? stemsOfTurn(utterance, said) : utterance.stems)
-      // Why people call is said by the customer, and early.
-      const early = aboutReason
-        ? (utterance.party === 'agent' ? 0 : 0.1) * (1 - utterance.index / reading.utterances.length)
-        : 0
-      const score =
-        meaning + 0.35 * words + (aboutReason ? 0.25 : 0.6) * Math.max(0, relevance(utterance)) + early
-      return { utterance, score: meaning < leastMeaning && words === 0 ? 0 : score }
-    })
-    scored.sort((a, b) => b.score - a.score)
-    const top = scored.slice(0, 3).map(({ score }) => score)
-    const score = top.length === 0 ? 0 : 0.7 * top[0]! + 0.3 * (top.reduce((a, b) => a + b, 0) / 3)
-    const utterance = scored[0]?.utterance
-    // The reason for a call is whatever it is about; anything else has to be spoken of.
-    const aboutness =
-      aboutReason || !utterance ? 1 : Math.min(1, Math.max(0, relevance(utterance) / wellAbout))
-    ranked.push({ option, score, aboutness, utterance })
-  }
-  return ranked.sort((a, b) => b.score - a.score)
-}
-
-/** "replace card: lost, stolen or damaged cards" tells more than the name alone. */
-function define(option: string, text: string): string[] {
-  const wanted = option.trim().toLowerCase()
-  return text
-    .slice(0, 20_000)
-    .split(/[\n;]/)
-    .flatMap((line) => {
-      const bare = line.replace(/^[\s\-*•"'“]+/, '')
-      if (!bare.toLowerCase().startsWith(wanted)) return []
-      const rest = /^["'”]?\s*(?:[:=–—]|-\s)\s*(.{4,300})/.exec(bare.slice(wanted.length))
-      return rest ? [rest[1]!] : []
-    })
-    .slice(0, 3)
-}
-
-/** "I booked a flight, and I need to change it" is one reason in two clauses. */
-function stemsOfTurn(utterance: ReadUtterance, said: readonly ReadUtterance[]): string[] {
-  return said
-    .slice(Math.max(0, utterance.index - clausesOfATurn), utterance.index + clausesOfATurn + 1)
-    .filter(({ turnIndex }) => turnIndex === utterance.turnIndex)
-    .flatMap(({ stems }) => stems)
-}
-
-/** Checks come in a checkbook. */
-function isPartOfAWord(stem: string, said: readonly string[]): boolean {
-  return stem.length >= 5 && said.some((word) => word.startsWith(stem))
-}
-
-/** A word that only one of the answers has says more than one they share. */
-function weightOfWords(
-  options: readonly string[],
-): (stems: ReadonlySet<string>, said: readonly string[]) => number {
-  const spread = new Map<string, number>()
-  for (const option of options) {
-    for (const stem of new Set(contentStems(option))) spread.set(stem, (spread.get(stem) ?? 0) + 1)
-  }
-  return (stems, words) => {
-    const said = new Set(words)
-    let all = 0
-    let present = 0
-    for (const stem of stems) {
-      const weight = 1 / (spread.get(stem) ?? 1)
-      all += weight
-      if (said.has(stem) || isPartOfAWord(stem, words)) present += weight
-    }
-    return all > 0 ? present / all : 0
-  }
 }

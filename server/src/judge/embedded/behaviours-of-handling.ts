@@ -1,4 +1,6 @@
 import type { Behaviour } from './behaviours.ts'
+import { judgeAnnoyance } from './judge-mood.ts'
+import { judgeOutcome } from './judge-outcome.ts'
 
 /** What is done about the customer's concern, and how the customer takes it. */
 export const handlingBehaviours: readonly Behaviour[] = [
@@ -83,7 +85,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
     id: 'transfer',
     label: 'the call being handed to someone else',
     asked:
-      /\b(transfer\w* (the |their )?(call|customer|caller|client)|(call|customer|caller) (was |is |gets? |got )?transferred|transferred to (a|an|another|the) (agent|department|supervisor|team|colleague|specialist|manager|human)|escalat\w+|call transfer|handed over|warm transfer)\b/,
+      /\b(transfer\w* (the |their )?(call|customer|caller|client)|(call|customer|caller) (was |is |gets? |got )?transferred|transferred to (a|an|another|the) (agent|department|supervisor|team|colleague|specialist|manager|human)|(?<!\bde )escalat\w+|call transfer|handed over|warm transfer)\b/,
     party: 'agent',
     place: 'anywhere',
     said: [
@@ -96,8 +98,9 @@ export const handlingBehaviours: readonly Behaviour[] = [
     label: 'a sign that the concern was dealt with',
     byDegrees: true,
     asked:
-      /\b(resolv\w+|resolution|solv(e|es|ed|ing)|(issue|problem|request|concern|task|need|query|enquiry|inquiry) (\w+ )?(was |is |were |gets? |got )?(fixed|handled|addressed|complet\w+|fulfill?ed|dealt|met|answered|satisf\w+|successful\w*)|(fix|handl|address|complet|fulfill?|answer)\w* (the |their )?((customer|caller|client)s? )?(issue|problem|request|concern|task|need|query|question)s?|successful(ly)?( outcome)?)\b/,
+      /^(?!.*\b(?:fail\w* to|unable to|could not)\b).*\b(resolv\w+|resolution|fcr|(customer|caller|client)s? (\w+ )?questions? (was|were|is|are|gets?|got) answered|solv(e|es|ed|ing)|(issue|problem|request|concern|task|need|query|enquiry|inquiry) (\w+ )?(was |is |were |gets? |got )?(fixed|handled|addressed|complet\w+|fulfill?ed|dealt|met|answered|satisf\w+|successful\w*)|(fix|handl|address|complet|fulfill?|answer)\w* (the |their )?((customer|caller|client)s? )?(issue|problem|request|concern|task|need|query|question)s?|successful(ly)?( outcome)?|succe(ss|eds?|eded)|((did|does|do|done) (exactly |just |everything )?|(got|gets?|received?|given|gave|gives|provid\w+) (\w+ ){0,3})what (the |they |he |she |was )?(\w+ )?(asked|wanted|requested|needed|came|called)|(goal|purpose|task|objective|request) (\w+ ){0,3}(achieved|accomplished|reached|completed?|granted|carried out)|(accomplish|achiev|grant|carr(y|ied) out)\w* (\w+ ){0,3}(task|request|goal|wish))\b/,
     party: 'any',
+    impression: judgeOutcome,
     place: 'anywhere',
     said: [
       /\b(has|have) (now |just |already |successfully )?been (\w+ )?(sent|scheduled|transferred|paid|reset|ordered|booked|changed|updated|set|processed|cancelled|canceled|made|fixed|resolved|completed|placed|issued|refunded|replaced|mailed|submitted|emailed|activated|approved|added|removed)\b/,
@@ -107,21 +110,15 @@ export const handlingBehaviours: readonly Behaviour[] = [
       /\b(branch|opening|business|our|the) (\w+ )?hours are\b/,
       /\b(thats|that is|that was|that will be|thatll be|that should be|thats gonna be|that was going to be) (all|it|everything|about it|what i)\b/,
     ],
-    // People close with "that's all" whether or not they got what they came for.
-    trust: { present: 0.65, absent: 0.3 },
-    oftenUnsaid: true,
-    examples: [
-      'your request has been completed',
-      'perfect that solved my problem',
-      'that is all i needed thank you',
-    ],
+    examples: [],
   },
   {
     id: 'frustration',
     label: 'frustration',
     asked:
-      /\b(frustrat\w+|annoy\w+|angry|anger|upset|dissatisf\w+|unhappy|irritat\w+|disappoint\w+|not (happy|satisfied|pleased)|complain\w*|negative (emotion|sentiment)s?)\b/,
+      /\b(frustrat\w+|annoy\w+|angry|anger|upset|dissatisf\w+|unhappy|irritat\w+|disappoint\w+|not (happy|satisfied|pleased)|complain\w*|negative (\w+ )?(emotion|sentiment|mood|feeling)s?|(sentiment|mood) (\w+ ){0,2}negative|(customer|caller|client|user)s? (?:ever )?(?:(?:was|is|were|are|be|been|being|remain\w*|stay\w*|kept|keeps|sound\w*|seem\w*|bec[ao]me\w*|g[eo]ts?|feels?|felt|acts|acted|behave[sd]?|ended|left|hangs up|hung up|appear\w*) (?:\w+ ){0,2})?(aggressive|hostile|rude|impatient|agitated|irate))\b/,
     party: 'customer',
+    impression: judgeAnnoyance,
     place: 'anywhere',
     said: [
       /\b(ridiculous|unacceptable|frustrat(ed|ing)|fed up|annoy(ed|ing)|furious|waste of (my )?time|wasting my time|sick (and tired )?of|disappointed|outrageous|useless|pathetic|unbelievable|horrible|terrible|awful|worst|upset|unhappy|angry|pissed)\b/,
@@ -131,14 +128,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
       /\bhow many times\b/,
       /\b(hurry up|come on|are you (even )?listening|what is wrong with you|stop (asking|wasting))\b/,
     ],
-    // Annoyance mostly sits in the voice; many an annoyed customer says nothing of it.
-    trust: { present: 0.7, absent: 0.6 },
-    examples: [
-      'this is ridiculous i have been waiting forever',
-      'i am really frustrated with your service',
-      'why is this taking so long',
-      'i already told you that',
-    ],
+    examples: [],
   },
   {
     id: 'next-steps',
@@ -159,8 +149,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
   {
     id: 'profanity',
     label: 'offensive language',
-    asked:
-      /\b(profan\w+|swear\w*|curs(e|es|ing)|abusive|offensive|inappropriate language|insult\w*|rude\w*)\b/,
+    asked: /\b(profan\w+|swear\w*|curs(e|es|ing)|abusive|offensive|inappropriate language|insult\w*)\b/,
     party: 'any',
     place: 'anywhere',
     said: [

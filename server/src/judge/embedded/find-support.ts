@@ -7,6 +7,7 @@ import { findNamed, findOwnName } from './find-named.ts'
 import { placed, placedByWording } from './placed.ts'
 import type { Sought } from './read-question.ts'
 import { similarity } from './sentence-embedder.ts'
+import { supportOf } from './support-of-impression.ts'
 import { contentStems } from './word-stems.ts'
 import { wordsInOrder } from './words-in-order.ts'
 
@@ -25,6 +26,8 @@ export interface Support {
   readonly unclear: boolean
   /** How many times it was found. */
   readonly moments: number
+  /** What decided it, where many signs were weighed. */
+  readonly reasons?: string
 }
 
 const exampleThreshold = 0.62
@@ -111,6 +114,8 @@ async function findBehaviour(
     sought.party === 'customer' && behaviour.party === 'agent'
       ? `${behaviour.label} from the customer`
       : behaviour.label
+  const impression = await behaviour.impression?.(reading, sought.place)
+  if (impression) return supportOf(label, impression)
   if (matched.length > 0) {
     // What belongs to the end is best shown by its last words, everything else by its first.
     const shown =
@@ -144,8 +149,7 @@ async function findBehaviour(
     nearest: best ? quoteOf(best.utterance) : said[0] && quoteOf(said[0]),
     label,
     how: found ? 'by its meaning' : 'no sign of it',
-    unclear:
-      !found && (behaviour.oftenUnsaid === true || (behaviour.find !== undefined && counted === undefined)),
+    unclear: !found && behaviour.find !== undefined && counted === undefined,
     moments: found ? 1 : 0,
   }
 }
