@@ -1,5 +1,6 @@
 import type { ModelRevision } from '../src/domain/model.ts'
 import type { Transcript } from '../src/domain/transcript.ts'
+import { revision, variable } from '../test/support/bank-call.ts'
 import type { JudgeBench } from './judge.ts'
 
 export interface Asked {
@@ -14,11 +15,11 @@ export async function askAbout(
   questions: Readonly<Record<string, string>>,
   conversations: readonly { readonly transcript: Transcript }[],
 ): Promise<Readonly<Record<string, Asked>>[]> {
-  const revision = writeModel(questions)
+  const model = writeModel(questions)
   const answered: Readonly<Record<string, Asked>>[] = []
   for (const { transcript } of conversations) {
     const { answers } = await judge.judge(
-      { transcript, revision, metadata: {}, agentName: '' },
+      { transcript, revision: model, metadata: {}, agentName: '' },
       new AbortController().signal,
     )
     quotes.add(answers, transcript)
@@ -35,31 +36,8 @@ export async function askAbout(
 }
 
 function writeModel(questions: Readonly<Record<string, string>>): ModelRevision {
-  return {
-    modelId: 1,
-    number: 1,
-    name: 'Impressions',
-    description: '',
-    prompt: '',
-    transcriptionPrompt: '',
-    summarizeCall: false,
-    summarizePrompt: '',
-    scoring: false,
-    variables: Object.entries(questions).map(([key, description]) => ({
-      uuid: key,
-      key,
-      type: 'BOOLEAN',
-      required: false,
-      readableName: key.replaceAll('_', ' '),
-      description,
-      category: null,
-      weight: 1,
-      orderNumber: null,
-      critical: false,
-      passesWhen: true,
-      options: null,
-    })),
-    categories: [],
-    metadata: [],
-  }
+  const variables = Object.entries(questions).map(([key, description]) =>
+    variable(key, 'BOOLEAN', description),
+  )
+  return revision(variables, { scoring: false, categories: [] })
 }

@@ -3,13 +3,19 @@ import { answerTo, bankRevision, bankVariables, taskKey } from './bank-model.ts'
 import { isTuningCall } from './corpus-calls.ts'
 import type { JudgeBench } from './judge.ts'
 import { guessByKeyword, guessMajority } from './judge-baselines.ts'
+import { showScript } from './judge-script.ts'
 import { type BankDialogue, readBankDialogues } from './read-dialogues.ts'
 import { isFactIn } from './said-facts.ts'
+import { measureCalibration } from './score-outcomes.ts'
 
 /** A call's answers by key, from whatever gave them. */
 export interface JudgedDialogue {
   readonly dialogue: BankDialogue
-  readonly answers: readonly { readonly key: string; readonly value: AnswerValue }[]
+  readonly answers: readonly {
+    readonly key: string
+    readonly value: AnswerValue
+    readonly confidence?: number
+  }[]
 }
 
 /** Why people called and the facts they gave, on transcripts that people wrote. */
@@ -33,6 +39,22 @@ export async function measureBank({ judge, quotes }: JudgeBench): Promise<void> 
   showSlots(judged, 0.85)
   showSlots(guessMajority(dialogues), undefined, '  majority')
   showSlots(guessByKeyword(dialogues), undefined, '  keyword ')
+  const ece = halves(judged).map((list) => measureCalibration(listGiven(list)).toFixed(3))
+  console.log(`confidence  ece of all tasks and slots given ${ece.join(' / ')} all / tuned on / held out`)
+  showScript(judged)
+}
+
+function listGiven(judged: readonly JudgedDialogue[]): { right: boolean; confidence: number }[] {
+  return judged.flatMap(({ dialogue, answers }) =>
+    answers.flatMap(({ key, value, confidence = 0 }) => {
+      const slot = bankVariables.find((variable) => variable.key === key)?.slot
+      const wanted = key === taskKey ? dialogue.task : saidSlot(dialogue, slot ?? '')
+      const unknown =
+        key !== taskKey && (!slot || (wanted === undefined && dialogue.slots[slot] !== undefined))
+      if (value === null || unknown) return []
+      return [{ right: wanted !== undefined && isFactIn(wanted, String(value)), confidence }]
+    }),
+  )
 }
 
 export function showTasks(judged: readonly JudgedDialogue[], aim?: number, label = 'task type ') {

@@ -1,6 +1,5 @@
 import { answerTo } from './bank-model.ts'
-import { halves } from './judge-bank.ts'
-import type { OwnCall } from './judge-own.ts'
+import { halves, type JudgedDialogue } from './judge-bank.ts'
 import type { BankDialogue } from './read-dialogues.ts'
 
 type Rule = (agent: string, dialogue: BankDialogue) => boolean
@@ -22,8 +21,8 @@ function opening(agent: string): string {
   return agent.split(' ').slice(0, 60).join(' ')
 }
 
-/** How often the judge's word on our own transcript is what the rule reads in people's. */
-export function showScript(calls: readonly OwnCall[]): void {
+/** How often the judge's word is what the rule reads in what people wrote down. */
+export function showScript(calls: readonly JudgedDialogue[]): void {
   const pairs = calls.flatMap((call) => {
     const agent = call.dialogue.transcript.turns
       .filter(({ speaker }) => speaker === 'Agent')

@@ -6,6 +6,7 @@ import { measureDigests } from './judge-digest.ts'
 import { measureHourJudged } from './judge-hour.ts'
 import { measureOwn } from './judge-own.ts'
 import { QuoteCount } from './judge-quotes.ts'
+import { measureReasons } from './judge-reasons.ts'
 import { measureStar } from './judge-star.ts'
 import { areDialoguesThere } from './read-dialogues.ts'
 
@@ -18,6 +19,7 @@ export interface JudgeBench {
 const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
   bank: measureBank,
   own: measureOwn,
+  reasons: measureReasons,
   star: measureStar,
   digest: measureDigests,
   hour: measureHourJudged,

@@ -89,20 +89,24 @@ export interface StarDialogue {
   readonly id: number
   /** null: nobody was asked. */
   readonly labels: Readonly<Record<StarLabel, boolean | null>>
+  /** What the customer had been told to ask for; several in some. */
+  readonly tasks: readonly string[]
   readonly transcript: Transcript
 }
 
 interface StarRow {
   readonly id: number
   readonly labels: StarDialogue['labels']
+  readonly tasks: readonly (string | null)[]
   readonly turns: readonly (readonly ['agent' | 'customer', string])[]
 }
 
 /** Nobody timed them: three seconds a turn. */
 export async function readStarDialogues(): Promise<StarDialogue[]> {
-  return (await readRows<StarRow>(starFile)).map(({ id, labels, turns }) => ({
+  return (await readRows<StarRow>(starFile)).map(({ id, labels, tasks, turns }) => ({
     id,
     labels,
+    tasks: tasks.filter((task) => task !== null),
     transcript: {
       turns: turns
         .filter(([, text]) => text.trim() !== '')

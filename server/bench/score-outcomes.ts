@@ -30,17 +30,24 @@ export function scoreOutcomes(outcomes: readonly Outcome[]): OutcomeScore {
     fp: count(false, true),
     fn: count(true, false),
     open: outcomes.filter(({ value }) => value === null).length,
-    ece: measureCalibration(outcomes.filter(({ value }) => value !== null)),
+    ece: measureCalibration(
+      outcomes.flatMap(({ truth, value, confidence }) =>
+        value === null ? [] : [{ right: truth === value, confidence }],
+      ),
+    ),
   }
 }
 
-function measureCalibration(given: readonly Outcome[]): number {
+/** How far confidence and the share of right answers lie apart, over ten equal bins. */
+export function measureCalibration(
+  given: readonly { readonly right: boolean; readonly confidence: number }[],
+): number {
   const bins = Array.from({ length: 10 }, (_, bin) =>
     given.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === bin),
   )
   return bins.reduce((sum, bin) => {
     const confidence = bin.reduce((total, each) => total + each.confidence, 0)
-    const right = bin.filter(({ truth, value }) => truth === value).length
+    const right = bin.filter((each) => each.right).length
     return sum + Math.abs(confidence - right) / Math.max(1, given.length)
   }, 0)
 }
