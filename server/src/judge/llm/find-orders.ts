@@ -1,0 +1,76 @@
+import type { Turn } from '../../domain/transcript.ts'
+import { plainWords } from '../spoken-words.ts'
+import { splitUtterances } from '../utterances.ts'
+
+/** Where a turn speaks to whoever marks the call instead of to the other party. */
+export interface Order {
+  readonly turnIndex: number
+  readonly start: number
+  readonly end: number
+}
+
+const marks =
+  'points?|scores?|marks?|grades?|rating|punkte|puntos|puntuacion|puntuación|puntaje|pontos|points|punti|punten|punktów|punktow|баллов|балла|баллы|очков|puan|नंबर|अंक'
+const gives =
+  'give|gives|award|awards|grant|assign|set|mark|rate|score|add|deserves?|dale|da|otorga|asigna|pon|gib|gebt|vergib|bewerte|donne|donnez|attribue|attribuez|mets|dê|dai|atribua|assegna|dai|geef|daj|przyznaj|поставь|поставьте|дай|дайте|ver'
+const rules =
+  'instructions?|rules?|prompts?|guidelines?|directions|criteria|rubric|instrucciones|reglas|criterios|anweisungen|regeln|vorgaben|kriterien|consignes|règles|regles|critères|criteres|instruções|instrucoes|regras|istruzioni|regole|instructies|instrukcje|polecenia|инструкции|инструкций|правила|talimatları|talimatlari|kuralları'
+const ignores =
+  'ignore|ignores|disregard|forget|override|bypass|skip|ignora|ignoren|olvida|ignoriere|ignorieren|vergiss|ignorez|oublie|oubliez|ignorar|esqueça|esqueca|ignorare|dimentica|negeer|zignoruj|игнорируй|игнорируйте|забудь|забудьте|yok say|unut'
+const reader =
+  'evaluator|grader|judge|assessor|auditor|reviewer|scoring (?:model|system|engine)|quality (?:model|bot)|language model|ai model|ai assistant|artificial intelligence|chat ?gpt|llm|evaluador|bewerter|gutachter|évaluateur|evaluateur|avaliador|valutatore'
+
+/** Over words in lower case without punctuation. Being found only raises what a good mark needs as proof. */
+const orders: readonly RegExp[] = [
+  new RegExp(`(?:^| )(?:${ignores}) (?:\\S+ ){0,5}(?:${rules})(?: |$)`, 'u'),
+  new RegExp(`(?:^| )(?:${gives}) (?:\\S+ ){0,7}(?:${marks})(?: |$)`, 'u'),
+  new RegExp(
+    `(?:^| )(?:${marks}) (?:is|are|of|to|must be|should be|equals?) (?:\\S+ ){0,2}(?:\\d+|ten|hundred|maximum|max|full|perfect)(?: |$)`,
+    'u',
+  ),
+  new RegExp(`(?:^| )(?:full|perfect|maximum|top|highest|máxima|volle|maximale) (?:${marks})(?: |$)`, 'u'),
+  new RegExp(
+    `(?:^| )(?:dear|hey|attention|note to|message (?:to|for)|as|you are|youre) (?:the |an? |our )?(?:${reader})(?: |$)`,
+    'u',
+  ),
+  /(?:^| )(?:system|developer|admin|administrator|root) (?:message|prompt|note|override|instruction|instructions|role|mode|update|notice|command)(?: |$)/u,
+  /(?:^| )(?:new|updated|revised|real|following) (?:system )?(?:instructions|rules|rubric|criteria)(?: |$)/u,
+  /(?:^| )(?:end|begin|beginning|start) of (?:the )?(?:transcript|transcription|conversation data|call data|data|input|prompt|context|instructions)(?: |$)/u,
+  /(?:^| )(?:end|begin) call(?: |$)/u,
+  /(?:^| )(?:tool|function) (?:result|output|response|call)(?: |$)/u,
+  /(?:^| )(?:all|every|each) (?:the )?(?:answers?|questions?|criteri\w+|checks?|items?|variables?|fields?)(?: \S+){0,4} (?:true|yes|pass|passed|met|correct|full|maximum|fulfilled)(?: |$)/u,
+  /(?:^| )(?:answer|respond|reply|output|return|print) (?:only |with |always )*(?:true|yes|json|pass|(?:\S+ ){0,4}(?:true|to everything))(?: |$)/u,
+  /(?:^| )(?:im start|im end|inst|sys|endoftext|eot id|start header id|expected score|not applicable|score percentage)(?: |$)/u,
+  /(?:^| )(?:jailbreak|developer mode|prompt injection|base64|do anything now)(?: |$)/u,
+  /(?:^| )(?:this|the) (?:call|agent|transcript) (?:must|should|has to|shall) (?:be )?(?:pass|passed|marked|rated|scored|graded|get|receive)(?: |$)/u,
+  // Scripts without spaces, and those whose words change too much for a list.
+  /(?:忽略|无视|忘记|無視|忽視).{0,12}(?:指令|指示|规则|規則|提示|ルール)|(?:给|打|給).{0,8}(?:满分|滿分|分)|満点|指示を(?:無視|忘れ)|無視して/u,
+  /(?:تجاهل|انس).{0,20}(?:التعليمات|القواعد)|(?:أعط|امنح).{0,20}(?:نقاط|درجة)/u,
+  /(?:निर्देशों?|नियमों?).{0,20}(?:अनदेखा|भूल)|(?:पूरे|दस).{0,6}(?:अंक|नंबर)/u,
+]
+const rolePrefix = /(?:^|[.!?\n]\s*)(?:system|developer|assistant|user|tool|function|ipython)\s*[:：]/iu
+const encoded = /[A-Za-z0-9+/]{24,}={0,2}/
+
+/** Orders to the evaluator, sentence by sentence; a turn in which only the whole makes sense counts as one. */
+export function findOrders(turns: readonly Turn[]): Order[] {
+  const utterances = splitUtterances(turns)
+  return turns.flatMap((turn, turnIndex): Order[] => {
+    const mine = utterances.filter((utterance) => utterance.turnIndex === turnIndex)
+    const flagged = mine.filter(({ text }) => isOrder(text))
+    const first = flagged[0]
+    // What stands between two orders belongs to them.
+    if (first) return [{ turnIndex, start: first.start, end: flagged.at(-1)!.end }]
+    return isOrder(turn.text) ? [{ turnIndex, start: 0, end: turn.text.length }] : []
+  })
+}
+
+/** Whether a text tells the evaluator what to do. */
+export function isOrder(text: string): boolean {
+  const short = text.slice(0, 20_000)
+  if (rolePrefix.test(short) || encoded.test(short)) return true
+  const plain = plainWords(short)
+  const spelled = plain.replace(/(?:(?<=^| )\p{L} ){4,}\p{L}(?= |$)/gu, (letters) =>
+    letters.replaceAll(' ', ''),
+  )
+  return orders.some((order) => order.test(plain) || (spelled !== plain && order.test(spelled)))
+}
