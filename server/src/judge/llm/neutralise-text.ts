@@ -1,5 +1,7 @@
-/** Seen by nobody, read by models: control and format characters, and the invisible tag alphabet. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\u{E0000}-\u{E007F}]+/gu
+/** Seen by nobody, read by models: format characters and the invisible tag alphabet. */
+const unseen = /[\p{Co}\u{E0000}-\u{E007F}]|(?!\u200C|\u200D)\p{Cf}/gu
+/** Line breaks and what parts words unseen. */
+const breaks = /(?:\p{Cc}|\p{Zl}|\p{Zp}|\u200C|\u200D)+/gu
 const alike: ReadonlyMap<string, string> = new Map([
   ['<', '‹'],
   ['＜', '‹'],
@@ -22,7 +24,8 @@ const alike: ReadonlyMap<string, string> = new Map([
  */
 export function neutraliseText(text: string): string {
   return text
-    .replace(unseen, ' ')
+    .replace(unseen, '')
+    .replace(breaks, ' ')
     .replace(/[<＜>＞[［{｛\]］}｝`]/g, (sign) => alike.get(sign)!)
     .replace(/([#=*_~|-])\1{2,}/g, '$1')
     .replace(/\s+/g, ' ')
