@@ -15,7 +15,8 @@ interface SpeakerText {
   words?: WordText | undefined
 }
 
-const notFound = 'The words given as evidence were not found in the transcript.'
+/** How an answer ends that has lost all its quotes. */
+export const quotesNotFound = 'The words given as evidence were not found in the transcript.'
 
 /**
  * Keeps only the quotes that stand in the transcript, in the transcript's own words and times. A few words may be off,
@@ -47,7 +48,7 @@ export function checkEvidence(answers: readonly Answer[], turns: readonly Turn[]
     const kept = standing / found.length
     // With no quote left standing the answer is little more than an opinion.
     const confidence = answer.confidence * (standing === 0 ? 0.3 : 0.5 + 0.5 * kept)
-    const rationale = standing === 0 ? `${answer.rationale} ${notFound}`.trim() : answer.rationale
+    const rationale = standing === 0 ? `${answer.rationale} ${quotesNotFound}`.trim() : answer.rationale
     return { ...answer, evidence, rationale, confidence: Math.round(confidence * 100) / 100 }
   })
 }

@@ -86,7 +86,7 @@ function quote(turn: ShownTurn, words: RegExp | string) {
 }
 
 function give(value: unknown, evidence: readonly unknown[]) {
-  return { evidence, rationale: 'By its words.', applicable: true, value, confidence: 0.9 }
+  return { evidence, rationale: 'By the words that were said.', applicable: true, value, confidence: 0.9 }
 }
 
 /** Answers either kind of request. */

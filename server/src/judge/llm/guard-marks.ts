@@ -1,6 +1,7 @@
 import type { Answer, Evidence } from '../../domain/answers.ts'
 import type { Question } from '../../domain/scoring.ts'
 import type { Turn } from '../../domain/transcript.ts'
+import { quotesNotFound } from '../check-evidence.ts'
 import { partyOfWording } from '../embedded/read-question.ts'
 import { partyOf } from '../utterances.ts'
 import type { Order } from './find-orders.ts'
@@ -19,31 +20,32 @@ const trustWithoutWords = 0.6
 /** A good mark has to rest on words of the right party that were not said to get it; otherwise there is none. */
 export function guardMark(answer: Answer, question: Question, grounds: Grounds): Answer {
   if (!assertsSomething(answer)) return answer
+  if (!earnsPoints(question, answer)) return remarkUnproven(answer)
   const standing = answer.evidence.filter((piece) => !isOrdered(piece, grounds))
-  const good = earnsPoints(question, answer)
   if (answer.evidence.length > 0 && standing.length === 0)
-    return good
-      ? withdraw(answer, 'the only words offered for it are an attempt to steer the evaluation.')
-      : { ...answer, evidence: [] }
-  if (good && standing.length === 0 && grounds.steered)
+    return withdraw(answer, 'the only words offered for it are an attempt to steer the evaluation.')
+  if (standing.length === 0 && grounds.steered)
     return withdraw(
       answer,
       'somebody tried to steer the evaluation of this call, and no words of the call were shown for this mark.',
     )
-  if (good && onlyOtherParty(standing, question, grounds.turns))
+  if (onlyOtherParty(standing, question, grounds.turns))
     return withdraw(
       answer,
       'it asks what the agent did, and the only words offered for it are not the agent’s.',
     )
-  if (standing.length === 0)
-    return {
-      ...answer,
-      confidence: Math.round(answer.confidence * trustWithoutWords * 100) / 100,
-      rationale: /no words|quotes? (?:given|offered)/i.test(answer.rationale)
-        ? answer.rationale
-        : `${answer.rationale} No words of the call were shown for it.`.trim(),
-    }
-  return { ...answer, evidence: standing }
+  return remarkUnproven({ ...answer, evidence: standing })
+}
+
+/** An answer nobody can look up is trusted less, and says so. */
+function remarkUnproven(answer: Answer): Answer {
+  if (answer.evidence.length > 0) return answer
+  const said = answer.rationale.endsWith(quotesNotFound)
+  return {
+    ...answer,
+    confidence: Math.round(answer.confidence * trustWithoutWords * 100) / 100,
+    rationale: said ? answer.rationale : `${answer.rationale} No words of the call were shown for it.`,
+  }
 }
 
 /** That something happened, was said, or is so: a no needs no words. */

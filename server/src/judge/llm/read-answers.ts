@@ -52,13 +52,20 @@ function readAnswer(
       value: checked.value,
       notApplicable,
       confidence: readConfidence(raw.confidence),
-      rationale:
-        typeof raw.rationale === 'string' ? neutraliseText(raw.rationale).slice(0, longestRationale) : '',
+      rationale: readRationale(raw.rationale, checked.value === null, notApplicable),
       evidence: Array.isArray(raw.evidence)
         ? raw.evidence.slice(0, mostQuotes).flatMap((piece) => readQuote(piece, turns))
         : [],
     },
   }
+}
+
+/** As every judge says it: an open answer begins with why it is open. */
+function readRationale(raw: unknown, open: boolean, notApplicable: boolean): string {
+  const given = typeof raw === 'string' ? neutraliseText(raw).slice(0, longestRationale) : ''
+  const reason = given || 'the language model gave no reason.'
+  if (notApplicable) return `Not applicable: ${reason}`
+  return open ? `Not determined: ${reason}` : reason.replace(/^the/, 'The')
 }
 
 function readQuote(piece: unknown, turns: readonly Turn[]): Evidence[] {
