@@ -12,7 +12,7 @@ export interface AskedOfModel {
 }
 
 /** Does something else to a request than answering it. */
-export type ModelFault = (response: ServerResponse, asked: AskedOfModel) => void
+export type ModelFault = (response: ServerResponse, asked: AskedOfModel) => unknown
 
 export interface ModelServer {
   readonly url: string
@@ -55,7 +55,7 @@ export async function startModelServer(
       const question = { path, headers: request.headers, body, ...protocol.read(body, path) }
       asked.push(question)
       const fault = faults.shift()
-      if (fault) return fault(response, question)
+      if (fault) return void (await fault(response, question))
       const reply = protocol.write(await answer(question), question)
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
     } catch (error) {

@@ -34,9 +34,13 @@ export function createAskModel(options: ModelOptions & { readonly requestsAtOnce
 
   return async (asking, usage, signal) => {
     for (;;) {
-      const [mode] = modes
+      let mode: JsonMode | undefined
       try {
-        return await limited(signal, () => attempt(asking, mode!, usage, signal))
+        return await limited(signal, () => {
+          // Only now: whoever was in front may have found out what the server knows.
+          mode = modes[0]!
+          return attempt(asking, mode, usage, signal)
+        })
       } catch (error) {
         signal.throwIfAborted()
         const fault = readFault(error)

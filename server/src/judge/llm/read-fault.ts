@@ -10,6 +10,7 @@ const tooLong =
   /context_length_exceeded|exceed_context_size|context (?:length|size|window)|prompt is too long|maximum (?:context|number of tokens)|too many tokens|token count exceeds/i
 const filtered = /content_filter|content_policy|responsible_ai/i
 const unformatted = /response_format|json_schema|json_object|structured|grammar|schema/i
+const noKey = /API_KEY_INVALID|API key not valid|invalid_api_key|invalid x-api-key/i
 const noModel =
   /model_not_found|model not found|model ["'`]?[^"'`]{1,100}["'`]? (?:not found|does not exist)/i
 
@@ -37,11 +38,11 @@ function readRefusal({
 }: APICallError): ReturnType<typeof readFault> {
   const status = statusCode ?? 0
   // Only looked through for known words, never shown.
-  const words = (responseBody ?? '').slice(0, 20_000)
+  const words = textOf(responseBody).slice(0, 20_000)
   const refuse = (message: string) => new EngineError(message, { retryable: false })
   const wait = (message: string, retryAfterMs?: number) =>
     new EngineError(message, { retryable: true, ...(retryAfterMs !== undefined && { retryAfterMs }) })
-  const wantedLater = readRetryAfter(responseHeaders ?? {})
+  const wantedLater = readRetryAfter(withGoogleDelay(responseHeaders ?? {}, words))
   if (status >= 200 && status < 300)
     return wait(
       'The language model answered with something that is no answer. Check that JUDGE_URL is its address.',
@@ -51,7 +52,7 @@ function readRefusal({
       `The account at the language model’s service is used up (HTTP ${status}). Add credit there or set another JUDGE_API_KEY; calls wait meanwhile.`,
       unpaidWaitMs,
     )
-  if (status === 401 || status === 403)
+  if (status === 401 || status === 403 || noKey.test(words))
     return refuse(
       `The language model’s service did not accept the key (HTTP ${status}). Check JUDGE_API_KEY and what it may be used for.`,
     )
@@ -83,6 +84,17 @@ function readRefusal({
   return refuse(
     `The language model’s service refused the request (HTTP ${status}). Check JUDGE_MODEL and JUDGE_URL against what it offers.`,
   )
+}
+
+/** Google says in the body when to come back. */
+function withGoogleDelay(headers: Readonly<Record<string, string>>, words: string): Record<string, string> {
+  const delay = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(words)?.[1]
+  return delay === undefined ? headers : { 'retry-after': delay, ...headers }
+}
+
+/** A body that was read but not understood comes as whatever it was. */
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
 }
 
 function findCause(error: unknown, wanted: (cause: unknown) => boolean): unknown {
