@@ -37,6 +37,56 @@ const shapes: Readonly<Record<LlmEngine, (code: string, message: string, status:
   google: (code, message, status) => ({ error: { code: status, message, status: code } }),
 }
 
+/** A model that will not, and one whose answer was filtered away or cut off, as each vendor tells it with status 200. */
+const declined: Readonly<Record<LlmEngine, readonly unknown[]>> = {
+  'openai-compatible': [
+    { choices: [{ message: { role: 'assistant', content: '', refusal: 'No.' }, finish_reason: 'stop' }] },
+    { choices: [{ message: { role: 'assistant', content: null }, finish_reason: 'content_filter' }] },
+    { choices: [{ message: { role: 'assistant', content: '{"q1":{"evid' }, finish_reason: 'length' }] },
+  ],
+  openai: [
+    responseOf({ type: 'refusal', refusal: 'I cannot help with that.' }, {}),
+    responseOf(undefined, { status: 'incomplete', incomplete_details: { reason: 'content_filter' } }),
+    responseOf(
+      { type: 'output_text', text: '{"q1":{"evid', annotations: [] },
+      { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } },
+    ),
+  ],
+  anthropic: [
+    messageOf([], 'refusal'),
+    messageOf([{ type: 'text', text: 'I cannot help with that.' }], 'end_turn'),
+    messageOf([{ type: 'text', text: '{"q1":{"evid' }], 'max_tokens'),
+  ],
+  google: [
+    { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: { promptTokenCount: 9, totalTokenCount: 9 } },
+    { candidates: [{ finishReason: 'SAFETY', index: 0 }] },
+    {
+      candidates: [
+        { content: { parts: [{ text: '{"q1":{"evid' }], role: 'model' }, finishReason: 'MAX_TOKENS' },
+      ],
+    },
+  ],
+}
+
+function responseOf(content: unknown, change: object): object {
+  const message = { type: 'message', id: 'msg_1', status: 'completed', role: 'assistant', content: [content] }
+  return {
+    id: 'resp_1',
+    object: 'response',
+    created_at: 1,
+    status: 'completed',
+    model: 'm',
+    output: content ? [message] : [],
+    usage: { input_tokens: 9, output_tokens: 1 },
+    ...change,
+  }
+}
+
+function messageOf(content: readonly unknown[], reason: string): object {
+  const usage = { input_tokens: 9, output_tokens: 1 }
+  return { id: 'msg_1', type: 'message', role: 'assistant', model: 'm', content, stop_reason: reason, usage }
+}
+
 const tooLong: Readonly<Record<LlmEngine, readonly [number, string, string]>> = {
   'openai-compatible': [400, 'exceed_context_size_error', 'the request exceeds the available context size'],
   openai: [400, 'context_length_exceeded', 'Your input exceeds the context window of this model.'],
@@ -158,6 +208,21 @@ for (const [name, protocol] of Object.entries(vendorProtocols)) {
         },
       ]
       for (const fault of faults) assert.equal((await failWith(fault)).retryable, true)
+    })
+
+    test('a model that declines, twice, leaves its answers open and the call whole', async () => {
+      for (const body of declined[engine]) {
+        server.faults.length = 0
+        server.faults.push(refuse(200, body), refuse(200, body))
+        const asked = server.asked.length
+        const { answers } = await open().judge(subject, never)
+        assert.equal(server.asked.length - asked, 2, 'asked once more')
+        assert.deepEqual(
+          [answers[0]!.value, answers[0]!.confidence, answers[0]!.notApplicable],
+          [null, 0, false],
+        )
+        assert.match(answers[0]!.rationale, /gave no usable answer/)
+      }
     })
 
     test('a service that hangs is given up after the time it was given', async () => {

@@ -65,9 +65,10 @@ function knowsTime(time: string, words: ReadonlySet<string>, numbers: ReadonlySe
 }
 
 const opener =
-  /^(?:the|a|an|after|before|when|while|then|however|although|because|during|once|since|if|in|on|at|by|as|for|from|with|to|no|not|both|it|its|they|their|he|she|his|her|this|that|these|there|what|who|how|all|some|most|only|also|finally|overall|later|next|first|still|despite|upon|nobody|somebody|neither|either|each|every|one|two|agent|customer|caller|call)$/
+  /^(?:agents?|customers?|callers?|clients?|nobody|nothing|somebody|something|someone|everyone|everybody|anyone|neither|both|they|he|she|it|we|who|which|that|this|one|others|later|then|finally|also|never|twice|once)$/
+/** What only people do: a word before it that opens a sentence is likely one's name. */
 const verbOfPerson =
-  /^(?:said|told|asked|called|gave|got|was|is|has|had|will|wanted|needed|needs|wants|calls|asks|says|thanks|did|does|then|agreed|\p{Ll}{2,}ed)$/u
+  /^(?:said|says|told|tells|asked|asks|promised|promises|explained|explains|apologi[sz]ed|agreed|thanked|wanted|wants|called|calls|needed|needs|greeted|verified)$/
 
 function inventedNames(sentence: string, { words, capitalsMeanNames }: Known): string[] {
   const tokens = [...sentence.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)]
