@@ -112,6 +112,23 @@ describe('servers that know less', () => {
     assert.deepEqual([answers.get('greets')!.value, answers.get('balance')!.value], [true, 134])
   })
 
+  test('one that reads only the end of what it is asked, and says so by its count, is not believed', async () => {
+    const said = transcript(
+      ...Array.from({ length: 60 }, () => `Customer: ${'and then it broke again '.repeat(8)}`),
+    )
+    const cut: ModelFault = (response) => {
+      const choices = [
+        { message: { role: 'assistant', content: reply(written(true, hello)) }, finish_reason: 'stop' },
+      ]
+      const usage = { prompt_tokens: 2048, completion_tokens: 100 }
+      response.writeHead(200).end(JSON.stringify({ choices, usage }))
+    }
+    await assert.rejects(ask(one(), [], { said, faults: [cut] }), {
+      retryable: false,
+      message: /OLLAMA_CONTEXT_LENGTH.*JUDGE_CONTEXT_TOKENS/,
+    })
+  })
+
   const good = reply(written(true, hello))
   const wrapped: Readonly<Record<string, string>> = {
     'a fence': `\`\`\`json\n${good}\n\`\`\``,

@@ -98,12 +98,15 @@ export const chatCompletions: Protocol = {
         .join('\n')
     return { system: of('system', 'developer'), user: of('user'), model: String(body.model) }
   },
-  write: (text, { model }) => ({
+  write: (text, { model, system, user }) => ({
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 1_700_000_000,
     model,
     choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
-    usage: { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 },
+    usage: {
+      prompt_tokens: Math.max(1000, Math.ceil((system.length + user.length) / 5)),
+      completion_tokens: 100,
+    },
   }),
 }

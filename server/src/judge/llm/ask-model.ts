@@ -29,6 +29,7 @@ export function createAskModel(options: ModelOptions & { readonly requestsAtOnce
   async function attempt(asking: Asking, mode: JsonMode, usage: Usage, signal: AbortSignal): Promise<Reply> {
     const { text, spent } = await generate(open, asking, mode, signal)
     usage.add(spent)
+    if (open.mayCut && wasCut(asking, spent?.inputTokens)) throw cutOff()
     return readJson(text)
   }
 
@@ -57,7 +58,7 @@ export function createAskModel(options: ModelOptions & { readonly requestsAtOnce
 async function generate({ model, settings }: OpenModel, asking: Asking, mode: JsonMode, signal: AbortSignal) {
   try {
     const { text, usage } = await generateText({
-      ...settings,
+      ...settings(mode),
       model: model(mode),
       instructions: asking.instructions,
       messages: [{ role: 'user', content: asking.data }],
@@ -71,6 +72,23 @@ async function generate({ model, settings }: OpenModel, asking: Asking, mode: Js
     if (NoObjectGeneratedError.isInstance(error)) return { text: error.text ?? '', spent: error.usage }
     throw error
   }
+}
+
+/** Speech in JSON has four characters to a token; with six, a server has left out part of what it was asked. */
+const mostCharactersPerToken = 6
+const shortPrompt = 6_000
+
+function wasCut({ instructions, data }: Asking, inputTokens: number | undefined): boolean {
+  const characters = instructions.length + data.length
+  return characters > shortPrompt && !!inputTokens && inputTokens * mostCharactersPerToken < characters
+}
+
+/** Marks from half a call, or without the rules for them, are worse than none. */
+function cutOff(): EngineError {
+  return new EngineError(
+    'The language model’s server read only part of what it was asked: its context is too small. Give it a larger one (Ollama: OLLAMA_CONTEXT_LENGTH), or set a smaller JUDGE_CONTEXT_TOKENS.',
+    { retryable: false },
+  )
 }
 
 function refusedFormat(): EngineError {

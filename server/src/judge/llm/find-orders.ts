@@ -54,25 +54,30 @@ const rolePrefix = /(?:^|[.!?\n]\s*)(?:system|developer|assistant|user|tool|func
 const encoded = /[A-Za-z0-9+/]{24,}={0,2}/
 const roleToken =
   /<[|｜][^>]{1,40}>|<<?\/?(?:sys|system|s|transcript|data|(?:start|end)_of_turn)>|\[\/?INST\]/i
+const letterOf: ReadonlyMap<string, string> = new Map(
+  Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' }),
+)
 /** Nobody speaks in braces. */
 const written = /[{[]\s*["'“”]?[\w-]+["'“”]?\s*:/
 
-/** Orders to the evaluator, sentence by sentence; a turn in which only the whole makes sense counts as one. */
+/** Orders to the evaluator, down to the sentence; in a turn in which only the whole makes sense, all of it. */
 export function findOrders(turns: readonly Turn[]): Order[] {
-  const utterances = splitUtterances(turns)
   return turns.flatMap((turn, turnIndex): Order[] => {
-    const mine = utterances.filter((utterance) => utterance.turnIndex === turnIndex)
-    const flagged = mine.filter(({ text }) => isOrder(text))
-    const first = flagged[0]
+    if (!isOrder(turn.text)) return []
+    const flagged = splitUtterances([turn]).filter(({ text }) => isOrder(text))
     // What stands between two orders belongs to them.
-    if (first) return [{ turnIndex, start: first.start, end: flagged.at(-1)!.end }]
-    return isOrder(turn.text) ? [{ turnIndex, start: 0, end: turn.text.length }] : []
+    const [first, last] = [flagged[0], flagged.at(-1)]
+    return [
+      first && last
+        ? { turnIndex, start: first.start, end: last.end }
+        : { turnIndex, start: 0, end: turn.text.length },
+    ]
   })
 }
 
 /** Whether a text tells the evaluator what to do. */
 export function isOrder(text: string): boolean {
-  const short = text.slice(0, 20_000)
+  const short = text.slice(0, 200_000)
   if ([rolePrefix, encoded, written, roleToken].some((sign) => sign.test(short))) return true
   // As a model reads it, without what nobody sees between the letters.
   const plain = plainWords(readLeet(neutraliseText(short)))
@@ -84,7 +89,9 @@ export function isOrder(text: string): boolean {
 
 /** Figures in the place of letters, where they stand among letters. */
 function readLeet(text: string): string {
-  return text.replace(/\p{L}*\d[\p{L}\d]*\p{L}[\p{L}\d]*/gu, (word) =>
-    word.replace(/[01345]/g, (figure) => ({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' })[figure] ?? figure),
+  return text.replace(/[\p{L}\d]+/gu, (word) =>
+    /\d/.test(word) && /\p{L}/u.test(word)
+      ? word.replace(/[01345]/g, (figure) => letterOf.get(figure)!)
+      : word,
   )
 }

@@ -23,10 +23,14 @@ export type JsonMode = 'schema' | 'json' | 'plain'
 export interface OpenModel {
   readonly modes: readonly JsonMode[]
   model(mode: JsonMode): LanguageModel
-  readonly settings: {
-    readonly temperature?: number
-    readonly providerOptions?: { readonly openai: { readonly store: false } }
-  }
+  settings(mode: JsonMode): Settings
+  /** Whether the server may cut what it is asked without a word. */
+  readonly mayCut: boolean
+}
+
+interface Settings {
+  readonly temperature?: number
+  readonly providerOptions?: { readonly openai: { readonly store: false } }
 }
 
 export function openModel(options: ModelOptions): OpenModel {
@@ -47,7 +51,9 @@ export function openModel(options: ModelOptions): OpenModel {
       return {
         modes: ['schema', 'json', 'plain'],
         model: (mode) => (mode === 'schema' ? strict : loose),
-        settings: { temperature: 0 },
+        // Whoever refuses all else may refuse this.
+        settings: (mode) => (mode === 'plain' ? {} : { temperature: 0 }),
+        mayCut: true,
       }
     }
     case 'openai': {
@@ -63,8 +69,8 @@ export function openModel(options: ModelOptions): OpenModel {
 }
 
 /** Newer models refuse a temperature: theirs is left alone. */
-function only(model: LanguageModel, settings: OpenModel['settings'] = {}): OpenModel {
-  return { modes: ['schema'], model: () => model, settings }
+function only(model: LanguageModel, settings: Settings = {}): OpenModel {
+  return { modes: ['schema', 'plain'], model: () => model, settings: () => settings, mayCut: false }
 }
 
 /** Never undefined, or the SDK looks for a key in the environment. */

@@ -9,7 +9,8 @@ const unpaid = /insufficient_quota|billing|credit balance|payment_required|spend
 const tooLong =
   /context_length_exceeded|exceed_context_size|context (?:length|size|window)|prompt is too long|maximum (?:context|number of tokens)|too many tokens|token count exceeds/i
 const filtered = /content_filter|content_policy|responsible_ai/i
-const unformatted = /response_format|json_schema|json_object|structured|grammar|schema/i
+const unformatted =
+  /response_?(?:format|mime|schema)|json_schema|json_object|json mode|structured|grammar|guided|schema|temperature/i
 const noKey = /API_KEY_INVALID|API key not valid|invalid_api_key|invalid x-api-key/i
 const noModel =
   /model_not_found|model not found|model ["'`]?[^"'`]{1,100}["'`]? (?:not found|does not exist)/i

@@ -10,10 +10,9 @@ const longestRead = 400_000
 
 /** Finds the JSON object in a reply that may think aloud first, wrap it in a fence or in prose, or break off. */
 export async function readJson(reply: string): Promise<ReadJson | undefined> {
-  const text = reply
-    .slice(0, longestRead)
-    .replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '')
-    .replace(/^\s*\uFEFF/, '')
+  const whole = reply.slice(0, longestRead)
+  // What was thought aloud is no answer, even where it looks like one.
+  const text = whole.slice(whole.lastIndexOf('</think>') + 1)
   let best: Readonly<Record<string, unknown>> | undefined
   let at = text.indexOf('{')
   for (let tries = 0; at >= 0 && tries < 20; tries++) {
