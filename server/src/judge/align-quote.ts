@@ -137,11 +137,11 @@ function isTelling(word: string): boolean {
   return negations.has(word) || numberWords.has(word) || /\p{N}/u.test(word)
 }
 
-/** A word misheard is one fault, another word two: "refund" is not "return". */
+/** A word misheard is one fault, another word three, more than most quotes may have: "Michael" is not "Robert". */
 function replaceCost(word: string, heard: string): number {
   if (word === heard) return 0
   if (isTelling(word) || isTelling(heard)) return Infinity
-  return isAlike(word, heard) ? 1 : 2
+  return isAlike(word, heard) ? 1 : 3
 }
 
 function isAlike(one: string, other: string): boolean {
