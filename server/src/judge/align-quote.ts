@@ -92,7 +92,18 @@ function rarestWord(quote: readonly string[], from: number, to: number, said: Wo
   return rarest
 }
 
-/** The cheapest way to read the quote out of `words[from, to)`, wherever in it that begins and ends. */
+/** How far the quote has been read, what that cost, and at which word it began. */
+interface Reading {
+  readonly cost: number
+  readonly from: number
+}
+
+const impossible: Reading = { cost: Infinity, from: 0 }
+
+/**
+ * The cheapest way to read the quote out of `words[from, to)`, wherever in it that begins and ends. A word of the quote
+ * left out beside one of the transcript's left out would be another word in its place, and is none of the ways.
+ */
 function alignWithin(
   quote: readonly string[],
   words: readonly string[],
@@ -101,47 +112,50 @@ function alignWithin(
   allowed: number,
 ): { from: number; to: number; cost: number } | undefined {
   const width = to - from + 1
-  let costs = new Array<number>(width).fill(0)
-  let begins = Array.from({ length: width }, (_, at) => at)
+  let heard: Reading[] = Array.from({ length: width }, (_, at) => ({ cost: 0, from: from + at }))
+  let missing: Reading[] = Array.from({ length: width }, () => impossible)
+  let extra = missing
   for (const [row, word] of quote.entries()) {
     // The ends have to be heard, or the word beyond them might be the figure that was changed.
     const atEnd = row === 0 || row === quote.length - 1
-    const dropped = atEnd || isTelling(word) ? Infinity : 1
-    const nextCosts = [costs[0]! + dropped]
-    const nextBegins = [begins[0]!]
+    const dropCost = atEnd || isTelling(word) ? Infinity : 1
+    const nextHeard: Reading[] = [impossible]
+    const nextMissing: Reading[] = [impossible]
+    const nextExtra: Reading[] = [impossible]
     for (let at = 1; at < width; at++) {
-      const heard = words[from + at - 1]!
-      const same = costs[at - 1]! + replaceCost(word, heard)
-      const missing = costs[at]! + dropped
-      const extra =
-        row === quote.length - 1 ? Infinity : nextCosts[at - 1]! + (isTelling(heard) ? Infinity : 1)
-      const least = Math.min(same, missing, extra)
-      nextCosts.push(least)
-      nextBegins.push(
-        least === same ? begins[at - 1]! : least === missing ? begins[at]! : nextBegins[at - 1]!,
-      )
+      const said = words[from + at - 1]!
+      const before = cheaper(cheaper(heard[at - 1]!, missing[at - 1]!), extra[at - 1]!)
+      nextHeard.push(addCost(before, replaceCost(word, said)))
+      nextMissing.push(addCost(cheaper(heard[at]!, missing[at]!), dropCost))
+      const addedCost = row === quote.length - 1 || isTelling(said) ? Infinity : 1
+      nextExtra.push(addCost(cheaper(nextHeard[at - 1]!, nextExtra[at - 1]!), addedCost))
     }
-    costs = nextCosts
-    begins = nextBegins
+    heard = nextHeard
+    missing = nextMissing
+    extra = nextExtra
   }
-  let best: { from: number; to: number; cost: number } | undefined
-  for (let at = 1; at < width; at++) {
-    const cost = costs[at]!
-    if (cost <= allowed && begins[at]! < at && (!best || cost < best.cost))
-      best = { from: from + begins[at]!, to: from + at, cost }
-  }
-  return best
+  const ends = heard.map((reading, at) => ({ ...reading, to: from + at }))
+  const best = ends.reduce((first, next) => (next.cost < first.cost ? next : first))
+  return best.cost <= allowed ? best : undefined
+}
+
+function cheaper(one: Reading, other: Reading): Reading {
+  return other.cost < one.cost ? other : one
+}
+
+function addCost({ cost, from }: Reading, more: number): Reading {
+  return { cost: cost + more, from }
 }
 
 function isTelling(word: string): boolean {
   return negations.has(word) || numberWords.has(word) || /\p{N}/u.test(word)
 }
 
-/** A word misheard is one fault, another word three, more than most quotes may have: "Michael" is not "Robert". */
+/** A word misheard is one fault, another word four, more than most quotes may have: "Michael" is not "Robert". */
 function replaceCost(word: string, heard: string): number {
   if (word === heard) return 0
   if (isTelling(word) || isTelling(heard)) return Infinity
-  return isAlike(word, heard) ? 1 : 3
+  return isAlike(word, heard) ? 1 : 4
 }
 
 function isAlike(one: string, other: string): boolean {
