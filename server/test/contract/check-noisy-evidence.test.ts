@@ -107,7 +107,7 @@ test('an answer that has lost all its quotes says so once', () => {
   assert.equal(quotesOf('Agent', 'this call is recorded', 'no such words').rationale, 'r.')
 })
 
-test('hundreds of noisy quotes on four hours of talk are checked at once', () => {
+test('hundreds of noisy quotes on four hours of talk are all found', () => {
   const vocabulary = Array.from(
     { length: 400 },
     (_, index) => `w${String.fromCharCode(97 + (index % 26))}${'abcdefghij'[index % 10]}${'xyz'[index % 3]}`,
@@ -130,9 +130,6 @@ test('hundreds of noisy quotes on four hours of talk are checked at once', () =>
     return { speaker, startSeconds, endSeconds: startSeconds, quote: words.join(' ') }
   })
   const answer = { key: 'k', value: true, notApplicable: false, confidence: 1, rationale: '', evidence }
-  const startedAt = performance.now()
   const [checked] = checkEvidence([answer], talk)
   assert.equal(checked!.confidence, 1, 'all of them stand')
-  assert.ok(performance.now() - startedAt < 30_000, 'a bound no machine comes near')
-  console.log(`500 noisy quotes: ${Math.round(performance.now() - startedAt)} ms`)
 })
