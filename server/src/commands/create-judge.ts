@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '../config.ts'
 import { createEmbeddedJudge } from '../judge/embedded/embedded-judge.ts'
 import type { Judge } from '../judge/judge.ts'
-import type { LlmEngine } from '../judge/llm/open-model.ts'
+import { type LlmEngine, makersUrls } from '../judge/llm/llm-engines.ts'
 
 const ownContextTokens = 6_000
 const hostedContextTokens = 60_000
@@ -10,13 +10,6 @@ const examples: Readonly<Record<LlmEngine, string>> = {
   openai: 'gpt-5-mini',
   anthropic: 'claude-sonnet-4-5',
   google: 'gemini-2.5-flash',
-}
-
-const makersUrls: Readonly<Record<LlmEngine, string | undefined>> = {
-  'openai-compatible': undefined,
-  openai: 'https://api.openai.com',
-  anthropic: 'https://api.anthropic.com',
-  google: 'https://generativelanguage.googleapis.com',
 }
 
 /** The judge that the settings ask for. What it lacks is said now, not at the first call. */

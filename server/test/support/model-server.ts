@@ -88,7 +88,7 @@ function textOf(content: Message['content']): string {
 
 /** OpenAI's chat completions, which Ollama, vLLM, llama.cpp and LM Studio speak as well. */
 export const chatCompletions: Protocol = {
-  path: /^\/v1\/chat\/completions$/,
+  path: /^\/v1\/chat\/completions(?:\?.*)?$/,
   read(body) {
     const messages = body.messages as readonly Message[]
     const of = (...roles: string[]) =>

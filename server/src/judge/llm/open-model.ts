@@ -3,10 +3,8 @@ import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
+import { type LlmEngine, makersUrls } from './llm-engines.ts'
 import { createModelFetch } from './post-to-model.ts'
-
-export const llmEngines = ['openai-compatible', 'openai', 'anthropic', 'google'] as const
-export type LlmEngine = (typeof llmEngines)[number]
 
 export interface ModelOptions {
   readonly engine: LlmEngine
@@ -42,7 +40,8 @@ export function openModel(options: ModelOptions): OpenModel {
     case 'openai-compatible': {
       const common = {
         name: 'own',
-        baseURL: addPath(options.url ?? '', '/v1'),
+        ...address(options, '/v1'),
+        queryParams: Object.fromEntries(new URL(options.url ?? '').searchParams),
         fetch,
         ...(apiKey && { apiKey }),
       }
@@ -78,12 +77,16 @@ function key(apiKey: string | undefined) {
   return { apiKey: apiKey ?? 'none' }
 }
 
-function address({ url }: ModelOptions, path: string): { baseURL?: string } {
-  return url === undefined ? {} : { baseURL: addPath(url, path) }
+/** Never undefined either: the environment may name another server than the settings do. */
+function address({ url, engine }: ModelOptions, path: string): { baseURL: string } {
+  return { baseURL: addPath(url ?? makersUrls[engine] ?? '', path) }
 }
 
-/** What was given may already end in the version, as in the examples of most servers. */
-function addPath(url: string, path: string): string {
-  const bare = url.replace(/\/+$/, '').replace(/\/chat\/completions$/, '')
-  return bare.endsWith(path) ? bare : bare + path
+/** What was given may already end in the version or in all of the path, as in the examples of most servers. */
+function addPath(address: string, path: string): string {
+  const url = new URL(address)
+  const bare = url.pathname.replace(/\/+$/, '').replace(/\/chat\/completions$/, '')
+  url.pathname = bare.endsWith(path) ? bare : bare + path
+  url.search = ''
+  return url.href
 }
