@@ -132,6 +132,7 @@ describe('what counts as known of a call', () => {
       'come at eleven thirty on March third twenty twenty six, ask for Sarah at Harper Valley',
       '2 items',
     ],
+    [],
     'en',
   )
   const cases: readonly (readonly [sentence: string, ...invented: string[]])[] = [
@@ -155,8 +156,20 @@ describe('what counts as known of a call', () => {
     })
   }
 
+  test('a day that nobody named is invented', () => {
+    assert.deepEqual(findInvented('It comes on Monday.', known), ['Monday'])
+  })
+
+  test('in other languages figures are held against a recogniser that writes figures', () => {
+    const words = readKnown(['son ciento treinta y cuatro pesos'], [], 'es')
+    assert.deepEqual(findInvented('El saldo es de 134 pesos.', words), [])
+    const figures = readKnown(['son 134 pesos'], [], 'es')
+    assert.deepEqual(findInvented('El saldo es de 134 pesos.', figures), [])
+    assert.deepEqual(findInvented('El saldo es de 135 pesos.', figures), ['135'])
+  })
+
   test('a German noun is no name, a person with a title is', () => {
-    const german = readKnown(['ich möchte mein Konto kündigen'], 'de')
+    const german = readKnown(['ich möchte mein Konto kündigen'], [], 'de')
     assert.deepEqual(findInvented('Der Kunde möchte die Kündigung.', german), [])
     assert.deepEqual(findInvented('Der Kunde sprach mit Frau Meier.', german), ['Meier'])
   })

@@ -143,13 +143,8 @@ function knownOf(subject: JudgedCase): Known {
     String(of),
   ])
   return readKnown(
-    [
-      ...transcript.turns.map(({ text }) => text),
-      agentName,
-      JSON.stringify(metadata),
-      revision.name,
-      ...marks,
-    ],
+    transcript.turns.map(({ text }) => text),
+    [agentName, JSON.stringify(metadata), revision.name, ...marks],
     transcript.language,
   )
 }

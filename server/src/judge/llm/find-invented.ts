@@ -7,23 +7,26 @@ export interface Known {
   readonly numbers: ReadonlySet<number>
   /** Figures one after another, as in a telephone number. */
   readonly digits: string
+  /** Numbers in words are read in English; elsewhere only a recogniser that writes figures can be held to them. */
+  readonly numbersAreRead: boolean
   /** Nouns have capitals in German: a capital there makes no name. */
   readonly capitalsMeanNames: boolean
 }
 
 const languagesOfCapitals = ['de', 'lb']
 const lightWords = new Set(
-  'i ivr id pin csr crm sms usd eur gbp ok agent customer caller representative ms mr mrs dr january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday english'.split(
+  'i ivr id pin csr crm sms usd eur gbp ok agent customer caller representative ms mr mrs dr english'.split(
     ' ',
   ),
 )
 const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-export function readKnown(texts: readonly string[], language: string): Known {
+/** Of what was said, and of what else is known of the call. */
+export function readKnown(said: readonly string[], other: readonly string[], language: string): Known {
   const words = new Set<string>()
   const numbers = new Set<number>()
   let digits = ''
-  for (const text of texts) {
+  for (const text of [...said, ...other]) {
     for (const word of plainWords(text).split(' ')) words.add(word)
     for (const number of findSpokenNumbers(text)) {
       numbers.add(number.value)
@@ -32,7 +35,13 @@ export function readKnown(texts: readonly string[], language: string): Known {
     // People dictate figures in twos and threes: "four seven, one one".
     digits += `${[...text.matchAll(/\d+/g)].map(([figures]) => figures).join('')} `
   }
-  return { words, numbers, digits, capitalsMeanNames: !languagesOfCapitals.includes(language) }
+  return {
+    words,
+    numbers,
+    digits,
+    numbersAreRead: language === 'en' || said.some((text) => /\d/.test(text)),
+    capitalsMeanNames: !languagesOfCapitals.includes(language),
+  }
 }
 
 /** Numbers and names in a sentence that nobody said. */
@@ -40,7 +49,8 @@ export function findInvented(sentence: string, known: Known): string[] {
   return [...inventedNumbers(sentence, known), ...inventedNames(sentence, known)]
 }
 
-function inventedNumbers(sentence: string, { numbers, digits, words }: Known): string[] {
+function inventedNumbers(sentence: string, { numbers, digits, words, numbersAreRead }: Known): string[] {
+  if (!numbersAreRead) return []
   const bare = sentence.replace(/\b\d{1,2}:\d{2}(?::\d{2})?\b/g, (time) =>
     knowsTime(time, words, numbers) ? ' ' : time,
   )

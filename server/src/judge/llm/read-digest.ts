@@ -37,7 +37,7 @@ export function readDigest(reply: ReadJson | undefined, subject: JudgedCase, kno
   return {
     summary: kept.length > 0 ? kept.join(' ') : null,
     insights: keptInsights.map(({ moment, text }) => `${moment} ${text}`),
-    keywords: readKeywords(keywords, known),
+    keywords: readKeywords(keywords, subject),
     faults: [
       ...(reply === undefined ? ['it held no JSON object'] : []),
       ...(told === '' && reply !== undefined ? ['"summary" was missing'] : []),
@@ -59,7 +59,8 @@ function readInsight(raw: unknown, { transcript }: JudgedCase): { moment: string
 }
 
 /** Topics in words that were said. */
-function readKeywords(raw: unknown, { words }: Known): string[] {
+function readKeywords(raw: unknown, { transcript }: JudgedCase): string[] {
+  const words = new Set(transcript.turns.flatMap(({ text }) => plainWords(text).split(' ')))
   const phrases = (Array.isArray(raw) ? raw : [])
     .filter((phrase) => typeof phrase === 'string')
     .map((phrase) => neutraliseText(phrase).toLowerCase().slice(0, 60))
