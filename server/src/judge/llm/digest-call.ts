@@ -1,4 +1,5 @@
 import { listQuestions } from '../../domain/scoring.ts'
+import type { Turn } from '../../domain/transcript.ts'
 import type { Digest, JudgedCase } from '../judge.ts'
 import { splitUtterances } from '../utterances.ts'
 import { writeInsights } from '../write-insights.ts'
@@ -11,7 +12,9 @@ import { leaveOutOrders } from './leave-out-orders.ts'
 import { neutraliseText } from './neutralise-text.ts'
 import { writeDigestInstructions } from './prompt.ts'
 import { type CheckedDigest, readDigest } from './read-digest.ts'
-import { newMark, type Part, showCall, splitCall } from './show-call.ts'
+import { clock, newMark, type Part, showCall, splitCall } from './show-call.ts'
+
+const mostInsights = 6
 
 /** Has a language model sum the call up, and keeps of it what was said. */
 export async function digestCall(
@@ -31,7 +34,8 @@ export async function digestCall(
     }
   const usage = new Usage()
   // Nothing is marked here, so whoever speaks to the evaluator is simply not heard.
-  const quiet = leaveOutOrders(subject, findOrders(transcript.turns)) ?? subject
+  const orders = findOrders(transcript.turns)
+  const quiet = leaveOutOrders(subject, orders) ?? subject
   const known = knownOf(quiet)
   const ask = (part: Part, notes: readonly CheckedDigest[]) =>
     askDigest(part, notes, quiet, known, asker, usage, signal)
@@ -39,14 +43,19 @@ export async function digestCall(
   const digests = await Promise.all(parts.map((part) => ask(part, [])))
   const whole = digests.length === 1 ? digests[0]! : await joinParts(digests, parts, ask)
   const insights = whole.insights.length > 0 ? whole.insights : writeInsights(subject)
+  const warnings = orders.slice(0, 1).map(({ turnIndex }) => warnOf(transcript.turns[turnIndex]!))
   return {
     summary: revision.summarizeCall
       ? (whole.summary ?? 'No summary that keeps to what was said could be written.')
       : null,
-    insights,
+    insights: [...warnings, ...insights].slice(0, mostInsights),
     keywords: whole.keywords,
     ...usage.total(prices),
   }
+}
+
+function warnOf({ speaker, startSeconds }: Turn): string {
+  return `${clock(startSeconds)} ${neutraliseText(speaker)} spoke to whoever marks the call: the marks do not depend on it.`
 }
 
 /** Asks, and asks once more where something was invented or missing. */
@@ -110,7 +119,7 @@ async function joinParts(
         .join(' ')
         .trim(),
     // Those on the parts saw their turns; those on the notes only the notes.
-    insights: spread(digests.map(({ insights }) => insights)).slice(0, 6),
+    insights: spread(digests.map(({ insights }) => insights)).slice(0, mostInsights),
     keywords: [...new Set([...whole.keywords, ...spread(digests.map(({ keywords }) => keywords))])].slice(
       0,
       10,
