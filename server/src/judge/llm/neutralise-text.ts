@@ -1,5 +1,5 @@
-/** Seen by nobody, read by models: format characters and the invisible tag alphabet. */
-const unseen = /[\p{Co}\u{E0000}-\u{E007F}]|(?!\u200C|\u200D)\p{Cf}/gu
+/** Seen by nobody, read by models: format characters, the invisible tag alphabet, halves of characters. */
+const unseen = /[\p{Co}\p{Cs}\u{E0000}-\u{E007F}]|(?!\u200C|\u200D)\p{Cf}/gu
 /** Line breaks and what parts words unseen. */
 const breaks = /(?:\p{Cc}|\p{Zl}|\p{Zp}|\u200C|\u200D)+/gu
 const alike: ReadonlyMap<string, string> = new Map([
