@@ -31,7 +31,11 @@ const answer = fc.oneof(
           }),
         ),
       ),
-      rationale: fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constant('\uD800')),
+      rationale: fc.oneof(
+        fc.jsonValue(),
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('\uD800', `x${'😀'.repeat(900)}`),
+      ),
       applicable: fc.oneof(fc.boolean(), fc.jsonValue()),
       value: fc.oneof(
         fc.jsonValue(),

@@ -70,7 +70,7 @@ function checkText(options: readonly string[], raw: unknown): CheckedValue {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean')
     return { fault: 'its value must be a text or null' }
   if (options.length === 0) {
-    const text = neutraliseText(String(raw)).slice(0, longestText)
+    const text = neutraliseText(String(raw).slice(0, longestText))
     return { value: text === '' ? null : text }
   }
   const given = String(raw)

@@ -62,7 +62,7 @@ function readAnswer(
 
 /** As every judge says it: an open answer begins with why it is open. */
 function readRationale(raw: unknown, open: boolean, notApplicable: boolean): string {
-  const given = typeof raw === 'string' ? neutraliseText(raw).slice(0, longestRationale) : ''
+  const given = typeof raw === 'string' ? neutraliseText(raw.slice(0, longestRationale)) : ''
   const reason = given || 'the language model gave no reason.'
   if (notApplicable) return `Not applicable: ${reason}`
   return open ? `Not determined: ${reason}` : reason.replace(/^the/, 'The')

@@ -30,7 +30,7 @@ export function readDigest(reply: ReadJson | undefined, subject: JudgedCase, kno
     invented.push(...found)
     return found.length === 0
   }
-  const told = typeof summary === 'string' ? neutraliseText(summary).slice(0, longestSummary) : ''
+  const told = typeof summary === 'string' ? neutraliseText(summary.slice(0, longestSummary)) : ''
   const kept = splitSentences(told).filter(stands)
   const observed = (Array.isArray(insights) ? insights : []).flatMap((raw) => readInsight(raw, subject))
   const keptInsights = observed.filter(({ text }) => stands(text)).slice(0, mostInsights)
@@ -54,7 +54,7 @@ export function readDigest(reply: ReadJson | undefined, subject: JudgedCase, kno
 function readInsight(raw: unknown, { transcript }: JudgedCase): { moment: string; text: string }[] {
   if (!isObject(raw) || typeof raw.text !== 'string') return []
   const turn = transcript.turns[Number(raw.turn) - 1]
-  const text = neutraliseText(raw.text).slice(0, longestInsight)
+  const text = neutraliseText(raw.text.slice(0, longestInsight))
   return turn && text !== '' ? [{ moment: clock(turn.startSeconds), text }] : []
 }
 
@@ -63,7 +63,7 @@ function readKeywords(raw: unknown, { transcript }: JudgedCase): string[] {
   const words = new Set(transcript.turns.flatMap(({ text }) => plainWords(text).split(' ')))
   const phrases = (Array.isArray(raw) ? raw : [])
     .filter((phrase) => typeof phrase === 'string')
-    .map((phrase) => neutraliseText(phrase).toLowerCase().slice(0, 60))
+    .map((phrase) => neutraliseText(phrase.slice(0, 60)).toLowerCase())
     .filter((phrase) => {
       const mine = plainWords(phrase).split(' ')
       return phrase !== '' && mine.length <= 5 && mine.every((word) => saidAlike(word, words))
