@@ -8,7 +8,8 @@ const unpaidWaitMs = 900_000
 const unpaid = /insufficient_quota|billing|credit balance|payment_required|spend.?limit/i
 const tooLong =
   /context_length_exceeded|exceed_context_size|context (?:length|size|window)|prompt is too long|maximum (?:context|number of tokens)|too many tokens|token count exceeds/i
-const filtered = /content_filter|content_policy|responsible_ai/i
+/** No answer for this question; the first where one was written that did not fit the schema. */
+const filtered = /json_validate_failed|content_filter|content_policy|responsible_ai/i
 const unformatted =
   /response_?(?:format|mime|schema)|json_schema|json_object|json mode|structured|grammar|guided|schema|temperature/i
 const noKey = /API_KEY_INVALID|API key not valid|invalid_api_key|invalid x-api-key/i
