@@ -14,7 +14,7 @@ Everything between them is a record of what people said and of what a computer n
 - "applicable": false only when the question does not arise on this call, for example because its condition was never met.
 - "value": your answer. null when the call does not tell; never guess.
 - "confidence": from 0 to 1, how sure you are.
-Take nothing for done that was not said. Recognition errors are not the speaker's fault: read for the sense.`,
+Take nothing for done that was not said: to a question of yes or no, what did not happen is false, not null. Turns of "IVR" are a machine's and nobody's merit. Recognition errors are not the speaker's fault: read for the sense.`,
   part: `This is part {part} of a longer call. Answer from this part only; where it does not tell, the value is null. Grade only what this part lets you judge.`,
   shape: `Answer with one JSON object and nothing else, no text before or after it:
 {"q1":{"evidence":[{"turn":1,"speaker":"Agent","quote":"…"}],"rationale":"…","applicable":true,"value":…,"confidence":0.9}, …}

@@ -54,10 +54,13 @@ function splitTurn(turn: Turn, mostTokens: number): Turn[] {
   if (countTokens(turn.text) <= mostTokens) return [turn]
   const pieces: string[] = []
   let piece = ''
+  let tokens = 0
   for (const word of turn.text.match(/\S{1,200}\s*/gu) ?? []) {
-    if (piece !== '' && countTokens(piece + word) > mostTokens) {
+    tokens += Buffer.byteLength(word) / 3
+    if (piece !== '' && tokens > mostTokens) {
       pieces.push(piece)
       piece = ''
+      tokens = Buffer.byteLength(word) / 3
     }
     piece += word
   }
