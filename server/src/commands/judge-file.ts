@@ -8,13 +8,13 @@ import { AppError, EngineError } from '../domain/errors.ts'
 import { ModelInput, toNewModel } from '../http/model-schemas.ts'
 import { readTranscript, showPreview, TranscriptInput } from '../http/preview-schemas.ts'
 import { useValidationWords } from '../http/validation-words.ts'
-import { createEmbeddedJudge } from '../judge/embedded/embedded-judge.ts'
 import { previewCall, takeTranscript } from '../pipeline/preview-call.ts'
 import { draftFirstRevision } from '../store/draft-revision.ts'
+import { createJudge } from './create-judge.ts'
 
 /** Judges a transcript by a model, neither of which anybody has stored: no service and no database is needed. */
 export async function judgeFile(
-  config: Pick<Config, 'REDACT'>,
+  config: Config,
   sent: { readonly transcript: SentTranscript; readonly model: ModelRequest },
 ): Promise<TrialResult> {
   useValidationWords()
@@ -23,7 +23,7 @@ export async function judgeFile(
   const revision = read('The model', () => draftFirstRevision(model))
   const given = read('The transcript', () => readTranscript(said))
   const { transcript, recording } = takeTranscript(given, config.REDACT)
-  const judge = createEmbeddedJudge({ processes: 1 })
+  const judge = await createJudge(config)
   try {
     const subject = { transcript, revision, metadata: {}, agentName: '' }
     const preview = await previewCall(judge, subject, recording, new AbortController().signal)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { createAudioDecoder } from '../audio/audio-decoder.ts'
 import type { Config } from '../config.ts'
-import { createEmbeddedJudge } from '../judge/embedded/embedded-judge.ts'
 import type { House } from '../pipeline/stage.ts'
 import { checkInstallation } from '../store/installation.ts'
 import { openDiskRecordings } from '../store/recordings.ts'
 import { openStageQueue } from '../store/stage-queue.ts'
+import { createJudge } from './create-judge.ts'
 import { createSpeech } from './create-speech.ts'
 import type { OpenStore } from './open-store.ts'
 
@@ -19,8 +19,9 @@ export async function openHouse(
   store: OpenStore,
   onError: (error: Error) => void,
 ): Promise<OpenHouse> {
-  // First, for its settings may be wrong, and then nothing is to be closed again.
+  // First, for their settings may be wrong, and then nothing is to be closed again.
   const speech = createSpeech(config)
+  const judge = await createJudge(config)
   await checkInstallation(store.database, config.DATA_DIR)
   // Every recording is decoded by a process of its own: compiled once, it starts in half the time.
   process.env.NODE_COMPILE_CACHE ??= join(config.DATA_DIR, 'compile-cache')
@@ -31,7 +32,6 @@ export async function openHouse(
     processes: 2,
     timeoutMs: config.DECODE_TIMEOUT_SECONDS * 1000,
   })
-  const judge = createEmbeddedJudge({ processes: 1 })
   return {
     database: store.database,
     queue,

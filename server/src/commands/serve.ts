@@ -104,5 +104,7 @@ function reportTo(log: Logger): (error: Error & { code?: string }) => void {
 
 /** Decoding is quick and judging is short; transcription is what the machine's cores are for. */
 function concurrencyOf(config: Config) {
-  return { convert: 2, transcribe: config.CALLS_AT_ONCE, analyze: 2, summarize: 2 }
+  // A model elsewhere may take as many requests as it is allowed; two calls alone would not make them.
+  const judged = config.JUDGE_ENGINE === 'embedded' ? 2 : Math.max(2, config.JUDGE_AT_ONCE)
+  return { convert: 2, transcribe: config.CALLS_AT_ONCE, analyze: judged, summarize: judged }
 }

@@ -1,7 +1,9 @@
 import type { Answer, Evidence } from '../domain/answers.ts'
 import type { Turn } from '../domain/transcript.ts'
+import { alignQuote, negates, readWordText, type WordText } from './align-quote.ts'
 import { quoteTurn } from './quote-turn.ts'
 import { findPhrase, originalSpan, readWords, type SpokenWords } from './spoken-words.ts'
+import { partyOf } from './utterances.ts'
 
 const mostTurnsInOneQuote = 3
 
@@ -9,11 +11,17 @@ const mostTurnsInOneQuote = 3
 interface SpeakerText {
   readonly plain: string
   readonly pieces: readonly { turn: Turn; words: SpokenWords; at: number }[]
+  /** Made when a quote does not stand as it is. */
+  words?: WordText | undefined
 }
 
+/** How an answer ends that has lost all its quotes. */
+export const quotesNotFound = 'The words given as evidence were not found in the transcript.'
+
 /**
- * Keeps only the quotes that stand in the transcript, in the transcript's own words and times. An answer that loses
- * quotes loses confidence with them. Holds for every judge, so that no answer rests on words nobody said.
+ * Keeps only the quotes that stand in the transcript, in the transcript's own words and times. A few words may be off,
+ * as recognisers and judges have it; a number or a negation may not. An answer that loses quotes loses confidence with
+ * them, and says so when none is left. Holds for every judge, so that no answer rests on words nobody said.
  */
 export function checkEvidence(answers: readonly Answer[], turns: readonly Turn[]): Answer[] {
   const speakers = new Map<string, SpeakerText>()
@@ -21,7 +29,14 @@ export function checkEvidence(answers: readonly Answer[], turns: readonly Turn[]
     const name = speaker.trim().toLowerCase()
     const known = speakers.get(name)
     if (known) return known
-    const joined = joinTurns(turns.filter((turn) => turn.speaker.trim().toLowerCase() === name))
+    const named = turns.filter((turn) => turn.speaker.trim().toLowerCase() === name)
+    // "The caller" is the customer, where nobody goes by that name.
+    const party = partyOf(name.replace(/^the /, ''))
+    const mine =
+      named.length > 0 || party === 'unknown'
+        ? named
+        : turns.filter((turn) => partyOf(turn.speaker) === party)
+    const joined = joinTurns(mine)
     speakers.set(name, joined)
     return joined
   }
@@ -33,7 +48,8 @@ export function checkEvidence(answers: readonly Answer[], turns: readonly Turn[]
     const kept = standing / found.length
     // With no quote left standing the answer is little more than an opinion.
     const confidence = answer.confidence * (standing === 0 ? 0.3 : 0.5 + 0.5 * kept)
-    return { ...answer, evidence, confidence: Math.round(confidence * 100) / 100 }
+    const rationale = standing === 0 ? `${answer.rationale} ${quotesNotFound}`.trim() : answer.rationale
+    return { ...answer, evidence, rationale, confidence: Math.round(confidence * 100) / 100 }
   })
 }
 
@@ -61,10 +77,15 @@ function locate(evidence: Evidence, said: SpeakerText): Evidence[] {
 }
 
 function locatePart(phrase: string, startSeconds: number, said: SpeakerText): Evidence[] {
+  const exact = findPhrase(said.plain, phrase).map((at) => ({ start: at, end: at + phrase.length, cost: 0 }))
+  said.words ??= exact.length === 0 ? readWordText(said.plain) : undefined
+  const spans = exact.length > 0 ? exact : alignQuote(phrase, said.words!)
+  const cheapest = Math.min(...spans.map(({ cost }) => cost))
   let best: Evidence[] = []
   let nearest = Infinity
-  for (const at of findPhrase(said.plain, phrase)) {
-    const pieces = cutOut(said, at, at + phrase.length)
+  for (const { start, end, cost } of spans) {
+    if (cost > cheapest) continue
+    const pieces = cutOut(said, withNegation(said, start), end)
     const distance = Math.abs((pieces[0]?.startSeconds ?? Infinity) - startSeconds)
     // A judge that gives no usable time gets the first place.
     if (pieces.length > 0 && (best.length === 0 || distance < nearest)) {
@@ -73,6 +94,21 @@ function locatePart(phrase: string, startSeconds: number, said: SpeakerText): Ev
     }
   }
   return best
+}
+
+/** A quote that begins just after a "not" of the same breath is shown with it. */
+function withNegation({ plain, pieces }: SpeakerText, start: number): number {
+  const before = /([^ ]+) $/.exec(plain.slice(Math.max(0, start - 20), start))
+  const next = /^[^ ]+/.exec(plain.slice(start, start + 40))
+  if (!before || !next || !negates(before[1]!, next[0])) return start
+  const from = start - before[0].length
+  const piece = pieces[pieceAt({ pieces }, start)]!
+  if (from < piece.at) return start
+  const between = piece.turn.text.slice(
+    piece.words.origins[from - piece.at],
+    piece.words.origins[start - piece.at],
+  )
+  return /[.,;:!?]/.test(between) ? start : from
 }
 
 function cutOut(said: SpeakerText, start: number, end: number): Evidence[] {
@@ -89,7 +125,7 @@ function cutOut(said: SpeakerText, start: number, end: number): Evidence[] {
   return touched
 }
 
-function pieceAt(said: SpeakerText, position: number): number {
+function pieceAt(said: Pick<SpeakerText, 'pieces'>, position: number): number {
   let low = 0
   let high = said.pieces.length - 1
   while (low < high) {

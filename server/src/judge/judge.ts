@@ -32,6 +32,9 @@ export interface Digest {
   readonly summary: string | null
   readonly insights: readonly string[]
   readonly keywords: readonly string[]
+  /** What it cost beside the judging; null where nothing is counted. */
+  readonly tokens: number | null
+  readonly cost: number | null
 }
 
 export interface Judge {

@@ -1,7 +1,41 @@
 import type { Digest, Judge, JudgedCase } from '../judge/judge.ts'
 
-/** Has the words about a call written: a summary only where the model wants one. */
-export async function digestCase(judge: Judge, subject: JudgedCase, signal: AbortSignal): Promise<Digest> {
-  const digest = await judge.digest(subject, signal)
-  return { ...digest, summary: subject.revision.summarizeCall ? digest.summary : null }
+/** The words about a call. */
+export type Words = Pick<Digest, 'summary' | 'insights' | 'keywords'>
+
+/** What judging took, as it stands in `analysis_result.engine`. */
+export interface Use {
+  readonly seconds: number
+  readonly tokens: number | null
+  readonly cost: number | null
+}
+
+/** Has the words about a call written: a summary only where the model wants one. What it took is added to what judging took. */
+export async function digestCase<Engine extends Use>(
+  judge: Judge,
+  subject: JudgedCase,
+  engine: Engine,
+  signal: AbortSignal,
+): Promise<{ readonly words: Words; readonly engine: Engine }> {
+  const startedAt = performance.now()
+  const { summary, insights, keywords, tokens, cost } = await judge.digest(subject, signal)
+  const seconds = (performance.now() - startedAt) / 1000
+  return {
+    words: { summary: subject.revision.summarizeCall ? summary : null, insights, keywords },
+    engine: {
+      ...engine,
+      seconds: Math.round((engine.seconds + seconds) * 1000) / 1000,
+      tokens: addKnown(engine.tokens, tokens),
+      cost: roundCost(addKnown(engine.cost, cost)),
+    },
+  }
+}
+
+function addKnown(one: number | null, other: number | null): number | null {
+  return one === null && other === null ? null : (one ?? 0) + (other ?? 0)
+}
+
+/** Billionths are noise of the addition. */
+function roundCost(cost: number | null): number | null {
+  return cost === null ? null : Math.round(cost * 1_000_000) / 1_000_000
 }

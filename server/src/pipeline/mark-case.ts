@@ -5,6 +5,7 @@ import { checkEvidence } from '../judge/check-evidence.ts'
 import type { Case, Judge, JudgedCase } from '../judge/judge.ts'
 import type { RecordingRecord } from '../store/calls.ts'
 import { describeDamage } from './describe-damage.ts'
+import type { Use } from './digest-case.ts'
 import { storeAnswer } from './stored-answers.ts'
 
 /** A case with who wrote its transcript down; null: nobody we know. */
@@ -17,7 +18,7 @@ export type HeardRecording = Pick<RecordingRecord, 'truncated' | 'duration_secon
 
 /** The result of a call as its record shows it; without points where the model does not score. */
 export interface Marks {
-  readonly analysis_result: Record<string, unknown>
+  readonly analysis_result: Readonly<Record<string, unknown>> & { readonly engine: Use }
   readonly xscore_result: ReturnType<typeof breakDown> | null
   readonly total_score: number | null
   readonly expected_score: number | null

@@ -1,12 +1,12 @@
 import type { RedactionCounts, RedactKind } from '../domain/redaction.ts'
 import type { Transcript } from '../domain/transcript.ts'
-import type { Digest, Judge } from '../judge/judge.ts'
-import { digestCase } from './digest-case.ts'
+import type { Judge } from '../judge/judge.ts'
+import { digestCase, type Words } from './digest-case.ts'
 import { type HeardCase, type HeardRecording, type Marks, markCase } from './mark-case.ts'
 import { takeOutPersonalData } from './redact-call.ts'
 
 /** The result a call would get. Nothing of it is kept. */
-export type Preview = Marks & Digest
+export type Preview = Marks & Words
 
 /** Judges a case as the pipeline would, its two stages in one go. */
 export async function previewCall(
@@ -16,7 +16,8 @@ export async function previewCall(
   signal: AbortSignal,
 ): Promise<Preview> {
   const { marks, judged } = await markCase(judge, subject, recording, signal)
-  return { ...marks, ...(await digestCase(judge, judged, signal)) }
+  const { words, engine } = await digestCase(judge, judged, marks.analysis_result.engine, signal)
+  return { ...marks, analysis_result: { ...marks.analysis_result, engine }, ...words }
 }
 
 /** A transcript that somebody sent, with as much taken out of it as of the calls that are heard here. */

@@ -11,5 +11,7 @@ export async function digestCall(subject: JudgedCase, embedder: SentenceEmbedder
     summary: subject.revision.summarizeCall ? writeSummary(reading) : null,
     insights: writeInsights(subject),
     keywords: await pickKeywords(reading),
+    tokens: null,
+    cost: null,
   }
 }

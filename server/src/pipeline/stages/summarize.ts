@@ -3,7 +3,7 @@ import { updateCall } from '../../store/call-progress.ts'
 import { saveCallWords } from '../../store/call-words.ts'
 import type { Database } from '../../store/database.ts'
 import { getTranscript } from '../../store/transcriptions.ts'
-import { digestCase } from '../digest-case.ts'
+import { digestCase, type Use } from '../digest-case.ts'
 import type { Stage } from '../stage.ts'
 import { restoreAnswer, type StoredAnswer } from '../stored-answers.ts'
 
@@ -17,30 +17,37 @@ export const summarize: Stage = {
   async run(call, house, signal) {
     const transcript = await getTranscript(house.database, call.id)
     const { revision, metadata, agentName } = call
-    const judged = await getJudgement(house.database, call.id)
+    const { stored, ...judged } = await getJudgement(house.database, call.id)
     const subject = { transcript, revision, metadata, agentName, ...judged }
-    const digest = await digestCase(house.judge, subject, signal)
+    const { words, engine } = await digestCase(house.judge, subject, stored.engine, signal)
     return async (tx) => {
       await updateCall(tx, call.id, {
-        summary: digest.summary,
-        insights: JSON.stringify(digest.insights),
-        keywords: JSON.stringify(digest.keywords),
+        analysis_result: JSON.stringify({ ...stored, engine }),
+        summary: words.summary,
+        insights: JSON.stringify(words.insights),
+        keywords: JSON.stringify(words.keywords),
       })
       if (revision.summarizeCall) await saveCallWords(tx, call.id)
     }
   },
 }
 
+interface StoredResult {
+  readonly answers: StoredAnswer[]
+  readonly metrics: Record<string, unknown>
+  readonly engine: Use
+}
+
 /** What the stage before wrote, in the judge's own words again. */
 async function getJudgement(
   database: Database,
   callId: string,
-): Promise<Pick<JudgedCase, 'answers' | 'metrics'>> {
+): Promise<Pick<JudgedCase, 'answers' | 'metrics'> & { stored: StoredResult }> {
   const row = await database
     .selectFrom('call')
     .select('analysis_result')
     .where('id', '=', callId)
     .executeTakeFirstOrThrow()
-  const stored = row.analysis_result as { answers: StoredAnswer[]; metrics: Record<string, unknown> }
-  return { metrics: stored.metrics, answers: stored.answers.map(restoreAnswer) }
+  const stored = row.analysis_result as unknown as StoredResult
+  return { stored, metrics: stored.metrics, answers: stored.answers.map(restoreAnswer) }
 }

@@ -1,0 +1,83 @@
+import type { Answer } from '../../domain/answers.ts'
+import { listQuestions } from '../../domain/scoring.ts'
+import { checkEvidence } from '../check-evidence.ts'
+import type { Case } from '../judge.ts'
+import { shapeAnswers } from './answer-shape.ts'
+import type { AskModel } from './ask-model.ts'
+import type { Usage } from './count-usage.ts'
+import { groupQuestions, type QuestionGroup } from './group-questions.ts'
+import { mergeAnswers, unanswered } from './merge-answers.ts'
+import { questionId, writeInstructions } from './prompt.ts'
+import { readAnswers } from './read-answers.ts'
+import { newMark, type Part, showCall, splitCall } from './show-call.ts'
+
+export interface Asker {
+  readonly ask: AskModel
+  /** How much of a transcript fits into one request. */
+  readonly contextTokens: number
+}
+
+/** One answer per question of the revision, by its key: one request per group of questions and part of the call. */
+export async function askQuestions(
+  subject: Case,
+  markedTurns: ReadonlySet<number>,
+  asker: Asker,
+  usage: Usage,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Answer>> {
+  const { transcript, revision } = subject
+  const parts = splitCall(transcript, markedTurns, asker.contextTokens)
+  const asked = groupQuestions(revision).flatMap((group) =>
+    parts.map(async (part) => {
+      const answers = await askGroup(group, part, subject, asker.ask, usage, signal)
+      return checkEvidence(answers, transcript.turns)
+    }),
+  )
+  const answers = (await Promise.all(asked)).flat()
+  return new Map(
+    listQuestions(revision).map((question) => [
+      question.key,
+      mergeAnswers(
+        question,
+        answers.filter(({ key }) => key === question.key),
+      ),
+    ]),
+  )
+}
+
+/** Asks, and asks once more for what was not answered as it should be. */
+async function askGroup(
+  group: QuestionGroup,
+  part: Part,
+  { transcript, revision, agentName, metadata }: Case,
+  ask: AskModel,
+  usage: Usage,
+  signal: AbortSignal,
+): Promise<Answer[]> {
+  const put = async ({ category, questions }: QuestionGroup, faults: readonly string[]) => {
+    const mark = newMark()
+    const place = part.count > 1 ? `${part.index + 1} of ${part.count}` : null
+    const reply = await ask(
+      {
+        instructions: writeInstructions({ category, questions }, revision, { mark, part: place, faults }),
+        data: showCall(part, { agentName, metadata }, transcript.language, mark),
+        shape: shapeAnswers(questions),
+      },
+      usage,
+      signal,
+    )
+    return readAnswers(reply, questions, transcript.turns)
+  }
+  const first = await put(group, [])
+  if (first.unanswered.length === 0) return [...first.answers]
+  const questions = first.unanswered.map(({ question }) => question)
+  const second = await put(
+    { ...group, questions },
+    first.unanswered.map(({ fault }, index) => `${questionId(index)}: ${fault}`),
+  )
+  return [
+    ...first.answers,
+    ...second.answers,
+    ...second.unanswered.map(({ question }) => unanswered(question)),
+  ]
+}

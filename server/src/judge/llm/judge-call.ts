@@ -1,0 +1,62 @@
+import type { Answer } from '../../domain/answers.ts'
+import { listQuestions, type Question } from '../../domain/scoring.ts'
+import { measureConversation } from '../conversation-metrics.ts'
+import type { Case, Verdict } from '../judge.ts'
+import { splitUtterances } from '../utterances.ts'
+import { type Asker, askQuestions } from './ask-questions.ts'
+import { type Prices, Usage } from './count-usage.ts'
+import { findOrders } from './find-orders.ts'
+import { guardMark } from './guard-marks.ts'
+import { leaveOutOrders } from './leave-out-orders.ts'
+
+/** Has a language model answer every question, and believes only what can be checked. */
+export async function judgeCall(
+  subject: Case,
+  asker: Asker,
+  prices: Prices,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const { transcript, revision } = subject
+  const questions = listQuestions(revision)
+  const metrics = measureConversation(transcript)
+  if (splitUtterances(transcript.turns).length === 0)
+    return { answers: questions.map(nothingSaid), metrics, tokens: null, cost: null }
+  const usage = new Usage()
+  const orders = findOrders(transcript.turns)
+  const quiet = leaveOutOrders(subject, orders)
+  const marked = new Set(orders.map(({ turnIndex }) => turnIndex))
+  const [shown, control] = await Promise.all([
+    askQuestions(subject, marked, asker, usage, signal),
+    // What the same call earns when nobody speaks to the evaluator.
+    quiet && askQuestions(quiet, new Set(), asker, usage, signal),
+  ])
+  const grounds = { turns: transcript.turns, orders, steered: quiet !== undefined }
+  const answers = questions.map((question) => {
+    const answer = guardMark(shown.get(question.key)!, question, grounds)
+    const plain = control?.get(question.key)
+    return plain ? preferUnmoved(question, answer, guardMark(plain, question, grounds)) : answer
+  })
+  return { answers, metrics, ...usage.total(prices) }
+}
+
+/** A mark that changes with what is said to the evaluator is the one without. */
+function preferUnmoved(question: Question, answer: Answer, plain: Answer): Answer {
+  const same = answer.value === plain.value && answer.notApplicable === plain.notApplicable
+  if (question.category === null || same) return answer
+  return {
+    ...plain,
+    rationale:
+      `${plain.rationale} What was said to the evaluator was left out of account: it would have changed this mark.`.trim(),
+  }
+}
+
+function nothingSaid({ key }: Question): Answer {
+  return {
+    key,
+    value: null,
+    notApplicable: true,
+    confidence: 0,
+    rationale: 'Not applicable: no speech was found in this recording, so nothing can be marked.',
+    evidence: [],
+  }
+}

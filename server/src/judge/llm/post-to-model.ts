@@ -1,0 +1,129 @@
+import http from 'node:http'
+import https from 'node:https'
+import { EngineError } from '../../domain/errors.ts'
+
+/** Pages of JSON; more is no answer to a question. */
+const mostAnswerBytes = 8 * 1_048_576
+/** Codes of a connection that broke, not of an answer. */
+const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/
+
+/**
+ * The `fetch` that the AI SDK is given: over `node:http`, because the built-in one gives up after five minutes whatever
+ * it is told, and a model on an ordinary computer may well think for longer.
+ */
+export function createModelFetch(timeoutMs: number): typeof globalThis.fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const headers = Object.fromEntries(new Headers(init?.headers))
+    const body = String(init?.body ?? '')
+    const wanted = init?.signal ?? new AbortController().signal
+    const first = await post(url, headers, body, timeoutMs, wanted)
+    // A connection kept open from the last request may be closed just as it is used again.
+    const answer = first === 'stale' ? await post(url, headers, body, timeoutMs, wanted) : first
+    if (answer === 'stale') throw unreachable('ECONNRESET')
+    return answer
+  }
+}
+
+function post(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Response | 'stale'> {
+  signal.throwIfAborted()
+  const { request: open } = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    let request: http.ClientRequest
+    try {
+      request = open(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      })
+    } catch {
+      // Of all that is sent, only the key and the address come as somebody wrote them.
+      reject(
+        new EngineError(
+          'The language model cannot be asked: JUDGE_API_KEY or JUDGE_URL holds a character that may not stand there.',
+          { retryable: false },
+        ),
+      )
+      return
+    }
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+      settle()
+    }
+    const fail = (error: unknown) => {
+      end(() => reject(error))
+      request.destroy()
+    }
+    const onAbort = () => fail(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    const timer = setTimeout(() => fail(tooSlow(timeoutMs)), timeoutMs)
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))
+        end(() => resolve('stale'))
+      else fail(unreachable(error.code))
+    })
+    request.once('response', (response) => {
+      read(response).then((text) => end(() => resolve(toResponse(response, text))), fail)
+    })
+    request.end(body)
+  })
+}
+
+async function read(response: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of response) {
+      bytes += chunk.length
+      if (bytes > mostAnswerBytes) break
+      chunks.push(chunk)
+    }
+  } catch {
+    throw new EngineError('The language model broke off in the middle of its answer.', { retryable: true })
+  }
+  if (bytes > mostAnswerBytes) {
+    throw new EngineError(
+      'The language model answered with far more than any answer. Check that JUDGE_URL is its address.',
+      { retryable: true },
+    )
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function toResponse(response: http.IncomingMessage, text: string): Response {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(response.headers))
+    if (value !== undefined) headers.set(name, String(value))
+  const status = response.statusCode ?? 502
+  // `Response` refuses what is no final status; nothing sensible sends one here.
+  return new Response(status === 204 || status === 304 ? null : text, {
+    status: status >= 200 && status <= 599 ? status : 502,
+    headers,
+  })
+}
+
+function tooSlow(timeoutMs: number): EngineError {
+  return new EngineError(
+    `The language model gave no answer within ${Math.round(timeoutMs / 1000)} seconds. A slow one needs a longer JUDGE_TIMEOUT_SECONDS.`,
+    { retryable: true },
+  )
+}
+
+/** Codes only: a system's own words for an error name addresses, with whatever stands in them. */
+function unreachable(code = 'no connection'): EngineError {
+  const certificate = certificateCodes.test(code)
+  const advice = certificate
+    ? 'Check its certificate; NODE_EXTRA_CA_CERTS names those of your own.'
+    : 'Check JUDGE_URL and that the service there is running.'
+  return new EngineError(`The language model cannot be reached (${code}). ${advice}`, {
+    retryable: !certificate,
+    // A server that is away may be so for an hour: with a time to come back, the call waits for as long.
+    ...(!certificate && { retryAfterMs: 60_000 }),
+  })
+}
