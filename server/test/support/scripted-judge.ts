@@ -30,7 +30,7 @@ export function createScriptedJudge(): ScriptedJudge {
       return { answers, metrics: {}, tokens: 7, cost: null }
     },
     async digest() {
-      return { summary: 'A call.', insights: [], keywords: [] }
+      return { summary: 'A call.', insights: [], keywords: [], tokens: 3, cost: null }
     },
     async close() {},
   }
