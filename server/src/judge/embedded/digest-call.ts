@@ -1,3 +1,4 @@
+import { redactTurns } from '../../redact/redact-turns.ts'
 import type { Digest, JudgedCase } from '../judge.ts'
 import { writeInsights } from '../write-insights.ts'
 import { readCall } from './call-reading.ts'
@@ -5,11 +6,16 @@ import { pickKeywords } from './pick-keywords.ts'
 import type { SentenceEmbedder } from './sentence-embedder.ts'
 import { writeSummary } from './write-summary.ts'
 
+/** A summary is read by more people than a recording is heard by: what opens an account never stands in it. */
+const neverTold = ['cards', 'ssn', 'account', 'dob'] as const
+
 export async function digestCall(subject: JudgedCase, embedder: SentenceEmbedder): Promise<Digest> {
-  const reading = await readCall(subject.transcript, embedder)
+  const transcript = { ...subject.transcript, turns: redactTurns(subject.transcript.turns, neverTold).turns }
+  const reading = await readCall(transcript, embedder)
+  const { summarizeCall, summarizePrompt } = subject.revision
   return {
-    summary: subject.revision.summarizeCall ? writeSummary(reading) : null,
-    insights: writeInsights(subject),
+    summary: summarizeCall ? writeSummary(reading, summarizePrompt) : null,
+    insights: writeInsights({ ...subject, transcript }),
     keywords: await pickKeywords(reading),
   }
 }

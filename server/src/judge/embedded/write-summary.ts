@@ -1,187 +1,136 @@
-import { isQuestion } from '../utterances.ts'
-import { type Behaviour, getBehaviour } from './behaviours.ts'
-import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
+import { getBehaviour } from './behaviours.ts'
+import { type CallReading, saidBy } from './call-reading.ts'
+import { findCallerName } from './find-caller-name.ts'
 import { findRequest } from './find-request.ts'
-import { tellsPrivateDetail } from './private-detail.ts'
+import { composeSummary, readSummaryWish, type WeighedSentence } from './follow-summary-wish.ts'
+import { joinFragments, type Saying } from './join-fragments.ts'
+import { pairReplies, type Reply } from './pair-replies.ts'
+import { hasFigures, type Statement, weighStatements } from './pick-statements.ts'
+import { reportEnding } from './report-ending.ts'
+import { reportRemarks, reportReplies } from './report-replies.ts'
+import { reportFurtherWish, reportRequest } from './report-request.ts'
+import { readyToReport, reportStatement, reportWords } from './report-speech.ts'
+import { quoteAround, reportUnsorted } from './report-unsorted.ts'
 import { similarity } from './sentence-embedder.ts'
-import { findSpokenNumbers } from './spoken-numbers.ts'
+import { capitalise } from './tidy-speech.ts'
+import { writeFigures } from './write-figures.ts'
 
-/** Two to five sentences made only of what was said: why, what was done, how it ended. No words stand in it twice. */
-export function writeSummary(reading: CallReading): string {
+const mostStatements = 3
+const mostPromises = 2
+const mostExtraFigures = 2
+
+/** Why the customer called, what was asked and told, what was done, what is open and how it ended: all of it said. */
+export function writeSummary(reading: CallReading, prompt: string): string {
   if (reading.utterances.length === 0) return 'No speech was found in this recording.'
-  const request = findRequest(reading)
-  const told = request && !tellsPrivateDetail(request) ? request : findOpening(reading)
-  const opening = told && (told === request ? reportRequest(told, reading) : reportOpening(told, reading))
-  const promise = findPromise(reading, told)
-  const done = pickKeyStatements(reading, [told, promise]).map(
-    (utterance) => `${reportSaid(utterance, reading)}: ${quoted(utterance)}.`,
+  const sentences = reading.apart ? summarize(reading) : reportUnsorted(reading)
+  return composeSummary(sentences, readSummaryWish(prompt))
+}
+
+function summarize(reading: CallReading): WeighedSentence[] {
+  const sayings = joinFragments(reading)
+  const found = findRequest(reading)
+  const request = found && sayings.find(({ index, last }) => index <= found.index && found.index <= last)
+  const replies = pairReplies(sayings)
+  const statements = weighStatements(sayings, request)
+  const done = statements.filter(({ promise }) => !promise).slice(0, mostStatements)
+  const promised = statements.filter(({ promise }) => promise).slice(0, mostPromises)
+  const opening = request ? [openWith(request, sayings)] : openWithout(reading)
+  const asked = reportReplies(
+    replies.filter((reply) => !namesCaller(reply, opening[0])),
+    ({ asked: { party, turn } }) => (party === 'unknown' ? turn.speaker : `the ${party}`),
+    (reply) => weighReply(reply, request),
   )
-  const open = promise ? [`Still open: ${quoted(promise)}.`] : []
-  const before = [opening ?? 'The call does not say plainly what it is about.', ...done, ...open]
-  const ending = reportEnding(reading).filter((sentence) => !repeats(sentence, before))
-  return [...before, ...ending].slice(0, 5).join(' ')
+  const told = inOrder(done).map((statement) => tell(statement))
+  const open = inOrder(promised).map(tellPromise)
+  const before = [...opening, ...asked, ...told, ...open]
+  const remarks = reportRemarks(replies, before.join(' '), ({ sayings: [first] }) =>
+    first!.party === 'unknown' ? first!.turn.speaker : `the ${first!.party}`,
+  )
+  const extra = findMissedFigures(statements, [...done, ...promised], [...before, ...remarks].join(' '))
+  const ending = reportEnding(reading, {
+    settled: statements.some(({ settles }) => settles),
+    open: promised.length > 0,
+  })
+  return [
+    ...weighed(opening, 10),
+    ...weighed(asked, 6),
+    ...weighed(remarks, 4),
+    ...weighed([...told, ...extra], 8),
+    ...weighed(displeasureOf(reading), 5),
+    ...weighed(open, 7),
+    ...weighed(ending, 3),
+  ]
 }
 
-function repeats(sentence: string, before: readonly string[]): boolean {
-  const words = /“(.+)”/.exec(sentence)?.[1]
-  return words !== undefined && before.some((other) => other.includes(words))
+/** Of a kind, the first weighs most. */
+function weighed(texts: readonly string[], weight: number): WeighedSentence[] {
+  return texts.map((text, index) => ({ text, weight: weight - index / 10 }))
 }
 
-function findOpening(reading: CallReading): ReadUtterance | undefined {
-  const routine = routineBehaviours()
-  return saidBy(reading, 'customer')
+function openWith(request: Saying, sayings: readonly Saying[]): string {
+  const name = findCallerName(sayings)
+  const who = request.party === 'unknown' ? request.turn.speaker : `The ${request.party}`
+  const next = sayings
+    .slice(sayings.indexOf(request) + 1, sayings.indexOf(request) + 3)
+    .find(({ turn }) => turn.speaker === request.turn.speaker)
+  const further = next && reportFurtherWish(next)
+  const wish = reportRequest(request) + (further ? ` and ${further}` : '')
+  return `${who}${name && request.party === 'customer' ? `, ${name},` : ''} ${wish}.`
+}
+
+function openWithout(reading: CallReading): string[] {
+  const early = saidBy(reading, 'customer')
     .slice(0, 12)
-    .filter((utterance) => !isQuestion(utterance) && !tellsPrivateDetail(utterance))
-    .filter(({ plain }) => !matchesAny(routine, plain) && plain.split(' ').length >= 4)
-    .reduce<ReadUtterance | undefined>(
-      (best, next) => (best && best.plain.length >= next.plain.length ? best : next),
-      undefined,
-    )
+    .filter(({ plain }) => plain.split(' ').length >= 4)
+    .sort((a, b) => b.plain.length - a.plain.length)[0]
+  const plainly = 'The call does not say plainly what it is about'
+  return [early ? `${plainly}; early on, ${quoteAround(early)}.` : `${plainly}.`]
 }
 
-function reportOpening(opening: ReadUtterance, reading: CallReading): string {
-  const said = reportSaid(opening, reading).replace(/^(The|It)/, (word) => word.toLowerCase())
-  return `The call does not say plainly what it is about; early on, ${said}: ${quoted(opening)}.`
+function namesCaller({ topic, answer }: Reply, opening: string | undefined): boolean {
+  return /\bname$/.test(topic?.phrase ?? '') && answer !== '' && (opening ?? '').includes(answer)
 }
 
-function routineBehaviours() {
-  return ['greeting', 'introduction', 'help-offer', 'further-help', 'goodbye'].map(getBehaviour)
+/** What was told in figures or names matters more than a yes. */
+function weighReply({ topic, answer, asked }: Reply, request: Saying | undefined): number {
+  const near = request?.vector && asked.vector ? similarity(request.vector, asked.vector) : 0
+  const kind = topic?.kind === 'for' ? 0.3 : topic?.kind === 'words' ? 0.15 : 0
+  return near + kind + (answer === '' ? -0.3 : 0) + (/[\d$€£]|\p{Lu}/u.test(answer) ? 0.4 : 0)
 }
 
-function matchesAny(behaviours: readonly Behaviour[], plain: string): boolean {
-  return behaviours.some((behaviour) => behaviour.said.some((pattern) => pattern.test(plain)))
+function tell({ saying: { text, party, turn } }: Statement): string {
+  const speaker = party === 'unknown' ? turn.speaker : `The ${party}`
+  const other = party === 'agent' ? 'the customer' : party === 'customer' ? 'the agent' : 'the other party'
+  return `${reportStatement(text, speaker, other)}.`
 }
 
-const swaps: readonly (readonly [RegExp, string])[] = [
-  [/\bI['’]m\b|\bI am\b/gi, 'they are'],
-  [/\bI['’]ve\b/gi, 'they have'],
-  [/\bI['’]d\b/gi, 'they would'],
-  [/\bI['’]ll\b/gi, 'they will'],
-  [/\bI was\b/gi, 'they were'],
-  [/\bI\b/gi, 'they'],
-  [/\bmyself\b/gi, 'themselves'],
-  [/\bmy\b/gi, 'their'],
-  [/\bmine\b/gi, 'theirs'],
-  [/\bme\b/gi, 'them'],
-]
-
-/** Only pronouns change, and only where nobody else is spoken to; anything harder is quoted. */
-function reportRequest(request: ReadUtterance, { apart }: CallReading): string {
-  if (!apart) return `The parties could not be told apart; the call seems to be about: ${quoted(request)}.`
-  const text = tidy(request)
-  const sayable =
-    /^(?:(?:hi|hello|hey|yes|yeah|um|uh|uhm|so|okay|and|well|oh)[, ]+)*(?=i(?:['’](?:d|m|ve))?\b)/i.exec(text)
-  const addressed = /\b(you|your|yours|we|us|our|i['’]d (?:better|been))\b|[?"“”]/i.test(text)
-  if (request.party !== 'customer' || !sayable || addressed)
-    return `${subjectOf(request)} called about: ${quoted(request)}.`
-  const core = text.slice(sayable[0].length).replace(/[\s.,;!]+$/, '')
-  const reported = swaps.reduce((sentence, [pattern, word]) => sentence.replace(pattern, word), core)
-  return `The customer said that ${reported}.`
+function tellPromise({ saying: { text, party } }: Statement): string {
+  const other = party === 'agent' ? 'the customer' : 'the other party'
+  const speaker = party === 'agent' ? 'the agent' : 'they'
+  const words = reportWords(readyToReport(text), other).replace(/^they (?=will|are going)/, `${speaker} `)
+  return `Still to come: ${speaker === 'the agent' ? words.replace(/^the agent are/, 'the agent is') : words}.`
 }
 
-const outcome =
-  /\b(has|have) been\b|\b(i|we) (have|ve|just|will|ll|can|cannot|cant)\b|\b(ill|weve|ive|well) \w+|\byour (\w+ ){0,4}(is|are|was|will|has)\b|\b(hours|total|balance|fee|cost|price|order|appointment|refund|payment) (\w+ )?(is|are|was|will|comes)\b|\byou (will|ll|should|need|can|have to)\b|\byoull\b/
-
-const mereConsent = /\bi can (do|help|assist)( you)?( with)?( that| this| it)?( for you)?$/
-
-/** What the agent stated: outcomes and figures, near in meaning to what the customer asked. */
-function pickKeyStatements(
-  reading: CallReading,
-  told: readonly (ReadUtterance | undefined)[],
-): ReadUtterance[] {
-  const routine = routineBehaviours()
-  const request = told[0]
-  const toldWords = told.map((utterance) => utterance?.plain)
-  const scored = saidBy(reading, 'agent')
-    .filter(
-      (utterance) =>
-        !toldWords.includes(utterance.plain) &&
-        !isQuestion(utterance) &&
-        !tellsPrivateDetail(utterance) &&
-        utterance.plain.split(' ').length >= 5,
-    )
-    .filter(({ plain }) => !matchesAny(routine, plain) && !mereConsent.test(plain))
-    .map((utterance) => {
-      const near = request?.vector && utterance.vector ? similarity(request.vector, utterance.vector) : 0
-      const score =
-        near +
-        (outcome.test(utterance.plain) ? 0.3 : 0) +
-        (findSpokenNumbers(utterance.text).length > 0 ? 0.2 : 0)
-      return { utterance, score }
-    })
-    .filter(({ score }) => score >= 0.45)
-    .sort((a, b) => b.score - a.score)
-  const chosen: ReadUtterance[] = []
-  for (const { utterance } of scored) {
-    if (chosen.length === 2) break
-    const alike = chosen.some(
-      (other) => other.vector && utterance.vector && similarity(other.vector, utterance.vector) > 0.8,
-    )
-    if (!alike) chosen.push(utterance)
-  }
-  return chosen.sort((a, b) => a.index - b.index)
+function inOrder(statements: readonly Statement[]): Statement[] {
+  return [...statements].sort((a, b) => a.saying.index - b.saying.index)
 }
 
-/** The last thing the agent said that is still to come. */
-function findPromise(reading: CallReading, told: ReadUtterance | undefined): ReadUtterance | undefined {
-  const { said } = getBehaviour('next-steps')
-  return saidBy(reading, 'agent').findLast(
-    (utterance) =>
-      utterance.plain !== told?.plain &&
-      said.some((pattern) => pattern.test(utterance.plain)) &&
-      !isQuestion(utterance) &&
-      !tellsPrivateDetail(utterance),
+/** Figures that were stated and that no other sentence tells. */
+function findMissedFigures(all: readonly Statement[], told: readonly Statement[], summary: string): string[] {
+  const missed = all.filter((statement) => {
+    if (told.includes(statement) || !hasFigures(statement.saying.text)) return false
+    const figures = writeFigures(statement.saying.text).match(/[$€£]?\d[\d,.:-]*/g) ?? []
+    return figures.some((figure) => !summary.includes(figure.replace(/[,.:-]+$/, '')))
+  })
+  return inOrder(missed.slice(0, mostExtraFigures)).map(tell)
+}
+
+function displeasureOf(reading: CallReading): string[] {
+  const { said } = getBehaviour('frustration')
+  const moment = reading.utterances.find(
+    ({ party, plain }) => party === 'customer' && said.some((pattern) => pattern.test(plain)),
   )
-}
-
-function reportEnding(reading: CallReading): string[] {
-  const sentences: string[] = []
-  const acts: string[] = []
-  if (find(reading, 'further-help', 'agent')) acts.push('offered further help')
-  if (find(reading, 'thanks', 'agent')) acts.push('thanked the customer')
-  if (find(reading, 'goodbye', 'agent')) acts.push('said goodbye')
-  const labelled = reading.utterances.some(({ party }) => party === 'agent')
-  if (acts.length > 0 && labelled) sentences.push(`The agent ${joinWords(acts)}.`)
-  const last = saidBy(reading, 'customer').slice(-6)
-  const content = last.find(({ plain }) =>
-    /\b(thats|that is|that will be|thatll be|that was|thats gonna be|that was going to be) (all|it|everything)\b|\bno (thats|that|nothing)\b/.test(
-      plain,
-    ),
-  )
-  if (content?.party === 'customer') sentences.push('The customer said that nothing else was needed.')
-  else if (acts.length === 0 || !labelled) {
-    const end = reading.utterances.at(-1)!
-    const speaker = reading.apart ? `${subjectOf(end).replace(/^The/, 'the')} saying` : 'the words'
-    if (!tellsPrivateDetail(end)) sentences.push(`The recording ends with ${speaker}: ${quoted(end)}.`)
-  }
-  return sentences
-}
-
-function find(reading: CallReading, id: string, party: 'agent' | 'customer'): ReadUtterance | undefined {
-  const behaviour = getBehaviour(id)
-  return saidBy(reading, party).findLast(({ plain }) => behaviour.said.some((pattern) => pattern.test(plain)))
-}
-
-function reportSaid(utterance: ReadUtterance, { apart }: CallReading): string {
-  return apart ? `${subjectOf(utterance)} said` : 'It was said'
-}
-
-function subjectOf({ party, turn }: ReadUtterance): string {
-  return party === 'unknown' ? turn.speaker : `The ${party}`
-}
-
-function tidy({ text }: ReadUtterance): string {
-  return text
-    .replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-function quoted(utterance: ReadUtterance): string {
-  const text = tidy(utterance).replace(/[\s.,;]+$/, '')
-  return `“${text.length > 240 ? `${text.slice(0, 240).replace(/\s\S*$/, '')} …` : text}”`
-}
-
-function joinWords(words: readonly string[]): string {
-  return words.length === 1 ? words[0]! : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return moment
+    ? [`${capitalise('the customer')} was unhappy and ${quoteAround(moment).replace(/^the customer /, '')}.`]
+    : []
 }

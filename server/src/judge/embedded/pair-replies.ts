@@ -1,0 +1,115 @@
+import { isQuestion } from '../utterances.ts'
+import { getBehaviour } from './behaviours.ts'
+import type { Saying } from './join-fragments.ts'
+import { nameTopic, type Topic } from './name-topic.ts'
+import { tidyReply } from './tidy-reply.ts'
+import { isFunctionWord } from './word-stems.ts'
+
+/** Something that was asked, and what came back for it. */
+export interface Reply {
+  readonly asked: Saying
+  /** Undefined: nothing was asked in so many words, but the other party told something. */
+  readonly topic: Topic | undefined
+  readonly sayings: readonly Saying[]
+  /** As it is told, in figures and without "it's"; empty where it may not be told. */
+  readonly answer: string
+}
+
+const courtesies = ['help-offer', 'further-help', 'greeting', 'goodbye', 'hold'].map(getBehaviour)
+const courtesy =
+  /\b(?:how are you|how is your day|hows (?:it|your)|can you hear|are you there|hello$|thank you|is that (?:correct|right|okay|ok|all)|did i (?:get|hear)|correct$|right$|what can i (?:do|help)|does that (?:sound|work|make)|is that it|still there|are you ready|sound good)\b/
+const repeatWish =
+  /\b(?:repeat|say (?:that|it) again|one more time|come again|pardon|didnt (?:catch|hear|get)|what was that|spell that|sorry what)\b/
+const acknowledgement =
+  /^(?:(?:yes|yeah|yep|yup|okay|ok|sure|alright|right|great|perfect|thanks?|thank you|you|very|so|much|no problem|uh huh|mhm|mm|hm|got it|i see|of course|please|hello|hi|hey|good|awesome|wonderful|cool|fine|sounds|bye|too|that is|thats|correct|it|one|a|moment|second|sec|hold on|just|let me see|welcome|appreciate|i)\s*)+$/
+const stalling =
+  /\b(?:(?:one|a|just a|give me a) (?:moment|second|minute|sec)|hold on|let me (?:look|check|see|find|get)|im sorry|excuse me)\b/
+const prompt =
+  /\b(?:i (?:just )?(?:need|will need|ll need)|please (?:provide|verify|confirm|tell|give)|let me (?:get|have|verify)|go ahead|im ready)\b/
+const mostPieces = 12
+const longestFragmentWords = 9
+
+/** What one party asked and the other told, over as many breaths as it took. */
+export function pairReplies(sayings: readonly Saying[]): Reply[] {
+  const replies: Reply[] = []
+  for (let index = 0; index < sayings.length; index += 1) {
+    const asked = sayings[index]!
+    if (asked.party === 'customer' || isCourtesy(asked)) continue
+    const asks = isQuestion(asked) || prompt.test(asked.plain)
+    const pieces = collectPieces(sayings, index, asks)
+    if (pieces.length === 0) continue
+    const topic = asks ? nameTopic(asked.text) : undefined
+    const answer = tidyReply(
+      pieces.map(({ text }) => text),
+      topic,
+      asked.plain,
+    )
+    if (topic || answer !== '') replies.push({ asked, topic, sayings: pieces, answer })
+  }
+  return withoutRepeats(replies)
+}
+
+function isCourtesy({ plain }: Saying): boolean {
+  return (
+    repeatWish.test(plain) ||
+    courtesy.test(plain) ||
+    courtesies.some(({ id, said }) => id !== 'hold' && said.some((pattern) => pattern.test(plain)))
+  )
+}
+
+function collectPieces(sayings: readonly Saying[], at: number, asks: boolean): Saying[] {
+  const asked = sayings[at]!
+  const pieces: Saying[] = []
+  for (const next of sayings.slice(at + 1, at + 1 + 2 * mostPieces)) {
+    const same = next.turn.speaker === asked.turn.speaker
+    if (same) {
+      // "Mhm", the figures said back, and "can you repeat that" do not end an answer.
+      if (isListening(next, pieces) || repeatWish.test(next.plain)) continue
+      break
+    }
+    if (isQuestion(next) || stalling.test(next.plain)) {
+      if (pieces.length > 0) break
+      continue
+    }
+    if (acknowledgement.test(next.plain)) {
+      if (
+        pieces.length === 0 &&
+        asks &&
+        /^(?:yes|yeah|yep|yup|sure|no|nope|correct|of course|please)\b/.test(next.plain)
+      )
+        pieces.push(next)
+      continue
+    }
+    // What nobody asked for counts as an answer only while it is short and follows at once.
+    if (!asks && (pieces.length > 0 || next.plain.split(' ').length > longestFragmentWords)) break
+    pieces.push(next)
+    if (pieces.length === mostPieces) break
+  }
+  return pieces
+}
+
+function isListening({ plain }: Saying, pieces: readonly Saying[]): boolean {
+  const said = new Set(pieces.flatMap((piece) => piece.plain.split(' ')))
+  return plain
+    .split(' ')
+    .every((word) => isFunctionWord(word) || said.has(word) || /^(?:sir|maam)$/.test(word))
+}
+
+/** The same thing asked and told twice is told once: as it was told last, if there is more of it. */
+function withoutRepeats(replies: readonly Reply[]): Reply[] {
+  const kept: Reply[] = []
+  for (const reply of replies) {
+    const known = kept.findIndex(
+      ({ topic, answer }) =>
+        (topic !== undefined && topic.phrase === reply.topic?.phrase) ||
+        (answer !== '' && answer.toLowerCase() === reply.answer.toLowerCase()),
+    )
+    if (known < 0) kept.push(reply)
+    else if (
+      kept[known]!.topic?.phrase === reply.topic?.phrase &&
+      reply.answer.length > kept[known]!.answer.length
+    )
+      kept[known] = reply
+  }
+  return kept
+}

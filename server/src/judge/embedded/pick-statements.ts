@@ -1,0 +1,115 @@
+import { isQuestion } from '../utterances.ts'
+import { getBehaviour } from './behaviours.ts'
+import type { Saying } from './join-fragments.ts'
+import { tellsPrivateDetail } from './private-detail.ts'
+import { similarity } from './sentence-embedder.ts'
+import { findTimes } from './spoken-moments.ts'
+import { findSpokenNumbers } from './spoken-numbers.ts'
+import { isFunctionWord } from './word-stems.ts'
+
+const outcome =
+  /\b(has|have) (now |just |already |also |successfully )?been\b|\b(i|we) (have|ve|just|will|ll|can|cannot|cant)\b|\b(ill|weve|ive) \w+|\byour (\w+ ){0,4}(is|are|was|will|has|have)\b|\b(hours|total|balance|fee|cost|price|order|appointment|refund|payment) (\w+ ){0,2}(is|are|was|will|comes)\b|\byou (will|ll|should|need|can|have|owe|are)\b|\byoull\b|\bits (going to|gonna)\b|\b(unfortunately|the (problem|issue|reason) (is|was))\b/
+const mere =
+  /\b((i|we) can (do|help|assist)( you)?( with)?( that| this| it)?( for you)?$|(happy|glad) to (help|assist)|help you (with that|out)?|look (into )?(that|it|this) up|pull (that|it|up)|let me (check|look|see|pull|get|just|go|find|verify|have)|one (moment|second)|bear with|thank you|youre welcome|im sorry|i apologi[sz]e|how (are|can|may)|understand|good question|have a (great|good|nice|wonderful)|i (will|ll|ill) (be happy|take care of that|check|look)|ill (check|look|take)|take care|my pleasure|i can hear|are you)\b/
+const routine = [
+  'greeting',
+  'introduction',
+  'help-offer',
+  'further-help',
+  'goodbye',
+  'recording-notice',
+  'survey',
+].map(getBehaviour)
+const promise = getBehaviour('next-steps')
+const resolution = getBehaviour('resolution')
+const fewestWords = 4
+const leastScore = 0.42
+const alikeAbove = 0.8
+
+export interface Statement {
+  readonly saying: Saying
+  readonly score: number
+  /** Still to come, rather than done. */
+  readonly promise: boolean
+  readonly settles: boolean
+}
+
+/** What was stated to the customer, the weightiest first: outcomes, figures, replies to what the customer asked. */
+export function weighStatements(sayings: readonly Saying[], request: Saying | undefined): Statement[] {
+  const labelled = sayings.some(({ party }) => party === 'agent')
+  const statements = sayings
+    .filter((saying) => (labelled ? saying.party === 'agent' : saying.party === 'unknown'))
+    .filter(
+      (saying) => saying !== request && isStatement(saying) && !(!labelled && tellsPrivateDetail(saying)),
+    )
+    .map((saying): Statement => {
+      const { plain, text, vector } = saying
+      const near = request?.vector && vector ? Math.max(0, similarity(request.vector, vector)) : 0
+      const settles = resolution.said.slice(0, -1).some((pattern) => pattern.test(plain))
+      const comes = promise.said.some((pattern) => pattern.test(plain))
+      const score =
+        0.8 * near +
+        (outcome.test(plain) ? 0.25 : 0) +
+        (settles ? 0.2 : 0) +
+        (comes ? 0.15 : 0) +
+        (hasFigures(text) ? 0.25 : 0) +
+        (followsQuestion(sayings, saying) ? 0.15 : 0)
+      return {
+        saying,
+        score,
+        settles,
+        promise: comes && !/^(?:\w+ ){0,3}(?:(?:i|we) have|ive|weve)\b/.test(plain),
+      }
+    })
+    .filter(({ score }) => score >= leastScore)
+    .sort((a, b) => b.score - a.score)
+  return withoutAlike(statements)
+}
+
+export function hasFigures(text: string): boolean {
+  return (
+    findSpokenNumbers(text).some(
+      ({ value, unit, digits }) => unit !== null || digits !== null || value >= 10,
+    ) || findTimes(text).length > 0
+  )
+}
+
+function isStatement(saying: Saying): boolean {
+  const words = saying.plain.split(' ')
+  return (
+    words.length >= fewestWords &&
+    !isQuestion(saying) &&
+    !/\[(?:card|ssn|account|dob)\]/.test(saying.text) &&
+    !(mere.test(saying.plain) && !hasFigures(saying.text)) &&
+    words.filter((word) => !isFunctionWord(word)).length >= 2 &&
+    !routine.some(({ said }) => said.some((pattern) => pattern.test(saying.plain)))
+  )
+}
+
+function followsQuestion(sayings: readonly Saying[], { index, turn }: Saying): boolean {
+  return sayings.some(
+    (other) =>
+      other.index < index &&
+      other.index >= index - 4 &&
+      other.turn.speaker !== turn.speaker &&
+      isQuestion(other),
+  )
+}
+
+/** Of two that say the same, the weightier; the later of equals would only say it again. */
+function withoutAlike(statements: readonly Statement[]): Statement[] {
+  const kept: Statement[] = []
+  for (const statement of statements) {
+    const stems = new Set(statement.saying.stems)
+    const known = kept.some(
+      ({ saying }) =>
+        (saying.vector &&
+          statement.saying.vector &&
+          similarity(saying.vector, statement.saying.vector) > alikeAbove) ||
+        saying.stems.filter((stem) => stems.has(stem)).length >=
+          0.8 * Math.min(stems.size, saying.stems.length),
+    )
+    if (!known) kept.push(statement)
+  }
+  return kept
+}

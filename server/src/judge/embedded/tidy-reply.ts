@@ -1,0 +1,92 @@
+import { plainWords } from '../spoken-words.ts'
+import type { Topic } from './name-topic.ts'
+import { reportWords } from './report-speech.ts'
+import { cutText, lowerStart, tidySpeech, withoutOpening, withoutStop, writeAsName } from './tidy-speech.ts'
+import { type FiguresOf, writeFigures } from './write-figures.ts'
+
+const leadIn =
+  /^(?:(?:it|that|this)(?:['’]s|s| is| was| would be| will be)(?: gonna be| going to be)?|(?:the|my|our) (?:[\p{L}’']+ ){1,5}?(?:is|are|was|will be|would be)(?: called)?|(?:i['’]d|i would|i['’]ll|i will)(?: like| love| prefer| take)(?: to (?:check|replace|have|do|use|get))?|i (?:want|need|wanted|have|prefer|got)|for|to|from|on|at|in|by|the|my|our|a|an|let['’]?s (?:do|say|try|go with)|how about|maybe|probably|please|i think|i believe|i guess|would be|is)(?:,)?\s+/iu
+const closing =
+  /[\s,]+(?:please|thank you|thanks|sir|ma['’]?am|yes|yeah|correct|right|okay|ok|if (?:that is|that['’]s|possible).*|works?(?: for me)?|would be (?:great|good|fine|perfect))$/i
+const secret =
+  /\b(?:pass ?(?:word|code|phrase)s?|pin(?: (?:number|code))?|cvv|cvc|security (?:code|answer|word|question|number)|secret|social security|ssn|card number|maiden name|date of birth|birth ?(?:date|day)|account number|routing number|debit card number|credit card number)\b/i
+const named = /\b(?:name|company|address|street|city|town|state|street|brand|airport|hotel|store|provider)\b/i
+const figured = /\b(?:address|street|zip|post ?code|postal|number|phone|code|id|reference|digits)\b/i
+const timed = /\b(?:time|when|hour|o ?clock)\b/i
+const placeNames =
+  /\b(?:(?:[\p{L}’']+ ){1,2}(?:street|avenue|road|drive|lane|boulevard|court|place|way|highway|square|terrace))\b/giu
+const longestAnswer = 130
+
+/** What was told, without what people say around it; empty where it has to stay between the two. */
+export function tidyReply(pieces: readonly string[], topic: Topic | undefined, asked: string): string {
+  const about = `${topic?.phrase ?? ''} ${asked}`
+  if (secret.test(topic?.phrase ?? asked)) return ''
+  const figuresOf: FiguresOf = figured.test(topic?.phrase ?? '')
+    ? 'figures'
+    : timed.test(about)
+      ? 'time'
+      : 'other'
+  const tidied = withoutKnown(pieces.map((piece) => withoutStop(stripLeadIn(tidySpeech(piece)))))
+  if (topic?.kind === 'whether') return tellYesOrNo(pieces[0]!, tidied)
+  const told = withoutStop(writeFigures(joinPieces(tidied), figuresOf))
+  const written = named.test(topic?.phrase ?? '') ? writeAsName(told) : capitaliseStreets(told)
+  return cutText(reportWords(lowerStart(written), 'the agent'), longestAnswer)
+}
+
+function stripLeadIn(text: string): string {
+  let rest = withoutOpening(text)
+  for (let count = 0; count < 4; count += 1) {
+    const next = withoutOpening(rest.replace(leadIn, '')).replace(closing, '')
+    if (next === rest || next.trim() === '') break
+    rest = next
+  }
+  return rest
+}
+
+/** What is only said again adds nothing. */
+function withoutKnown(pieces: readonly string[]): string[] {
+  const kept: string[] = []
+  for (const piece of pieces) {
+    const plain = plainWords(piece)
+    const all = ` ${kept.map(plainWords).join(' ')} `
+    if (plain !== '' && !(kept.length > 0 && plain.length > 2 && all.includes(` ${plain} `))) kept.push(piece)
+  }
+  return kept
+}
+
+const number =
+  /(?:^|[\s-])(?:\d[\d-]*|zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/i
+
+/** Words next to words get a comma; a number read out in pieces stays one. */
+function joinPieces(pieces: readonly string[]): string {
+  return pieces.reduce((joined, piece) => {
+    if (joined === '') return piece
+    const first = piece.split(/\s/)[0]!
+    const near =
+      number.test(joined) || number.test(first) || /^(?:dollars?|cents?|percent|[ap] ?m)\b/i.test(piece)
+    return `${withoutStop(joined)}${near ? ' ' : ', '}${piece}`
+  }, '')
+}
+
+function tellYesOrNo(first: string, pieces: readonly string[]): string {
+  const plain = plainWords(tidySpeech(first))
+  const word = /^(?:no|nope|nah|not)\b/.test(plain)
+    ? 'no'
+    : /^(?:yes|yeah|yep|yup|sure|correct|right|of course|okay|absolutely|definitely|please)\b/.test(plain)
+      ? 'yes'
+      : undefined
+  const rest = withoutStop(writeFigures(joinPieces(pieces)).replace(/^(?:no|nope|nah|yes|yeah)[,.\s]+/i, ''))
+  const more = plainWords(rest).split(' ').length
+  const told =
+    more >= 2 && more <= 14 && !/^(?:yes|no|yeah)$/i.test(rest)
+      ? reportWords(lowerStart(rest), 'the agent')
+      : ''
+  if (!word) return cutText(told || reportWords(lowerStart(rest), 'the agent'), longestAnswer)
+  return told === '' || told.toLowerCase() === word ? word : cutText(`${word}, ${told}`, longestAnswer)
+}
+
+function capitaliseStreets(text: string): string {
+  return text.replace(placeNames, (words) =>
+    /^(?:the|my|our|this|that|a|one|no|by) /i.test(words) ? words : writeAsName(words),
+  )
+}
