@@ -11,9 +11,12 @@ const mere =
 const service =
   /\b(for you|help you|assist you|your (account|order|name|number|card|date|phone|address|file|request|patience|details)|you can|you will|youll|verify|one moment|found your|look (that|it|this) up)\b/
 
+const introduction =
+  /\bmy name is \w+ (?:\w+ )?(?:and )?(?:(?:um|uh|uhm) )?(?=(?:what|i|im|id|can|could|my|we|how|ive)\b)/
+
 /** The customer's first sentence that says what they want; undefined where none does. */
 export function findRequest(reading: CallReading): ReadUtterance | undefined {
-  const said = saidBy(reading, 'customer').filter(({ plain }) => !mere.test(plain))
+  const said = saidBy(reading, 'customer').filter(({ plain }) => !mere.test(plain.replace(introduction, '')))
   const labelled = said.some(({ party }) => party === 'customer')
   const complaint = getBehaviour('complaint').said
   // Without a label nobody knows whose sentence it is: a question is as likely the agent's, and so is an offer.
@@ -26,7 +29,7 @@ export function findRequest(reading: CallReading): ReadUtterance | undefined {
   if (plainWish ?? wishes[0]) return plainWish ?? wishes[0]
   const early = own.slice(0, 10).filter(({ plain }) => plain.split(' ').length >= 5)
   return labelled
-    ? early.find((each) => !isQuestion(each))
+    ? early.find((each) => !isQuestion(each) && !/\b(?:thank you|thanks)\b/.test(each.plain))
     : early.find(
         ({ plain }) => /\b(my|me|i|im|ive)\b/.test(plain) && !/^(of course|sure|certainly|yes)\b/.test(plain),
       )

@@ -9,10 +9,13 @@ export interface Saying extends ReadUtterance {
 }
 
 const goesOn =
-  /^(?:has|have|had|is|are|was|were|will|would|to|for|from|of|in|at|on|by|with|into|dollars?|cents?|percent|been|which|who|where|from|until|through|account|card|number|p m|a m|pm|am)\b/
+  /^(?:has|have|had|(?:is|are|was|were)(?! (?:there|that|it|this|you))|will|would|to|for|from|of|in|at|on|by|with|into|dollars?|cents?|percent|been|which|until|till|or|than|plus|who|where|from|until|through|account|card|number|p m|a m|pm|am)\b/
 const isUnfinished =
-  /\b(?:is|are|was|the|to|of|for|your|my|our|a|an|at|on|in|from|with|has|have|will|would|be|been|that|this|link|and|or|its|thats|it is|about|because|if|between|need|want|like)$/
-const mostUtterances = 4
+  /\b(?:is|are|was|the|to|of|for|your|my|our|a|an|at|on|in|from|with|has|have|will|would|be|been|that|this|link|and|or|its|thats|it is|about|because|if|between|need|want|like|until|till|than|by)$/
+const figure = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|\\d+)'
+const endsInFigures = new RegExp(`\\b${figure} ${figure}$`)
+const onlyFigures = new RegExp(`^(?:(?:and|then) )?${figure}(?: ${figure})*$`)
+const mostUtterances = 6
 
 /** Speech without marks is cut where people breathe; what belongs together is put together again. */
 export function joinFragments({ utterances }: CallReading): Saying[] {
@@ -46,8 +49,12 @@ function findContinuation(all: readonly ReadUtterance[], saying: Saying): ReadUt
       if (words.length <= 2 && words.every(isFunctionWord)) continue
       return undefined
     }
-    if (isQuestion(next) || (isQuestion(saying) && !/\b(?:your|the|my|an?|is)$/.test(saying.plain))) return undefined
-    const belongs = isUnfinished.test(saying.plain) || goesOn.test(next.plain)
+    if (isQuestion(next) || (isQuestion(saying) && !/\b(?:your|the|my|an?|is)$/.test(saying.plain)))
+      return undefined
+    const belongs =
+      isUnfinished.test(saying.plain) ||
+      goesOn.test(next.plain) ||
+      (endsInFigures.test(saying.plain) && onlyFigures.test(next.plain))
     return belongs && saying.plain.length + next.plain.length <= 240 ? next : undefined
   }
   return undefined

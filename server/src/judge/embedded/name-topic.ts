@@ -11,7 +11,7 @@ const end =
   /\s+(?:please|for (?:me|us|you|that|this|your|the|verification|security|today)|so (?:that|i|we)|that (?:i|you|we|is)|which|you(?:['’]?(?:d|re|ve|ll))?|would|is|are|was|do|did|today|to (?:verify|confirm|pull|look|get|send)|in case|associated|attached|where|who|as well|again|if|then|because|on file|on the account|in order|real quick|first)\b.*$/i
 
 const wantsThing =
-  /\b(?:what(?:['’]s| is| was| are|s)|why is|(?:may|can|could) (?:i|we)(?: please| just| also)* (?:have|get|ask(?: you)?(?: for)?|know|take|verify|confirm|grab)|(?:can|could|would|will) you(?: please| just| also| kindly)* (?:give (?:me|us)|tell (?:me|us)|provide(?: me| us)?(?: with)?|confirm|verify|state|spell(?: out)?|share|read(?: me)?)|(?:i|we)(?:['’]ll| will|['’]d| would)?(?: just| also)* (?:need|like)(?: to (?:have|get|verify|confirm|know))?|(?:please|just) (?:provide|confirm|verify|tell me|give me|state)|let me (?:get|have|verify|confirm|take))(?: me| us)?(?: with)? ((?:your|the|that|an?|me your) .+)$/i
+  /\b(?:what(?:['’]s| is| was| are|s)|why is|(?:may|can|could) (?:i|we)(?: please| just| also)* (?:have|get|ask(?: you)?(?: for)?|know|take|verify|confirm|grab)|(?:can|could|would|will) you(?: please| just| also| kindly)* (?:give (?:me|us)|tell (?:me|us)|provide(?: me| us)?(?: with)?|confirm|verify|state|spell(?: out)?|share|read(?: me)?)|(?:i|we)(?:['’]ll| will|['’]d| would)?(?: just| also| only)* (?:need|like)(?: to (?:have|get|verify|confirm|know))?|(?:please|just) (?:provide|confirm|verify|tell me|give me|state)|let me (?:get|have|verify|confirm|take))(?: me| us)?(?: with)? ((?:your|the|that|an?|me your) .+)$/i
 const wantsKind = /\bwhat (?:kind|type|sort) of ([\p{L}’'-]+(?: [\p{L}’'-]+)?)/iu
 const whatThing =
   /\b(?:what|which) ((?:[\p{L}’'-]+ ){1,3}?)(?:would|do|does|did|is|are|was|were|will|can|should|has|have|works?|you)\b/iu
@@ -51,6 +51,9 @@ export function nameTopic(question: string): Topic | undefined {
     const phrase = nameThing(thing[1]!)
     if (phrase) return { kind: 'for', phrase }
   }
+  const bare = /^(?:and )?((?:the|your) (?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+)$/iu.exec(last)
+  const bareName = bare && nameThing(bare[1]!)
+  if (bareName) return { kind: 'for', phrase: bareName }
   const kind = wantsKind.exec(last)
   if (kind) return { kind: 'for', phrase: `the kind of ${withoutVerb(kind[1]!)}` }
   if (/\bhow much\b/i.test(last) && !/\bhow much (?:longer|time)\b/i.test(last))

@@ -1,4 +1,5 @@
 import { isQuestion } from '../utterances.ts'
+import { asksFor } from './asks-for.ts'
 import { getBehaviour } from './behaviours.ts'
 import type { Saying } from './join-fragments.ts'
 import { nameTopic, type Topic } from './name-topic.ts'
@@ -21,11 +22,9 @@ const courtesy =
 const repeatWish =
   /\b(?:repeat|say (?:that|it) again|one more time|come again|pardon|didnt (?:catch|hear|get)|what was that|spell that|sorry what)\b/
 const acknowledgement =
-  /^(?:(?:yes|yeah|yep|yup|okay|ok|sure|alright|right|great|perfect|thanks?|thank you|you|very|so|much|no problem|uh huh|mhm|mm|hm|got it|i see|of course|please|hello|hi|hey|good|awesome|wonderful|cool|fine|sounds|bye|too|that is|thats|correct|it|one|a|moment|second|sec|hold on|just|let me see|welcome|appreciate|i)\s*)+$/
+  /^(?:(?:yes|yeah|yep|yup|okay|ok|sure|alright|right|great|perfect|thanks?|thank you|you|very|so|much|no problem|uh huh|mhm|mm|hm|got it|i see|of course|please|hello|hi|hey|good|awesome|wonderful|cool|fine|sounds|bye|too|certainly|absolutely|definitely|exactly|that is|thats|correct|it|one|a|moment|second|sec|hold on|just|let me see|welcome|appreciate|i)\s*)+$/
 const stalling =
   /\b(?:(?:one|a|just a|give me a) (?:moment|second|minute|sec)|hold on|let me (?:look|check|see|find|get)|im sorry|excuse me)\b/
-const prompt =
-  /\b(?:i (?:just )?(?:need|will need|ll need)|please (?:provide|verify|confirm|tell|give)|let me (?:get|have|verify)|go ahead|im ready)\b/
 const mostPieces = 12
 const longestFragmentWords = 9
 
@@ -35,15 +34,11 @@ export function pairReplies(sayings: readonly Saying[]): Reply[] {
   for (let index = 0; index < sayings.length; index += 1) {
     const asked = sayings[index]!
     if (asked.party === 'customer' || isCourtesy(asked)) continue
-    const asks = isQuestion(asked) || prompt.test(asked.plain)
+    const asks = isQuestion(asked) || asksFor(asked.plain)
     const pieces = collectPieces(sayings, index, asks)
     if (pieces.length === 0) continue
     const topic = asks ? nameTopic(asked.text) : undefined
-    const answer = tidyReply(
-      pieces.map(({ text }) => text),
-      topic,
-      asked.plain,
-    )
+    const answer = tidyReply(pieces, topic, asked.plain)
     if (topic || answer !== '') replies.push({ asked, topic, sayings: pieces, answer })
   }
   return withoutRepeats(replies)
@@ -52,22 +47,39 @@ export function pairReplies(sayings: readonly Saying[]): Reply[] {
 function isCourtesy({ plain }: Saying): boolean {
   return (
     repeatWish.test(plain) ||
-    courtesy.test(plain) ||
+    (courtesy.test(plain) && !asksFor(plain)) ||
     courtesies.some(({ id, said }) => id !== 'hold' && said.some((pattern) => pattern.test(plain)))
   )
 }
 
-function collectPieces(sayings: readonly Saying[], at: number, asks: boolean): Saying[] {
+interface Piece extends Saying {
+  /** Said after the other party asked to hear it again. */
+  readonly again: boolean
+}
+
+const suggestion = /^(?:\w+ ){0,2}(?:how|what) about\b/
+
+function isBare({ plain }: Saying): boolean {
+  return /\b(?:is|are|its|the|my)$/.test(plain)
+}
+
+function collectPieces(sayings: readonly Saying[], at: number, asks: boolean): Piece[] {
   const asked = sayings[at]!
-  const pieces: Saying[] = []
+  const pieces: Piece[] = []
+  let again = false
   for (const next of sayings.slice(at + 1, at + 1 + 2 * mostPieces)) {
     const same = next.turn.speaker === asked.turn.speaker
     if (same) {
       // "Mhm", the figures said back, and "can you repeat that" do not end an answer.
-      if (isListening(next, pieces) || repeatWish.test(next.plain)) continue
-      break
+      if (repeatWish.test(next.plain)) again = true
+      else if (
+        !isListening(next, pieces) &&
+        !(pieces.length > 0 && pieces.every(isBare) && !isQuestion(next))
+      )
+        break
+      continue
     }
-    if (isQuestion(next) || stalling.test(next.plain)) {
+    if ((isQuestion(next) && !suggestion.test(next.plain)) || stalling.test(next.plain)) {
       if (pieces.length > 0) break
       continue
     }
@@ -77,12 +89,12 @@ function collectPieces(sayings: readonly Saying[], at: number, asks: boolean): S
         asks &&
         /^(?:yes|yeah|yep|yup|sure|no|nope|correct|of course|please)\b/.test(next.plain)
       )
-        pieces.push(next)
+        pieces.push({ ...next, again })
       continue
     }
     // What nobody asked for counts as an answer only while it is short and follows at once.
     if (!asks && (pieces.length > 0 || next.plain.split(' ').length > longestFragmentWords)) break
-    pieces.push(next)
+    pieces.push({ ...next, again })
     if (pieces.length === mostPieces) break
   }
   return pieces
@@ -95,21 +107,29 @@ function isListening({ plain }: Saying, pieces: readonly Saying[]): boolean {
     .every((word) => isFunctionWord(word) || said.has(word) || /^(?:sir|maam)$/.test(word))
 }
 
-/** The same thing asked and told twice is told once: as it was told last, if there is more of it. */
+/** The same thing asked and told twice is told once: as it fits the question, or else as more was told. */
 function withoutRepeats(replies: readonly Reply[]): Reply[] {
   const kept: Reply[] = []
   for (const reply of replies) {
-    const known = kept.findIndex(
-      ({ topic, answer }) =>
-        (topic !== undefined && topic.phrase === reply.topic?.phrase) ||
-        (answer !== '' && answer.toLowerCase() === reply.answer.toLowerCase()),
+    const same = kept.findIndex(({ topic }) => topic !== undefined && topic.phrase === reply.topic?.phrase)
+    if (same >= 0) {
+      const known = kept[same]!
+      const better = fits(reply) === fits(known) ? reply.answer.length > known.answer.length : fits(reply)
+      if (better) kept[same] = reply
+      continue
+    }
+    if (
+      !kept.some(({ answer }) => answer !== '' && answer.toLowerCase() === reply.answer.toLowerCase()) ||
+      reply.topic
     )
-    if (known < 0) kept.push(reply)
-    else if (
-      kept[known]!.topic?.phrase === reply.topic?.phrase &&
-      reply.answer.length > kept[known]!.answer.length
-    )
-      kept[known] = reply
+      kept.push(reply)
   }
   return kept
+}
+
+function fits({ topic, answer }: Reply): boolean {
+  return (
+    !/\b(?:amount|number|phone|zip|code|price|balance|time|date)\b/.test(topic?.phrase ?? '') ||
+    /\d/.test(answer)
+  )
 }

@@ -1,4 +1,5 @@
 import { isQuestion } from '../utterances.ts'
+import { asksFor } from './asks-for.ts'
 import { getBehaviour } from './behaviours.ts'
 import type { Saying } from './join-fragments.ts'
 import { tellsPrivateDetail } from './private-detail.ts'
@@ -10,7 +11,9 @@ import { isFunctionWord } from './word-stems.ts'
 const outcome =
   /\b(has|have) (now |just |already |also |successfully )?been\b|\b(i|we) (have|ve|just|will|ll|can|cannot|cant)\b|\b(ill|weve|ive) \w+|\byour (\w+ ){0,4}(is|are|was|will|has|have)\b|\b(hours|total|balance|fee|cost|price|order|appointment|refund|payment) (\w+ ){0,2}(is|are|was|will|comes)\b|\byou (will|ll|should|need|can|have|owe|are)\b|\byoull\b|\bits (going to|gonna)\b|\b(unfortunately|the (problem|issue|reason) (is|was))\b/
 const mere =
-  /\b((i|we) can (do|help|assist)( you)?( with)?( that| this| it)?( for you)?$|(happy|glad) to (help|assist)|help you (with that|out)?|look (into )?(that|it|this) up|pull (that|it|up)|let me (check|look|see|pull|get|just|go|find|verify|have)|one (moment|second)|bear with|thank you|youre welcome|im sorry|i apologi[sz]e|how (are|can|may)|understand|good question|have a (great|good|nice|wonderful)|i (will|ll|ill) (be happy|take care of that|check|look)|ill (check|look|take)|take care|my pleasure|i can hear|are you)\b/
+  /\b((i|we) can (do|help|assist)( you)?( with)?( that| this| it)?( for you)?$|(happy|glad) to|read (that|it) back|gonna read|help you (with that|out)?|look (into )?(that|it|this) up|pull (that|it|up)|let me (check|look|see|pull|get|just|go|find|verify|have)|one (moment|second)|bear with|thank you|youre welcome|im sorry|i apologi[sz]e|how (are|can|may)|understand|good question|have a (great|good|nice|wonderful)|i (will|ll|ill) (be happy|take care of that|check|look)|ill (check|look|take)|take care|my pleasure|i can hear|are you)\b/
+const recap =
+  /^(?:(?:okay|ok|alright|and|so|yeah|yes|great|sure) )*(?:you )?(?:said|want|wanted|need|would like|mentioned)\b/
 const routine = [
   'greeting',
   'introduction',
@@ -32,6 +35,8 @@ export interface Statement {
   /** Still to come, rather than done. */
   readonly promise: boolean
   readonly settles: boolean
+  /** Speaks of something still to come, be it beside what was done. */
+  readonly comes: boolean
 }
 
 /** What was stated to the customer, the weightiest first: outcomes, figures, replies to what the customer asked. */
@@ -47,17 +52,22 @@ export function weighStatements(sayings: readonly Saying[], request: Saying | un
       const near = request?.vector && vector ? Math.max(0, similarity(request.vector, vector)) : 0
       const settles = resolution.said.slice(0, -1).some((pattern) => pattern.test(plain))
       const comes = promise.said.some((pattern) => pattern.test(plain))
+      const figures = hasFigures(text)
+      const tells = outcome.test(plain)
+      if (!tells && !settles && !comes && !figures)
+        return { saying, score: 0, settles, comes, promise: false }
       const score =
         0.8 * near +
-        (outcome.test(plain) ? 0.25 : 0) +
+        (tells ? 0.25 : 0) +
         (settles ? 0.2 : 0) +
         (comes ? 0.15 : 0) +
-        (hasFigures(text) ? 0.25 : 0) +
+        (figures ? 0.25 : 0) +
         (followsQuestion(sayings, saying) ? 0.15 : 0)
       return {
         saying,
         score,
         settles,
+        comes,
         promise: comes && !/^(?:\w+ ){0,3}(?:(?:i|we) have|ive|weve)\b/.test(plain),
       }
     })
@@ -79,10 +89,13 @@ function isStatement(saying: Saying): boolean {
   return (
     words.length >= fewestWords &&
     !isQuestion(saying) &&
+    !asksFor(saying.plain) &&
+    !recap.test(saying.plain) &&
     !/\[(?:card|ssn|account|dob)\]/.test(saying.text) &&
     !(mere.test(saying.plain) && !hasFigures(saying.text)) &&
     words.filter((word) => !isFunctionWord(word)).length >= 2 &&
-    !routine.some(({ said }) => said.some((pattern) => pattern.test(saying.plain)))
+    (hasFigures(saying.text) ||
+      !routine.some(({ said }) => said.some((pattern) => pattern.test(saying.plain))))
   )
 }
 

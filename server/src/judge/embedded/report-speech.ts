@@ -98,6 +98,9 @@ export function reportStatement(text: string, speaker: string, other: string): s
     const future = /^will /.test(words) && /\bbe \w*\s*$/i.test(match[0]) ? 'will be ' : words
     return `${speaker} ${future}${reportWords(rest, other)}`
   }
-  const said = reportWords(ready, other)
+  const said = reportWords(ready, other).replace(
+    /^that (?!(?:is|was|will|would|should|has|can|the|they|there|it)\b)/i,
+    'the ',
+  )
   return `${speaker} said ${/^(?:that|if|when|once)\b/i.test(said) ? '' : 'that '}${said}`
 }

@@ -5,7 +5,7 @@ import { cutText, lowerStart, tidySpeech, withoutOpening, withoutStop, writeAsNa
 import { type FiguresOf, writeFigures } from './write-figures.ts'
 
 const leadIn =
-  /^(?:(?:it|that|this)(?:['’]s|s| is| was| would be| will be)(?: gonna be| going to be)?|(?:the|my|our) (?:[\p{L}’']+ ){1,5}?(?:is|are|was|will be|would be)(?: called)?|(?:i['’]d|i would|i['’]ll|i will)(?: like| love| prefer| take)(?: to (?:check|replace|have|do|use|get))?|i (?:want|need|wanted|have|prefer|got)|for|to|from|on|at|in|by|the|my|our|a|an|let['’]?s (?:do|say|try|go with)|how about|maybe|probably|please|i think|i believe|i guess|would be|is)(?:,)?\s+/iu
+  /^(?:(?:it|that|this)(?:['’]s|s| is| was| would be| will be)(?: gonna be| going to be)?|(?:the|my|our) (?:[\p{L}’']+ ){1,5}?(?:is|are|was|will be|would be)(?: called)?|(?:i['’]d|i would|i['’]ll|i will)(?: like| love| prefer| take)(?: to (?:check|replace|have|do|use|get))?|i (?:want|need|wanted|have|prefer|got)|for|to|from|on|at|in|by|the|my|our|an?(?! (?:hundred|thousand|million|couple|few))|let['’]?s (?:do|say|try|go with)|how about|maybe|probably|please|i think|i believe|i guess|would be|is)(?:,)?\s+/iu
 const closing =
   /[\s,]+(?:please|thank you|thanks|sir|ma['’]?am|yes|yeah|correct|right|okay|ok|if (?:that is|that['’]s|possible).*|works?(?: for me)?|would be (?:great|good|fine|perfect))$/i
 const secret =
@@ -18,7 +18,11 @@ const placeNames =
 const longestAnswer = 130
 
 /** What was told, without what people say around it; empty where it has to stay between the two. */
-export function tidyReply(pieces: readonly string[], topic: Topic | undefined, asked: string): string {
+export function tidyReply(
+  pieces: readonly { readonly text: string; readonly again: boolean }[],
+  topic: Topic | undefined,
+  asked: string,
+): string {
   const about = `${topic?.phrase ?? ''} ${asked}`
   if (secret.test(topic?.phrase ?? asked)) return ''
   const figuresOf: FiguresOf = figured.test(topic?.phrase ?? '')
@@ -26,8 +30,13 @@ export function tidyReply(pieces: readonly string[], topic: Topic | undefined, a
     : timed.test(about)
       ? 'time'
       : 'other'
-  const tidied = withoutKnown(pieces.map((piece) => withoutStop(stripLeadIn(tidySpeech(piece)))))
-  if (topic?.kind === 'whether') return tellYesOrNo(pieces[0]!, tidied)
+  const tidied = withoutKnown(
+    pieces.map(({ text, again }) => {
+      const tidy = withoutOpening(tidySpeech(text))
+      return { text: withoutStop(stripLeadIn(tidy)), again, restarts: beginsAnew.test(tidy) }
+    }),
+  )
+  if (topic?.kind === 'whether') return tellYesOrNo(pieces[0]!.text, tidied)
   const told = withoutStop(writeFigures(joinPieces(tidied), figuresOf))
   const written = named.test(topic?.phrase ?? '') ? writeAsName(told) : capitaliseStreets(told)
   return cutText(reportWords(lowerStart(written), 'the agent'), longestAnswer)
@@ -43,17 +52,40 @@ function stripLeadIn(text: string): string {
   return rest
 }
 
-/** What is only said again adds nothing. */
-function withoutKnown(pieces: readonly string[]): string[] {
+/** What is only said again adds nothing; figures said again on request would make one number of two. */
+function withoutKnown(
+  pieces: readonly { readonly text: string; readonly again: boolean; readonly restarts: boolean }[],
+): string[] {
   const kept: string[] = []
-  for (const piece of pieces) {
-    const plain = plainWords(piece)
+  for (const { text, again, restarts } of pieces) {
+    // "Six … it's two one three": who begins anew takes back what came before.
+    if (
+      restarts &&
+      kept.every((other) =>
+        plainWords(other)
+          .split(' ')
+          .every((word) => number.test(word)),
+      )
+    )
+      kept.length = 0
+    const plain = plainWords(text)
     const all = ` ${kept.map(plainWords).join(' ')} `
-    if (plain !== '' && !(kept.length > 0 && plain.length > 2 && all.includes(` ${plain} `))) kept.push(piece)
+    const words = plain.split(' ')
+    const figures = words.every((word) => number.test(word))
+    const known = figures
+      ? (again && kept.some((other) => number.test(other) || /\d/.test(other))) ||
+        (words.length >= fewestFiguresOfAWhole && all.includes(` ${plain} `))
+      : all.includes(` ${plain} `)
+    if (plain !== '' && !bareLeadIn.test(plain) && !known) kept.push(text)
   }
   return kept
 }
 
+const beginsAnew =
+  /^(?:(?:my|the) (?:\w+ ){0,3}(?:is|was)|it['’]?s|it is|no|sorry|i mean|actually|that['’]?s)\b/i
+const fewestFiguresOfAWhole = 4
+const bareLeadIn =
+  /^(?:(?:my|the|our|and|so|its|it|that|thats) (?:\w+ ){0,4}?(?:is|are)|its|it is|is|and|the)$/
 const number =
   /(?:^|[\s-])(?:\d[\d-]*|zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/i
 

@@ -1,5 +1,7 @@
 const noiseMark = /\[[^\]]{0,40}\]|<[^>]{0,40}>/g
-const filler = /(?<![\p{L}\p{N}'’])(?:u+m+|u+h+m*|uhm+|erm?|a+h+|hm+|mm+|mhm+)(?![\p{L}\p{N}'’])[,.…]*\s*/giu
+const filler =
+  /(?<![\p{L}\p{N}'’])(?:u+h[ -]huh|u+m+|u+h+m*|uhm+|erm?|a+h+|hm+|mm+|mhm+|m?kay(?=\s))(?![\p{L}\p{N}'’])[,.…]*\s*/giu
+const brokenOff = /(?<![\p{L}\p{N}'’])[\p{L}'’]+~/gu
 const stutter = /(?<![\p{L}\p{N}'’])([\p{L}'’]{1,12})(?:[,\s…-]+\1){1,6}(?![\p{L}\p{N}'’])/giu
 const restart = /(?<![\p{L}\p{N}'’])([\p{L}'’]{1,12} [\p{L}'’]{1,12})(?:[,…-]* \1){1,4}(?![\p{L}\p{N}'’])/giu
 // A figure or a letter said twice is meant twice.
@@ -19,6 +21,8 @@ export function tidySpeech(text: string): string {
     .slice(0, 20 * longestText)
     .replace(noiseMark, ' ')
     .replace(filler, '')
+    .replace(brokenOff, '')
+    .replace(/\s+/g, ' ')
     .replace(stutter, (whole, word: string) => (repeatable.test(word) ? whole : word))
     .replace(restart, (whole, words: string) => (repeatable.test(words) ? whole : words))
     .replace(/\s+/g, ' ')

@@ -12,6 +12,11 @@ const clockTime = new RegExp(
   'giu',
 )
 const bareTime = new RegExp(`(?<![\\p{L}\\p{N}:$])${hour} (${minutes})(?![\\p{L}\\p{N}])`, 'giu')
+// After "at" an hour and minutes are no price.
+const atTime = new RegExp(
+  `\\b(at|by|around|until|till|from) ${hour} (${minutes})(?![\\p{L}\\p{N}])(?!\\s*(?:dollars?|bucks?|euros?|pounds?|percent|cents?|hundred|thousand|miles|street|st\\b|minutes?|days?))`,
+  'giu',
+)
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
     ' ',
@@ -24,6 +29,10 @@ export function writeFigures(text: string, figuresOf: FiguresOf = 'other'): stri
   const timed = text
     .replace(clockTime, (_, hourWord: string, minuteWord: string | undefined, half: string) =>
       writeTime(hourWord, minuteWord, ` ${half.toUpperCase()}M`),
+    )
+    .replace(
+      atTime,
+      (_, at: string, hourWord: string, minuteWord: string) => `${at} ${writeTime(hourWord, minuteWord, '')}`,
     )
     .replace(ordinalPair, (_, ten: string, unit: string) =>
       writeOrdinal((/^twenty/i.test(ten) ? 20 : 30) + ordinals.indexOf(unit.toLowerCase()) + 1),
@@ -92,6 +101,8 @@ function isPart({ value, digits, unit }: SpokenNumber): boolean {
 function writeRun(run: readonly SpokenNumber[], source: string, figuresOf: FiguresOf): string {
   if (run.length > 1) return groupFigures(run.map(({ value, digits }) => digits ?? String(value)).join(''))
   const { value, digits, unit } = run[0]!
+  // "Three hundred and twenty cents" beside dollars is not to be reckoned with.
+  if (unit === 'money' && /(?:hundred|thousand)[^\d]*cents?$/i.test(source)) return source
   if (unit === 'money') return `${signOf(source)}${writeAmount(value)}`
   if (unit === 'percent') return `${value}%`
   if (/^\d/.test(source)) return digits && figuresOf === 'figures' ? groupFigures(digits) : source
