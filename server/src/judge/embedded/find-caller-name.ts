@@ -1,10 +1,11 @@
-import type { Saying } from './join-fragments.ts'
+import type { Saying } from './read-sayings.ts'
 import { capitalise, tidySpeech } from './tidy-speech.ts'
 import { isFunctionWord } from './word-stems.ts'
 
 const introduced = /\b(?:my (?:full )?name(?:['’]?s| is| was)|(?:the )?name(?:['’]s| is))\s+/i
 const here = /^(?:(?:yes|yeah|hi|hello|hey|good (?:morning|afternoon|evening))[,.!]?\s+)*this is\s+/i
-const nameAsked = /\b(?:your (?:\w+ ){0,4}name|who am i (?:speaking|talking)|whom? (?:do i have|i am))\b/
+const nameAsked =
+  /\b(?:your (?:full |first |last |own |first and last |and )*name|who am i (?:speaking|talking)|whom? (?:do i have|i am))\b/
 const noName =
   /^(?:and|calling|from|with|here|speaking|how|what|can|could|need|want|would|lost|have|looking|trying|just|wondering|at|in|on|the|a|an|to|so|not|happy|glad|sorry|going|my|your|our|his|her|about|for|is|was|first|last|spelled|that|it|this|account|card|number|order|actually|again|same|regarding|because|please|um|uh|also|currently|interested)$/i
 const namesWithin = 12

@@ -9,7 +9,7 @@ const mere =
   /\b(how (can|may|could) (i|we)|(can|may) i help|anything else|thank you for calling|my name is|how are you|can you hear|repeat that|i am well|im fine|im good|help me today|could you say|say that again|what was that)\b/
 // Said by whoever serves, so no reason to call.
 const service =
-  /\b(for you|help you|assist you|your (account|order|name|number|card|date|phone|address|file|request|patience|details)|you can|you will|youll|verify|one moment|found your|look (that|it|this) up)\b/
+  /\b(for you|help you|assist you|your (account|order|name|number|card|date|phone|address|file|request|patience|details)|you can|you will|youll|verify|there is|our (\w+ )?(engineers?|team|system|policy)|your (\w+ )?area|one moment|found your|look (that|it|this) up)\b/
 
 const introduction =
   /\bmy name is \w+ (?:\w+ )?(?:and )?(?:(?:um|uh|uhm) )?(?=(?:what|i|im|id|can|could|my|we|how|ive)\b)/

@@ -8,10 +8,10 @@ export interface Topic {
 }
 
 const end =
-  /\s+(?:please|for (?:me|us|you|that|this|your|the|verification|security|today)|so (?:that|i|we)|that (?:i|you|we|is)|which|you(?:['’]?(?:d|re|ve|ll))?|would|is|are|was|do|did|today|to (?:verify|confirm|pull|look|get|send)|in case|associated|attached|where|who|as well|again|if|then|because|on file|on the account|in order|real quick|first)\b.*$/i
+  /\s+(?:please|for (?:me|us|you|that|this|your|verification|security|today)|so (?:that|i|we)|that (?:i|you|we|is)|which|you(?:['’]?(?:d|re|ve|ll))?|would|is|are|was|do|did|today|to (?:verify|confirm|pull|look|get|send)|in case|associated|attached|where|who|as well|again|if|then|because|on file|on the account|in order|real quick|first)\b.*$/i
 
 const wantsThing =
-  /\b(?:what(?:['’]s| is| was| are|s)|why is|(?:may|can|could) (?:i|we)(?: please| just| also)* (?:have|get|ask(?: you)?(?: for)?|know|take|verify|confirm|grab)|(?:can|could|would|will) you(?: please| just| also| kindly)* (?:give (?:me|us)|tell (?:me|us)|provide(?: me| us)?(?: with)?|confirm|verify|state|spell(?: out)?|share|read(?: me)?)|(?:i|we)(?:['’]ll| will|['’]d| would)?(?: just| also| only)* (?:need|like)(?: to (?:have|get|verify|confirm|know))?|(?:please|just) (?:provide|confirm|verify|tell me|give me|state)|let me (?:get|have|verify|confirm|take))(?: me| us)?(?: with)? ((?:your|the|that|an?|me your) .+)$/i
+  /\b(?:what(?:['’]s| is| was| are|s)|why is|(?:may|can|could) (?:i|we)(?: please| just| also)* (?:have|get|ask(?: you)?(?: for)?|know|take|verify|confirm|grab)|(?:can|could|would|will) you(?: please| just| also| kindly)* (?:give (?:me|us)|tell (?:me|us)|provide(?: me| us)?(?: with)?|confirm|verify|state|spell(?: out)?|share|read(?: me)?)|(?:i|we)(?:['’]ll| will|['’]d| would)?(?: just| also| only)* (?:need|like)(?: to (?:have|get|verify|confirm|know))?|(?:please|just) (?:provide|confirm|verify|tell me|give me|state)|let me (?:get|have|verify|confirm|take)|do you (?:happen to )?have(?=(?: your| the| an?)(?: [\p{L}]+){0,2} (?:number|name|code|address|reference|id)\b))(?: me| us)?(?: with)? ((?:your|the|that|an?|me your|her|his|their) .+)$/iu
 const wantsKind = /\bwhat (?:kind|type|sort) of ([\p{L}’'-]+(?: [\p{L}’'-]+)?)/iu
 const whatThing =
   /\b(?:what|which) ((?:[\p{L}’'-]+ ){1,3}?)(?:would|do|does|did|is|are|was|were|will|can|should|has|have|works?|you)\b/iu
@@ -91,7 +91,7 @@ function nameThing(said: string): string | undefined {
   const phrase = said
     .replace(/^me /i, '')
     .replace(end, '')
-    .replace(/^(?:your|that|an?)\b/i, 'the')
+    .replace(/^(?:your|that|an?|her|his|their)\b/i, 'the')
     .split(/\s+/)
     .slice(0, 8)
     .join(' ')

@@ -1,8 +1,8 @@
 import { isQuestion } from '../utterances.ts'
 import { asksFor } from './asks-for.ts'
 import { getBehaviour } from './behaviours.ts'
-import type { Saying } from './join-fragments.ts'
 import { nameTopic, type Topic } from './name-topic.ts'
+import type { Saying } from './read-sayings.ts'
 import { tidyReply } from './tidy-reply.ts'
 import { isFunctionWord } from './word-stems.ts'
 

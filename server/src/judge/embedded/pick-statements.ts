@@ -1,15 +1,15 @@
 import { isQuestion } from '../utterances.ts'
 import { asksFor } from './asks-for.ts'
 import { getBehaviour } from './behaviours.ts'
-import type { Saying } from './join-fragments.ts'
 import { tellsPrivateDetail } from './private-detail.ts'
+import type { Saying } from './read-sayings.ts'
 import { similarity } from './sentence-embedder.ts'
 import { findTimes } from './spoken-moments.ts'
 import { findSpokenNumbers } from './spoken-numbers.ts'
 import { isFunctionWord } from './word-stems.ts'
 
 const outcome =
-  /\b(has|have) (now |just |already |also |successfully )?been\b|\b(i|we) (have|ve|just|will|ll|can|cannot|cant)\b|\b(ill|weve|ive) \w+|\byour (\w+ ){0,4}(is|are|was|will|has|have)\b|\b(hours|total|balance|fee|cost|price|order|appointment|refund|payment) (\w+ ){0,2}(is|are|was|will|comes)\b|\byou (will|ll|should|need|can|have|owe|are)\b|\byoull\b|\bits (going to|gonna)\b|\b(unfortunately|the (problem|issue|reason) (is|was))\b/
+  /\b(has|have) (now |just |already |also |successfully )?been\b|\b(i|we) (have|ve|just|will|ll|can|cannot|cant)\b|\b(ill|weve|ive) \w+|\byour (\w+ ){0,4}(is|are|was|will|has|have)\b|\b(hours|total|balance|fee|cost|price|order|appointment|refund|payment) (\w+ ){0,2}(is|are|was|will|comes)\b|\byou (will|ll|should|need|can|have|owe|are)\b|\byoull\b|\bits (going to|gonna)\b|\bthere (is|are|was|were)\b|\b(unfortunately|the (problem|issue|reason) (is|was))\b/
 const mere =
   /\b((i|we) can (do|help|assist)( you)?( with)?( that| this| it)?( for you)?$|(happy|glad) to|read (that|it) back|gonna read|help you (with that|out)?|look (into )?(that|it|this) up|pull (that|it|up)|let me (check|look|see|pull|get|just|go|find|verify|have)|one (moment|second)|bear with|thank you|youre welcome|im sorry|i apologi[sz]e|how (are|can|may)|understand|good question|have a (great|good|nice|wonderful)|i (will|ll|ill) (be happy|take care of that|check|look)|ill (check|look|take)|take care|my pleasure|i can hear|are you)\b/
 const recap =
@@ -54,7 +54,8 @@ export function weighStatements(sayings: readonly Saying[], request: Saying | un
       const comes = promise.said.some((pattern) => pattern.test(plain))
       const figures = hasFigures(text)
       const tells = outcome.test(plain)
-      if (!tells && !settles && !comes && !figures)
+      const replies = findQuestionBefore(sayings, saying) !== undefined
+      if (!tells && !settles && !comes && !figures && !replies)
         return { saying, score: 0, settles, comes, promise: false }
       const score =
         0.8 * near +
@@ -62,7 +63,7 @@ export function weighStatements(sayings: readonly Saying[], request: Saying | un
         (settles ? 0.2 : 0) +
         (comes ? 0.15 : 0) +
         (figures ? 0.25 : 0) +
-        (followsQuestion(sayings, saying) ? 0.15 : 0)
+        (replies ? 0.3 : 0)
       return {
         saying,
         score,
@@ -99,13 +100,24 @@ function isStatement(saying: Saying): boolean {
   )
 }
 
-function followsQuestion(sayings: readonly Saying[], { index, turn }: Saying): boolean {
-  return sayings.some(
-    (other) =>
-      other.index < index &&
-      other.index >= index - 4 &&
-      other.turn.speaker !== turn.speaker &&
-      isQuestion(other),
+/** Whether it is the first thing said to a question of the customer's. */
+export function findQuestionBefore(sayings: readonly Saying[], { index, party }: Saying): Saying | undefined {
+  for (const before of sayings.slice(Math.max(0, index - 3), index).reverse()) {
+    if (before.party === 'customer' && party !== 'customer')
+      return isRealQuestion(before) ? before : undefined
+    if (!/^(?:let me|one (?:moment|second)|sure|okay|yes|no|good question|yeah)\b/.test(before.plain))
+      return undefined
+  }
+  return undefined
+}
+
+function isRealQuestion(saying: Saying): boolean {
+  return (
+    isQuestion(saying) &&
+    saying.plain.split(' ').length >= 3 &&
+    !/\b(?:repeat|say that again|hear me|are you there|how are you|what was that|pardon|is that (?:okay|ok|right))\b/.test(
+      saying.plain,
+    )
   )
 }
 

@@ -1,9 +1,12 @@
+import { plainWords } from '../spoken-words.ts'
+import { getBehaviour } from './behaviours.ts'
 import type { Reply } from './pair-replies.ts'
 import { capitalise } from './tidy-speech.ts'
 import { contentStems } from './word-stems.ts'
 
 const mostTold = 8
 const mostInASentence = 4
+const mostRemarks = 3
 
 /** "The agent asked for the day (Friday) and the time (8:45 AM)." One sentence for each who asked, or two. */
 export function reportReplies(
@@ -44,17 +47,26 @@ export function joinWords(words: readonly string[]): string {
   return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** What was told without a question, as far as nothing else tells it. */
-export function reportRemarks(
-  replies: readonly Reply[],
-  told: string,
-  nameOf: (reply: Reply) => string,
-): string[] {
-  const known = new Set(contentStems(told))
+const verbs = new Set(
+  contentStems('work works need want understand know think see wait take going get perfect sounds fine'),
+)
+const closing =
+  /^(?:no|nope|nah|bye|goodbye|you too|thats|that is|all (?:i|they)|everything|thank)|\b(?:thats|that was|that is|thatll be) (?:all|it|everything)\b|\b(?:bye|everything|thank|thanks|welcome)\b/i
+
+/** What a customer told in a few words without a question, as far as nothing else tells it. */
+export function reportRemarks(replies: readonly Reply[], told: string): string[] {
+  const known = new Set([...contentStems(told), ...verbs])
+  const unhappy = ['frustration', 'complaint'].flatMap((id) => getBehaviour(id).said)
   const news = replies.filter(
-    ({ topic, answer }) => topic === undefined && contentStems(answer).some((stem) => !known.has(stem)),
+    ({ topic, answer, sayings: [first] }) =>
+      topic === undefined &&
+      first!.party === 'customer' &&
+      !closing.test(plainWords(answer)) &&
+      !unhappy.some((pattern) => pattern.test(first!.plain)) &&
+      contentStems(answer).some((stem) => !known.has(stem)),
   )
-  return [...Map.groupBy(news.slice(0, 4), nameOf)].map(
-    ([who, mine]) => `${capitalise(who)} also said ${joinWords(mine.map(({ answer }) => `“${answer}”`))}.`,
-  )
+  const [first] = news
+  if (!first) return []
+  const quotes = news.slice(0, mostRemarks).map(({ answer }) => `“${answer}”`)
+  return [`${capitalise(first.sayings[0]!.who)} also said ${joinWords(quotes)}.`]
 }

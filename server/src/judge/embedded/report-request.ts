@@ -1,5 +1,5 @@
 import { isQuestion } from '../utterances.ts'
-import type { Saying } from './join-fragments.ts'
+import type { Saying } from './read-sayings.ts'
 import { reportWords } from './report-speech.ts'
 import { lowerStart, tidySpeech, withoutOpening, withoutStop } from './tidy-speech.ts'
 import { writeFigures } from './write-figures.ts'
@@ -21,8 +21,11 @@ const statement =
 const bareNeed = /^(?:(?:I|we)(?:['’]d| would) like|(?:I|we)(?: just| really)* (?:want|need)) (?!to\b)(.+)$/i
 
 /** What the customer wanted, as words after their name: "called to check their account balance". */
-export function reportRequest(request: Saying): string {
-  return tellWish(request, 'called') ?? `called about this: “${readText(request)}”`
+export function reportRequest(request: Saying, before?: Saying): string {
+  const whole =
+    before && statement.test(readText(before)) ? tellWish(joined(before, request), 'called') : undefined
+  if (whole?.startsWith('called because')) return whole
+  return tellWish(request, 'called') ?? `called and said “${readText(request)}”`
 }
 
 /** A second wish in the same breath: "and asked the agent to send them a new one". */
@@ -31,6 +34,10 @@ export function reportFurtherWish(saying: Saying): string | undefined {
   if (!wantsTo.test(text) && !askingYou.test(text) && !askingToDo.test(text) && !bareNeed.test(text))
     return undefined
   return tellWish(saying, 'then')
+}
+
+function joined(before: Saying, request: Saying): Saying {
+  return { ...request, text: `${withoutStop(before.text)} ${request.text}` }
 }
 
 function readText(saying: Saying): string {

@@ -81,6 +81,9 @@ export function readyToReport(text: string): string {
   return lowerStart(writeFigures(withoutStop(withoutOpening(tidySpeech(text)))))
 }
 
+const isClause =
+  /\b(?:is|are|was|were|will|would|can|cannot|could|should|may|might|must|has|have|had|do|does|did|be|been|needs?|covers?|costs?|expects?|takes?|comes?|gets?|wants?|goes|go|works?|means?|includes?|starts?|ends?|opens?|closes?|\w{2,}ed|bought|sent|made|paid|got|went|came|took|told|lost|found|gave|broke|sold|said)\b|['’](?:s|re|ll|ve|d|m)\b|n['’]t\b/i
+
 const lifted: readonly Swap[] = [
   [/^(?:I|we)(?:['’]ve| have) (?:just |now |already |also |gone ahead and )*(?=\w)/i, 'has '],
   [/^I(?:['’]ll| will)(?: be)? (?:just |now |also |go ahead and )*(?=\w)/i, 'will '],
@@ -98,6 +101,10 @@ export function reportStatement(text: string, speaker: string, other: string): s
     const future = /^will /.test(words) && /\bbe \w*\s*$/i.test(match[0]) ? 'will be ' : words
     return `${speaker} ${future}${reportWords(rest, other)}`
   }
+  const wish = /^please (.+)$/i.exec(ready)
+  if (wish)
+    return `${speaker} asked ${other} to ${reportWords(wish[1]!, 'them').replace(/\bthem’s\b/g, 'their')}`
+  if (!isClause.test(ready)) return `${speaker} said “${ready}”`
   const said = reportWords(ready, other).replace(
     /^that (?!(?:is|was|will|would|should|has|can|the|they|there|it)\b)/i,
     'the ',

@@ -5,7 +5,7 @@ import { cutText, lowerStart, tidySpeech, withoutOpening, withoutStop, writeAsNa
 import { type FiguresOf, writeFigures } from './write-figures.ts'
 
 const leadIn =
-  /^(?:(?:it|that|this)(?:['’]s|s| is| was| would be| will be)(?: gonna be| going to be)?|(?:the|my|our) (?:[\p{L}’']+ ){1,5}?(?:is|are|was|will be|would be)(?: called)?|(?:i['’]d|i would|i['’]ll|i will)(?: like| love| prefer| take)(?: to (?:check|replace|have|do|use|get))?|i (?:want|need|wanted|have|prefer|got)|for|to|from|on|at|in|by|the|my|our|an?(?! (?:hundred|thousand|million|couple|few))|let['’]?s (?:do|say|try|go with)|how about|maybe|probably|please|i think|i believe|i guess|would be|is)(?:,)?\s+/iu
+  /^(?:(?:it|that|this)(?:['’]s|s| is| was| would be| will be)(?: gonna be| going to be)?|(?:the|my|our|her|his) (?:[\p{L}’']+ ){0,3}?(?:name|number|address|amount|company|codes?|zip|phone|e-?mail|account|date|time|total|order|reference|birthday|id|policy|model|city|state|street|card|balance|price|day)(?: of (?:the |my )?[\p{L}’']+)?(?: number| code| name| id)?(?: is|['’]s| are| was| will be| would be)(?: called)?|(?:i['’]d|i would|i['’]ll|i will)(?: like| love| prefer| take)(?: to (?:check|replace|have|do|use|get))?|i (?:want|need|wanted|have|prefer|got)|for|to|from|on|at|in|by|the|my|our|an?(?! (?:hundred|thousand|million|couple|few))|let['’]?s (?:do|say|try|go with)|how about|maybe|probably|please|i think|i believe|i guess|would be|is)(?:,)?\s+/iu
 const closing =
   /[\s,]+(?:please|thank you|thanks|sir|ma['’]?am|yes|yeah|correct|right|okay|ok|if (?:that is|that['’]s|possible).*|works?(?: for me)?|would be (?:great|good|fine|perfect))$/i
 const secret =
@@ -16,6 +16,12 @@ const timed = /\b(?:time|when|hour|o ?clock)\b/i
 const placeNames =
   /\b(?:(?:[\p{L}’']+ ){1,2}(?:street|avenue|road|drive|lane|boulevard|court|place|way|highway|square|terrace))\b/giu
 const longestAnswer = 130
+const longestWithLeadIn = 6
+
+/** Whether the talk is about what opens an account or proves who somebody is. */
+export function isSecret(words: string): boolean {
+  return secret.test(words)
+}
 
 /** What was told, without what people say around it; empty where it has to stay between the two. */
 export function tidyReply(
@@ -33,7 +39,8 @@ export function tidyReply(
   const tidied = withoutKnown(
     pieces.map(({ text, again }) => {
       const tidy = withoutOpening(tidySpeech(text))
-      return { text: withoutStop(stripLeadIn(tidy)), again, restarts: beginsAnew.test(tidy) }
+      const short = topic?.kind === 'for' || tidy.split(' ').length <= longestWithLeadIn
+      return { text: withoutStop(short ? stripLeadIn(tidy) : tidy), again, restarts: beginsAnew.test(tidy) }
     }),
   )
   if (topic?.kind === 'whether') return tellYesOrNo(pieces[0]!.text, tidied)
@@ -110,7 +117,7 @@ function tellYesOrNo(first: string, pieces: readonly string[]): string {
   const rest = withoutStop(writeFigures(joinPieces(pieces)).replace(/^(?:no|nope|nah|yes|yeah)[,.\s]+/i, ''))
   const more = plainWords(rest).split(' ').length
   const told =
-    more >= 2 && more <= 14 && !/^(?:yes|no|yeah)$/i.test(rest)
+    (more >= 2 || /\d/.test(rest)) && more <= 14 && !/^(?:yes|no|yeah)$/i.test(rest)
       ? reportWords(lowerStart(rest), 'the agent')
       : ''
   if (!word) return cutText(told || reportWords(lowerStart(rest), 'the agent'), longestAnswer)

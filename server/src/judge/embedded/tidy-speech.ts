@@ -7,10 +7,16 @@ const restart = /(?<![\p{L}\p{N}'’])([\p{L}'’]{1,12} [\p{L}'’]{1,12})(?:[,
 // A figure or a letter said twice is meant twice.
 const repeatable =
   /^(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|[b-hj-z]|hundred|had|that|very|really|so)\b/i
+const title =
+  /\b(?:doctor|dr|mister|mr|mrs|ms|miss)\.? (?!(?:and|or|is|my|the|a|your|you|it|this|that|will|has|can|for|at|on|in|to|of|i|appointment|visit|office)\b)[a-z]{3,}/g
 const weekdays = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/g
 const months = /\b(?:january|february|april|june|july|august|september|october|november|december)\b/g
 const opening =
-  /^(?:(?:okay|ok|alright(?:y)?|all right|so|and|well|sure|great|perfect|awesome|wonderful|excellent|yes|yeah|yep|yup|oh|now|then|but|hi|hello|hey|certainly|absolutely|of course|no problem|no worries|thank you|thanks|ma['’]?am|sir|right|good|got it|i see|let['’]?s see|you know|actually|basically|like|please|just|also|because|or)(?:[,.!…-]+\s*|\s+))+(?=\S)/i
+  /^(?:(?:okay|ok|alright(?:y)?|all right|so|and|well|sure|great|perfect|awesome|wonderful|excellent|yes|yeah|yep|yup|oh|now|then|but|hi|hello|hey|certainly|absolutely|of course|oh no|no problem|no worries|thank you(?: so much| very much)?|thanks|good (?:morning|afternoon|evening|day)|i(?:['’]m| am) (?:so |very |really )?sorry(?: to hear that| about that| for that)?|i (?:do |totally |completely )?understand|ma['’]?am|sir|right|good|got it|i see|let['’]?s see|you know|actually|basically|like|also|or)(?:[,.!…-]+\s*|\s+))+(?=\S)/i
+
+/** "Hi Omar, my …": whom it is said to is no part of what is said. */
+const addressed =
+  /^(?:(?:hi|hello|hey)(?: there)?,? )(?!(?:I|we|my|the|this|can|could|what|how|do|is|are|yes|yeah|it|there|so|um|um)\b)[\p{L}'’-]{2,15},? (?=(?:i|i['’](?:m|d|ve|ll)|im|we|my|the|this|can|could|what|how|um|uh)\b)/iu
 
 /** Where a text is cut, so that no turn of any length fills a page. */
 const longestText = 260
@@ -28,6 +34,7 @@ export function tidySpeech(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;!?])/g, '$1')
     .replace(/(^|[\s“"(])i(?=$|[\s,.;!?'’])/g, '$1I')
+    .replace(title, (words) => words.split(' ').map(capitalise).join(' '))
     .replace(weekdays, capitalise)
     .replace(months, capitalise)
     .trim()
@@ -43,7 +50,7 @@ export function cutText(text: string, longest: number): string {
 
 /** Without the small words people begin with before they say something. */
 export function withoutOpening(text: string): string {
-  const rest = text.replace(opening, '')
+  const rest = text.replace(addressed, '').replace(opening, '')
   return rest === '' ? text : rest
 }
 
