@@ -16,7 +16,7 @@ export interface Reply {
   readonly answer: string
 }
 
-const courtesies = ['help-offer', 'further-help', 'greeting', 'goodbye', 'hold'].map(getBehaviour)
+const courtesies = ['help-offer', 'further-help', 'greeting', 'goodbye'].map(getBehaviour)
 const courtesy =
   /\b(?:how are you|how is your day|hows (?:it|your)|can you hear|are you there|hello$|thank you|is that (?:correct|right|okay|ok|all)|did i (?:get|hear)|correct$|right$|what can i (?:do|help)|does that (?:sound|work|make)|is that it|still there|are you ready|sound good)\b/
 const repeatWish =
@@ -26,6 +26,7 @@ const acknowledgement =
 const stalling =
   /\b(?:(?:one|a|just a|give me a) (?:moment|second|minute|sec)|hold on|let me (?:look|check|see|find|get)|im sorry|excuse me)\b/
 const mostPieces = 12
+const lastOfAnOpening = 6
 const longestFragmentWords = 9
 
 /** What one party asked and the other told, over as many breaths as it took. */
@@ -44,11 +45,14 @@ export function pairReplies(sayings: readonly Saying[]): Reply[] {
   return withoutRepeats(replies)
 }
 
-function isCourtesy({ plain }: Saying): boolean {
+function isCourtesy({ plain, index }: Saying): boolean {
   return (
     repeatWish.test(plain) ||
     (courtesy.test(plain) && !asksFor(plain)) ||
-    courtesies.some(({ id, said }) => id !== 'hold' && said.some((pattern) => pattern.test(plain)))
+    courtesies.some(
+      ({ id, said }) =>
+        (id !== 'help-offer' || index < lastOfAnOpening) && said.some((pattern) => pattern.test(plain)),
+    )
   )
 }
 

@@ -61,7 +61,7 @@ export function weighStatements(sayings: readonly Saying[], request: Saying | un
         0.8 * near +
         (tells ? 0.25 : 0) +
         (settles ? 0.2 : 0) +
-        (comes ? 0.15 : 0) +
+        (comes ? 0.35 : 0) +
         (figures ? 0.25 : 0) +
         (replies ? 0.3 : 0)
       return {

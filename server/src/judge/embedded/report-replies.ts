@@ -1,6 +1,7 @@
 import { plainWords } from '../spoken-words.ts'
 import { getBehaviour } from './behaviours.ts'
 import type { Reply } from './pair-replies.ts'
+import { isSecret } from './tidy-reply.ts'
 import { capitalise } from './tidy-speech.ts'
 import { contentStems } from './word-stems.ts'
 
@@ -62,6 +63,7 @@ export function reportRemarks(replies: readonly Reply[], told: string): string[]
       topic === undefined &&
       first!.party === 'customer' &&
       !closing.test(plainWords(answer)) &&
+      !isSecret(plainWords(answer)) &&
       !unhappy.some((pattern) => pattern.test(first!.plain)) &&
       contentStems(answer).some((stem) => !known.has(stem)),
   )

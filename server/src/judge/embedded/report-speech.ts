@@ -81,6 +81,8 @@ export function readyToReport(text: string): string {
   return lowerStart(writeFigures(withoutStop(withoutOpening(tidySpeech(text)))))
 }
 
+const imperative =
+  /^((?:just )?(?:go|call|visit|press|unplug|restart|try|bring|use|click|open|log|keep|send|wait|make sure|contact|enter|turn|dial|remember|download|reply|fill|sign|tap|select|choose|hold|write|give us|return|take)\b(?! (?:is|was|will|has)\b).+)$/i
 const isClause =
   /\b(?:is|are|was|were|will|would|can|cannot|could|should|may|might|must|has|have|had|do|does|did|be|been|needs?|covers?|costs?|expects?|takes?|comes?|gets?|wants?|goes|go|works?|means?|includes?|starts?|ends?|opens?|closes?|\w{2,}ed|bought|sent|made|paid|got|went|came|took|told|lost|found|gave|broke|sold|said)\b|['’](?:s|re|ll|ve|d|m)\b|n['’]t\b/i
 
@@ -91,19 +93,23 @@ const lifted: readonly Swap[] = [
   [/^I(?:['’]m| am)(?: just)? gonna (?=\w)/i, 'is going to '],
 ]
 
-/** "I have ordered your card" → "The agent has ordered the customer's card"; else "The agent said that …". */
-export function reportStatement(text: string, speaker: string, other: string): string {
+function lowerFirst(text: string): string {
+  return text[0]!.toLowerCase() + text.slice(1)
+}
+
+/** Without `lift` always as something said. "I have ordered your card" → "The agent has ordered the customer's card"; else "The agent said that …". */
+export function reportStatement(text: string, speaker: string, other: string, lift = true): string {
   const ready = readyToReport(text)
-  for (const [pattern, words] of lifted) {
+  for (const [pattern, words] of lift ? lifted : []) {
     const match = pattern.exec(ready)
     if (!match) continue
     const rest = ready.slice(match[0].length)
     const future = /^will /.test(words) && /\bbe \w*\s*$/i.test(match[0]) ? 'will be ' : words
     return `${speaker} ${future}${reportWords(rest, other)}`
   }
-  const wish = /^please (.+)$/i.exec(ready)
+  const wish = /^please (.+)$/i.exec(ready) ?? imperative.exec(ready)
   if (wish)
-    return `${speaker} asked ${other} to ${reportWords(wish[1]!, 'them').replace(/\bthem’s\b/g, 'their')}`
+    return `${speaker} asked ${other} to ${reportWords(lowerFirst(wish[1]!), 'them').replace(/\bthem’s\b/g, 'their')}`
   if (!isClause.test(ready)) return `${speaker} said “${ready}”`
   const said = reportWords(ready, other).replace(
     /^that (?!(?:is|was|will|would|should|has|can|the|they|there|it)\b)/i,

@@ -23,10 +23,9 @@ export function tellStatements(
   return inOrder(statements).map(({ saying }) => {
     const question = findQuestionBefore(sayings, saying)
     const asked = question && withoutStop(writeFigures(withoutOpening(tidySpeech(question.text))))
-    const told = reportStatement(withoutAddress(saying.text, name), saying.who, otherOf(saying))
-    return asked && asked.length <= longestQuestion
-      ? `Asked “${asked.replace(/[“”"]/g, '')}”, ${told}.`
-      : `${capitalise(told)}.`
+    const reply = asked !== undefined && asked.length <= longestQuestion
+    const told = reportStatement(withoutAddress(saying.text, name), saying.who, otherOf(saying), !reply)
+    return reply ? `Asked “${asked.replace(/[“”"]/g, '')}”, ${told}.` : `${capitalise(told)}.`
   })
 }
 

@@ -40,12 +40,21 @@ export function tidyReply(
     pieces.map(({ text, again }) => {
       const tidy = withoutOpening(tidySpeech(text))
       const short = topic?.kind === 'for' || tidy.split(' ').length <= longestWithLeadIn
-      return { text: withoutStop(short ? stripLeadIn(tidy) : tidy), again, restarts: beginsAnew.test(tidy) }
+      return {
+        text: lowerStart(withoutStop(short ? stripLeadIn(tidy) : tidy)),
+        again,
+        restarts: beginsAnew.test(tidy),
+      }
     }),
   )
-  if (topic?.kind === 'whether') return tellYesOrNo(pieces[0]!.text, tidied)
+  if (!topic)
+    return cutText(
+      writeFigures(joinPieces(pieces.map(({ text }) => withoutStop(withoutOpening(tidySpeech(text)))))),
+      longestAnswer,
+    )
+  if (topic.kind === 'whether') return tellYesOrNo(pieces[0]!.text, tidied)
   const told = withoutStop(writeFigures(joinPieces(tidied), figuresOf))
-  const written = named.test(topic?.phrase ?? '') ? writeAsName(told) : capitaliseStreets(told)
+  const written = named.test(topic.phrase) ? writeAsName(told) : capitaliseStreets(told)
   return cutText(reportWords(lowerStart(written), 'the agent'), longestAnswer)
 }
 
