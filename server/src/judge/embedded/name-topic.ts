@@ -1,5 +1,6 @@
 import { reportWords } from './report-speech.ts'
 import { tidySpeech, withoutOpening, withoutStop } from './tidy-speech.ts'
+import { contentStems } from './word-stems.ts'
 
 /** What a question asks for, as a report says it after "asked": "for the company name", "whether they have a receipt". */
 export interface Topic {
@@ -40,6 +41,7 @@ const longestQuestion = 90
 export function nameTopic(question: string): Topic | undefined {
   const text = withoutStop(withoutOpening(tidySpeech(question)))
   const last = lastQuestion(text)
+  if (contentStems(last).length === 0) return undefined
   const which = whichToDo.exec(last)
   if (which) {
     const rest = tidyRest(which[2] ?? '')
@@ -63,6 +65,9 @@ export function nameTopic(question: string): Topic | undefined {
   const what = whatThing.exec(last)
   if (what && !/^(?:else|you|i|can|about|if)\b/i.test(what[1]!))
     return { kind: 'for', phrase: `the ${what[1]!.trim()}` }
+  const short =
+    /^(?:and )?(?:what|which) (?!is|are|was|you|i|about|if|else|do)((?:[\p{L}’'-]+ ?){1,3})$/iu.exec(last)
+  if (short) return { kind: 'for', phrase: `the ${short[1]!.trim()}` }
   for (const [pattern, phrase] of yesOrNo) {
     if (!pattern.test(last) || pastOf.test(last)) continue
     return {

@@ -18,7 +18,7 @@ export interface Reply {
 
 const courtesies = ['help-offer', 'further-help', 'greeting', 'goodbye'].map(getBehaviour)
 const courtesy =
-  /\b(?:how are you|how is your day|hows (?:it|your)|can you hear|are you there|hello$|thank you|is that (?:correct|right|okay|ok|all)|did i (?:get|hear)|correct$|right$|what can i (?:do|help)|does that (?:sound|work|make)|is that it|still there|are you ready|sound good)\b/
+  /\b(?:help you|how are you|how is your day|hows (?:it|your)|can you hear|are you there|hello$|thank you|is that (?:correct|right|okay|ok|all)|did i (?:get|hear)|correct$|right$|what can i (?:do|help)|does that (?:sound|work|make)|is that it|still there|are you ready|sound good)\b/
 const repeatWish =
   /\b(?:repeat|say (?:that|it) again|one more time|come again|pardon|didnt (?:catch|hear|get)|what was that|spell that|sorry what)\b/
 const acknowledgement =

@@ -6,7 +6,8 @@ import type { Saying } from './read-sayings.ts'
 import { similarity } from './sentence-embedder.ts'
 import { findTimes } from './spoken-moments.ts'
 import { findSpokenNumbers } from './spoken-numbers.ts'
-import { isFunctionWord } from './word-stems.ts'
+import { contentStems } from './word-stems.ts'
+import { writeFigures } from './write-figures.ts'
 
 const outcome =
   /\b(has|have) (now |just |already |also |successfully )?been\b|\b(i|we) (have|ve|just|will|ll|can|cannot|cant)\b|\b(ill|weve|ive) \w+|\byour (\w+ ){0,4}(is|are|was|will|has|have)\b|\b(hours|total|balance|fee|cost|price|order|appointment|refund|payment) (\w+ ){0,2}(is|are|was|will|comes)\b|\byou (will|ll|should|need|can|have|owe|are)\b|\byoull\b|\bits (going to|gonna)\b|\bthere (is|are|was|were)\b|\b(unfortunately|the (problem|issue|reason) (is|was))\b/
@@ -25,6 +26,9 @@ const routine = [
 ].map(getBehaviour)
 const promise = getBehaviour('next-steps')
 const resolution = getBehaviour('resolution')
+const arrives =
+  /\b(?:will|should|would|can expect)\b.*\b(?:receive|arrive|get|come|be there|be delivered)\b.*\b(?:minutes?|hours?|days?|weeks?|tomorrow|today|mail|morning|afternoon|evening)\b/
+const confirming = /\b(?:is that (?:correct|right)|correct|right)$/
 const fewestWords = 4
 const leastScore = 0.42
 const alikeAbove = 0.8
@@ -51,8 +55,10 @@ export function weighStatements(sayings: readonly Saying[], request: Saying | un
       const { plain, text, vector } = saying
       const near = request?.vector && vector ? Math.max(0, similarity(request.vector, vector)) : 0
       const settles = resolution.said.slice(0, -1).some((pattern) => pattern.test(plain))
-      const comes = promise.said.some((pattern) => pattern.test(plain))
+      const comes = promise.said.some((pattern) => pattern.test(plain)) || arrives.test(plain)
       const figures = hasFigures(text)
+      if (!settles && !comes && isEcho(sayings, saying))
+        return { saying, score: 0, settles, comes, promise: false }
       const tells = outcome.test(plain)
       const replies = findQuestionBefore(sayings, saying) !== undefined
       if (!tells && !settles && !comes && !figures && !replies)
@@ -69,7 +75,7 @@ export function weighStatements(sayings: readonly Saying[], request: Saying | un
         score,
         settles,
         comes,
-        promise: comes && !/^(?:\w+ ){0,3}(?:(?:i|we) have|ive|weve)\b/.test(plain),
+        promise: comes && !settles && !/^(?:\w+ ){0,3}(?:(?:i|we) have|ive|weve)\b/.test(plain),
       }
     })
     .filter(({ score }) => score >= leastScore)
@@ -92,12 +98,32 @@ function isStatement(saying: Saying): boolean {
     !isQuestion(saying) &&
     !asksFor(saying.plain) &&
     !recap.test(saying.plain) &&
+    !confirming.test(saying.plain) &&
     !/\[(?:card|ssn|account|dob)\]/.test(saying.text) &&
     !(mere.test(saying.plain) && !hasFigures(saying.text)) &&
-    words.filter((word) => !isFunctionWord(word)).length >= 2 &&
+    tellsSomething(saying) &&
     (hasFigures(saying.text) ||
       !routine.some(({ said }) => said.some((pattern) => pattern.test(saying.plain))))
   )
+}
+
+/** Figures alone are an echo; "you have" or "it is" makes them an answer. */
+function tellsSomething({ text, plain }: Saying): boolean {
+  if (contentStems(writeFigures(text)).filter((stem) => !/\d/.test(stem)).length >= 2) return true
+  return (
+    hasFigures(text) &&
+    /\b(?:you (?:have|owe|will get)|it is|its|they are|theyre|we are|were open|that is|thats)\b/.test(plain)
+  )
+}
+
+/** Whether it only says back what the customer has just told. */
+function isEcho(sayings: readonly Saying[], { index, stems }: Saying): boolean {
+  const told = new Set(
+    sayings
+      .slice(Math.max(0, index - 10), index)
+      .flatMap(({ party, stems }) => (party === 'customer' ? stems : [])),
+  )
+  return told.size > 0 && stems.filter((stem) => told.has(stem)).length >= 0.75 * stems.length
 }
 
 /** Whether it is the first thing said to a question of the customer's. */

@@ -52,7 +52,7 @@ const verbs = new Set(
   contentStems('work works need want understand know think see wait take going get perfect sounds fine'),
 )
 const closing =
-  /^(?:no|nope|nah|bye|goodbye|you too|thats|that is|all (?:i|they)|everything|thank)|\b(?:thats|that was|that is|thatll be) (?:all|it|everything)\b|\b(?:bye|everything|thank|thanks|welcome)\b/i
+  /\bname is\b|\bhave a\b|^(?:no|nope|nah|bye|goodbye|you too|thats|that is|all (?:i|they)|everything|thank)|\b(?:thats|that was|that is|thatll be) (?:all|it|everything)\b|\b(?:bye|everything|thank|thanks|welcome)\b/i
 
 /** What a customer told in a few words without a question, as far as nothing else tells it. */
 export function reportRemarks(replies: readonly Reply[], told: string): string[] {

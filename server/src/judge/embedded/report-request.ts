@@ -16,6 +16,9 @@ const askingYou = /^(?:can|could|would|will) you(?: please| possibly| maybe| jus
 const askingToDo = /^(?:can|could|may) (?:I|we)(?: please| possibly| just)* (.+)$/i
 const whatIs = /^what(?:['’]?s| is| are) ((?:the|your|my) .+)$/i
 const howTo = /^how (?:do|can|would|could) (?:I|we) (.+)$/i
+/** Whatever a few words stand before "I would like" are a name or a start that was given up. */
+const beforeWish =
+  /^(?:[\p{L}'’.,-]+ ){1,5}?(?=(?:I(?:['’]d| would) like|I (?:just )?(?:need|want|wanted) to|I(?:['’]m| am) calling)\b)/iu
 const statement =
   /^(?:I|we|my|our|the|there(?:['’]s| is| are| was)|it|some(?:body|one)|a|an|I['’](?:m|ve|d|ll)|we['’](?:re|ve))\b/i
 const bareNeed = /^(?:(?:I|we)(?:['’]d| would) like|(?:I|we)(?: just| really)* (?:want|need)) (?!to\b)(.+)$/i
@@ -41,7 +44,7 @@ function joined(before: Saying, request: Saying): Saying {
 }
 
 function readText(saying: Saying): string {
-  const tidy = withoutOpening(tidySpeech(saying.text)).replace(introduction, '')
+  const tidy = withoutOpening(tidySpeech(saying.text)).replace(introduction, '').replace(beforeWish, '')
   return withoutStop(
     writeFigures(withoutOpening(tidy).replace(/[,\s]+(?:please|thank you|thanks)[.!?]*$/i, '')),
   )

@@ -19,9 +19,12 @@ export function tellStatements(
   statements: readonly Statement[],
   sayings: readonly Saying[],
   name: string | undefined,
+  opening: Saying | undefined,
 ): string[] {
   return inOrder(statements).map(({ saying }) => {
-    const question = findQuestionBefore(sayings, saying)
+    const before = findQuestionBefore(sayings, saying)
+    // The wish the call began with has been told.
+    const question = opening && before && before.index <= opening.index + 1 ? undefined : before
     const asked = question && withoutStop(writeFigures(withoutOpening(tidySpeech(question.text))))
     const reply = asked !== undefined && asked.length <= longestQuestion
     const told = reportStatement(withoutAddress(saying.text, name), saying.who, otherOf(saying), !reply)

@@ -5,7 +5,7 @@ import { cutText, lowerStart, tidySpeech, withoutOpening, withoutStop, writeAsNa
 import { type FiguresOf, writeFigures } from './write-figures.ts'
 
 const leadIn =
-  /^(?:(?:it|that|this)(?:['’]s|s| is| was| would be| will be)(?: gonna be| going to be)?|(?:the|my|our|her|his) (?:[\p{L}’']+ ){0,3}?(?:name|number|address|amount|company|codes?|zip|phone|e-?mail|account|date|time|total|order|reference|birthday|id|policy|model|city|state|street|card|balance|price|day)(?: of (?:the |my )?[\p{L}’']+)?(?: number| code| name| id)?(?: is|['’]s| are| was| will be| would be)(?: called)?|(?:i['’]d|i would|i['’]ll|i will)(?: like| love| prefer| take)(?: to (?:check|replace|have|do|use|get))?|i (?:want|need|wanted|have|prefer|got)|for|to|from|on|at|in|by|the|my|our|an?(?! (?:hundred|thousand|million|couple|few))|let['’]?s (?:do|say|try|go with)|how about|maybe|probably|please|i think|i believe|i guess|would be|is)(?:,)?\s+/iu
+  /^(?:(?:it|that|this)(?:['’]s|s| is| was| would be| will be)(?: gonna be| going to be)?|(?:the|my|our|her|his) (?:[\p{L}’']+ ){0,3}?(?:name|number|address|amount|company|codes?|zip|phone|e-?mail|account|date|time|total|order|reference|birthday|id|policy|model|city|state|street|card|balance|price|day)(?: of (?:the |my )?[\p{L}’']+)?(?: number| code| name| id)?(?: is|['’]s| are| was| will be| would be)(?: called)?|(?:i['’]d|i would|i['’]ll|i will)(?: like| love| prefer| take)(?: to (?:check|replace|have|do|use|get))?|i (?:want|need|wanted|have|prefer|got)|(?:and )?(?:address|number|name|zip(?: code)?|amount) is|for|into|to|from(?!.*\bto\b)|on|at|in|by|the|my|our|an?(?! (?:hundred|thousand|million|couple|few))|let['’]?s (?:do|say|try|go with)|how about|maybe|probably|please|i think|i believe|i guess|would be|is)(?:,)?\s+/iu
 const closing =
   /[\s,]+(?:please|thank you|thanks|sir|ma['’]?am|yes|yeah|correct|right|okay|ok|if (?:that is|that['’]s|possible).*|works?(?: for me)?|would be (?:great|good|fine|perfect))$/i
 const secret =
@@ -53,7 +53,8 @@ export function tidyReply(
       longestAnswer,
     )
   if (topic.kind === 'whether') return tellYesOrNo(pieces[0]!.text, tidied)
-  const told = withoutStop(writeFigures(joinPieces(tidied), figuresOf))
+  const joined = joinPieces(tidied.map(withoutSpelling).filter((piece) => piece !== ''))
+  const told = withoutStop(writeFigures(joined, figuresOf))
   const written = named.test(topic.phrase) ? writeAsName(told) : capitaliseStreets(told)
   return cutText(reportWords(lowerStart(written), 'the agent'), longestAnswer)
 }
@@ -91,7 +92,7 @@ function withoutKnown(
     const known = figures
       ? (again && kept.some((other) => number.test(other) || /\d/.test(other))) ||
         (words.length >= fewestFiguresOfAWhole && all.includes(` ${plain} `))
-      : all.includes(` ${plain} `)
+      : all.includes(` ${plain} `) || kept.some((other) => writeFigures(other) === writeFigures(text))
     if (plain !== '' && !bareLeadIn.test(plain) && !known) kept.push(text)
   }
   return kept
@@ -102,6 +103,18 @@ const beginsAnew =
 const fewestFiguresOfAWhole = 4
 const bareLeadIn =
   /^(?:(?:my|the|our|and|so|its|it|that|thats) (?:\w+ ){0,4}?(?:is|are)|its|it is|is|and|the)$/
+/** How something is spelled is no part of it. */
+function withoutSpelling(text: string): string {
+  return withoutStop(
+    text
+      .replace(/(?<![\p{L}\p{N}])(?:\p{L}[\s,-]+){2,}\p{L}(?![\p{L}\p{N}'’])/gu, '')
+      .replace(spelling, '')
+      .trim(),
+  )
+}
+
+const spelling =
+  /[\s,]*\b(?:(?:and )?(?:that(?:['’]s| is) )?(?:\w+ )?spelled|(?:they are|i(?:['’]m| am)) (?:gonna|going to) spell|as in|like (?:the|where|in)|that(?:['’]s| is) (?:one|two|three|\d) words?|(?:one|two|three) words|(?:the|that) (?:first|second|last) word)\b.*$/i
 const number =
   /(?:^|[\s-])(?:\d[\d-]*|zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/i
 
@@ -111,7 +124,11 @@ function joinPieces(pieces: readonly string[]): string {
     if (joined === '') return piece
     const first = piece.split(/\s/)[0]!
     const near =
-      number.test(joined) || number.test(first) || /^(?:dollars?|cents?|percent|[ap] ?m)\b/i.test(piece)
+      number.test(joined) ||
+      number.test(first) ||
+      /^(?:dollars?|cents?|percent|[ap] ?m|street|avenue|road|drive|lane|boulevard|court|place|way)\b/i.test(
+        piece,
+      )
     return `${withoutStop(joined)}${near ? ' ' : ', '}${piece}`
   }, '')
 }

@@ -12,7 +12,7 @@ const title =
 const weekdays = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/g
 const months = /\b(?:january|february|april|june|july|august|september|october|november|december)\b/g
 const opening =
-  /^(?:(?:okay|ok|alright(?:y)?|all right|so|and|well|sure|great|perfect|awesome|wonderful|excellent|yes|yeah|yep|yup|oh|now|then|but|hi|hello|hey|certainly|absolutely|of course|oh no|no problem|no worries|thank you(?: so much| very much)?|thanks|good (?:morning|afternoon|evening|day)|i(?:['’]m| am) (?:so |very |really )?sorry(?: to hear that| about that| for that)?|i (?:do |totally |completely )?understand|ma['’]?am|sir|right|good|got it|i see|let['’]?s see|you know|actually|basically|like|also|or)(?:[,.!…-]+\s*|\s+))+(?=\S)/i
+  /^(?:(?:okay|ok|m?k|(?:that )?sounds good|alright(?:y)?|all right|so|and|well|sure|great|perfect|awesome|wonderful|excellent|yes|yeah|yep|yup|oh|now|then|but|hi|hello|hey|certainly|absolutely|of course|oh no|no problem|no worries|thank you(?: so much| very much)?|thanks|good (?:morning|afternoon|evening|day)|i(?:['’]m| am) (?:so |very |really )?sorry(?: to hear that| about that| for that)?|i (?:do |totally |completely )?understand|ma['’]?am|sir|right|good|got it|i see|let['’]?s see|you know|actually|basically|like|also|or)(?:[,.!…-]+\s*|\s+))+(?=\S)/i
 
 /** "Hi Omar, my …": whom it is said to is no part of what is said. */
 const addressed =
@@ -28,6 +28,7 @@ export function tidySpeech(text: string): string {
     .replace(noiseMark, ' ')
     .replace(filler, '')
     .replace(brokenOff, '')
+    .replace(/,? (?:ma['’]am|maam|sir)(?=[\s,.!?]|$)/gi, '')
     .replace(/\s+/g, ' ')
     .replace(stutter, (whole, word: string) => (repeatable.test(word) ? whole : word))
     .replace(restart, (whole, words: string) => (repeatable.test(words) ? whole : words))

@@ -13,6 +13,7 @@ import { quote, reportUnsorted } from './report-unsorted.ts'
 import { similarity } from './sentence-embedder.ts'
 import { listNames, spellNames } from './spell-names.ts'
 import { capitalise } from './tidy-speech.ts'
+import { contentStems } from './word-stems.ts'
 
 const mostStatements = 3
 const mostPromises = 2
@@ -39,7 +40,7 @@ function summarize(call: Sayings): WeighedSentence[] {
     ({ asked: { who } }) => who,
     (reply) => weighReply(reply, request),
   )
-  const told = tellStatements(done, sayings, name)
+  const told = tellStatements(done, sayings, name, request)
   const open = tellPromises(promised, name)
   const before = [...opening, ...asked, ...told, ...open].join(' ')
   const remarks = reportRemarks(replies, before)
@@ -54,7 +55,7 @@ function summarize(call: Sayings): WeighedSentence[] {
     ...weighed(customer, 5.5),
     ...weighed(asked, 6),
     ...weighed(remarks, 4),
-    ...weighed([...told, ...tellStatements(extra, sayings, name)], 8),
+    ...weighed([...told, ...tellStatements(extra, sayings, name, request)], 8),
     ...weighed(reportDispleasure(call), 5),
     ...weighed(open, 7),
     ...weighed(ending, 3),
@@ -74,7 +75,13 @@ function openWith(request: Saying, sayings: readonly Saying[], name: string | un
   const further = next && reportFurtherWish(next)
   const wish = reportRequest(request, before?.turn === request.turn ? before : undefined)
   const caller = name && request.party === 'customer' ? `, ${name},` : ''
-  return `${capitalise(request.who)}${caller} ${wish}${further ? ` and ${further}` : ''}.`
+  return `${capitalise(request.who)}${caller} ${wish}${further && hasNews(further, wish) ? ` and ${further}` : ''}.`
+}
+
+/** A wish said twice is told once. */
+function hasNews(further: string, wish: string): boolean {
+  const known = new Set(contentStems(`${wish} asked wanted`))
+  return contentStems(further).some((stem) => !known.has(stem))
 }
 
 function openWithout(sayings: readonly Saying[]): string {
