@@ -33,7 +33,7 @@ export function findInvented(
 }
 
 function inventedNumbers(summary: string, said: ReadonlySet<string>): string[] {
-  return [...summary.matchAll(/\d[\d,.:-]*\d|\d/g)]
+  return [...summary.matchAll(/(?<![\p{L}\d])(?:\d[\d,.:-]*\d|\d)/gu)]
     .map(([number]) => number)
     .filter((number) => {
       const bare = number.replace(/,(?=\d{3})/g, '')
@@ -62,6 +62,7 @@ function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/\[[^\]]*\]|<[^>]*>/g, ' ')
     .replace(/['’]s?\b/g, '')
+    .replace(/(\d)(?=[ap]\.?m\b|k\b)/g, '$1 ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !/^(uh|um|uhm|ah|er|mhm|okay|and)$/.test(word))
 }

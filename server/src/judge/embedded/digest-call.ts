@@ -16,6 +16,6 @@ export async function digestCall(subject: JudgedCase, embedder: SentenceEmbedder
   return {
     summary: summarizeCall ? writeSummary(reading, summarizePrompt) : null,
     insights: writeInsights({ ...subject, transcript }),
-    keywords: await pickKeywords(reading),
+    keywords: await pickKeywords(reading, subject.agentName),
   }
 }

@@ -29,7 +29,10 @@ function findAskedName(sayings: readonly Saying[]): string | undefined {
     const reply = sayings.slice(index + 1, index + 4).find(({ party }) => party === 'customer')
     const text =
       reply &&
-      tidySpeech(reply.text).replace(/^(?:(?:yes|yeah|sure|okay|it['’]s|its|hi|hello)[,.]?\s+)+/i, '')
+      tidySpeech(reply.text).replace(
+        /^(?:(?:yes|yeah|sure|okay|it['’]s|its|i['’]m|im|i am|hi|hello)[,.]?\s+)+/i,
+        '',
+      )
     if (!text || text.split(/\s+/).length > 3) continue
     const name = readName(text)
     if (name?.includes(' ')) return name

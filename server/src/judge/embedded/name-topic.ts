@@ -4,7 +4,7 @@ import { contentStems } from './word-stems.ts'
 
 /** What a question asks for, as a report says it after "asked": "for the company name", "whether they have a receipt". */
 export interface Topic {
-  readonly kind: 'for' | 'whether' | 'words'
+  readonly kind: 'for' | 'whether' | 'to' | 'words'
   readonly phrase: string
 }
 
@@ -29,13 +29,13 @@ const yesOrNo: readonly (readonly [RegExp, string])[] = [
   [/^are there (.+)$/i, 'whether there are $1'],
   [/^(?:is|was) (?:it|that|this) (.+)$/i, 'whether it is $1'],
   [/^does (?:it|that|this) (.+)$/i, 'whether it does $1'],
-  [/^(?:can|could) you (?:please )?(.+)$/i, 'them to $1'],
+  [/^(?:can|could) you (?:please )?(.+)$/i, 'asked them to $1'],
 ]
 
 const pastOf = /^did /i
 const vague =
   /^(?:the|your) (?:thing|one|matter|deal|same|only|best|next|other|problem|issue|reason|question|plan|point|rest|way)$/i
-const longestQuestion = 90
+const longestQuestion = 80
 
 /** Undefined where the question is only a courtesy or too long to be told. */
 export function nameTopic(question: string): Topic | undefined {
@@ -63,17 +63,19 @@ export function nameTopic(question: string): Topic | undefined {
   const many = /\bhow many ([\p{L}’'-]+)/iu.exec(last)
   if (many) return { kind: 'for', phrase: `the number of ${many[1]}` }
   const what = whatThing.exec(last)
-  if (what && !/^(?:else|you|i|can|about|if)\b/i.test(what[1]!))
+  if (what && !/^(?:else|you|i|can|about|if|happens?|happened)\b/i.test(what[1]!))
     return { kind: 'for', phrase: `the ${what[1]!.trim()}` }
   const short =
-    /^(?:and )?(?:what|which) (?!is|are|was|you|i|about|if|else|do)((?:[\p{L}’'-]+ ?){1,3})$/iu.exec(last)
+    /^(?:and )?(?:what|which) (?!is|are|was|you|i|about|if|else|do|happen)((?:[\p{L}’'-]+ ?){1,3})$/iu.exec(
+      last,
+    )
   if (short) return { kind: 'for', phrase: `the ${short[1]!.trim()}` }
   for (const [pattern, phrase] of yesOrNo) {
-    if (!pattern.test(last) || pastOf.test(last)) continue
-    return {
-      kind: 'whether',
-      phrase: reportWords(last.replace(pattern, phrase), 'them').replace(/\bthem’s\b/g, 'their'),
-    }
+    if (!pattern.test(last) || pastOf.test(last) || last.length > longestQuestion) continue
+    const told = reportWords(last.replace(pattern, phrase).replace(/,? please$/i, ''))
+    return told.startsWith('asked ')
+      ? { kind: 'to', phrase: told.slice(6) }
+      : { kind: 'whether', phrase: told }
   }
   return last.length <= longestQuestion ? words(`“${last}”`) : undefined
 }
@@ -108,7 +110,7 @@ function nameThing(said: string): string | undefined {
 }
 
 function tidyRest(rest: string): string {
-  return reportWords(rest.replace(/\s+(?:please|today|sir|ma['’]?am)$/i, ''), 'the customer')
+  return reportWords(rest.replace(/\s+(?:please|today)$/i, ''))
     .split(' ')
     .slice(0, 6)
     .join(' ')

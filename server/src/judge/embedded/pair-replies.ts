@@ -1,5 +1,4 @@
-import { isQuestion } from '../utterances.ts'
-import { asksFor } from './asks-for.ts'
+import { asksFor, isAsked } from './asks-for.ts'
 import { getBehaviour } from './behaviours.ts'
 import { nameTopic, type Topic } from './name-topic.ts'
 import type { Saying } from './read-sayings.ts'
@@ -35,7 +34,7 @@ export function pairReplies(sayings: readonly Saying[]): Reply[] {
   for (let index = 0; index < sayings.length; index += 1) {
     const asked = sayings[index]!
     if (asked.party === 'customer' || isCourtesy(asked)) continue
-    const asks = isQuestion(asked) || asksFor(asked.plain)
+    const asks = isAsked(asked) || asksFor(asked.plain)
     const pieces = collectPieces(sayings, index, asks)
     if (pieces.length === 0) continue
     const topic = asks ? nameTopic(asked.text) : undefined
@@ -76,14 +75,11 @@ function collectPieces(sayings: readonly Saying[], at: number, asks: boolean): P
     if (same) {
       // "Mhm", the figures said back, and "can you repeat that" do not end an answer.
       if (repeatWish.test(next.plain)) again = true
-      else if (
-        !isListening(next, pieces) &&
-        !(pieces.length > 0 && pieces.every(isBare) && !isQuestion(next))
-      )
+      else if (!isListening(next, pieces) && !(pieces.length > 0 && pieces.every(isBare) && !isAsked(next)))
         break
       continue
     }
-    if ((isQuestion(next) && !suggestion.test(next.plain)) || stalling.test(next.plain)) {
+    if ((isAsked(next) && !suggestion.test(next.plain)) || stalling.test(next.plain)) {
       if (pieces.length > 0) break
       continue
     }

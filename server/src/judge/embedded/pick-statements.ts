@@ -1,5 +1,4 @@
-import { isQuestion } from '../utterances.ts'
-import { asksFor } from './asks-for.ts'
+import { asksFor, isAsked } from './asks-for.ts'
 import { getBehaviour } from './behaviours.ts'
 import { tellsPrivateDetail } from './private-detail.ts'
 import type { Saying } from './read-sayings.ts'
@@ -12,7 +11,7 @@ import { writeFigures } from './write-figures.ts'
 const outcome =
   /\b(has|have) (now |just |already |also |successfully )?been\b|\b(i|we) (have|ve|just|will|ll|can|cannot|cant)\b|\b(ill|weve|ive) \w+|\byour (\w+ ){0,4}(is|are|was|will|has|have)\b|\b(hours|total|balance|fee|cost|price|order|appointment|refund|payment) (\w+ ){0,2}(is|are|was|will|comes)\b|\byou (will|ll|should|need|can|have|owe|are)\b|\byoull\b|\bits (going to|gonna)\b|\bthere (is|are|was|were)\b|\b(unfortunately|the (problem|issue|reason) (is|was))\b/
 const mere =
-  /\b((i|we) can (do|help|assist)( you)?( with)?( that| this| it)?( for you)?$|(happy|glad) to|read (that|it) back|gonna read|help you (with that|out)?|look (into )?(that|it|this) up|pull (that|it|up)|let me (check|look|see|pull|get|just|go|find|verify|have)|one (moment|second)|bear with|thank you|youre welcome|im sorry|i apologi[sz]e|how (are|can|may)|understand|good question|have a (great|good|nice|wonderful)|i (will|ll|ill) (be happy|take care of that|check|look)|ill (check|look|take)|take care|my pleasure|i can hear|are you)\b/
+  /\b((i|we) can (do|help|assist)( you)?( with)?( that| this| it)?( for you)?$|(happy|glad) to|read (that|it) back|gonna read|help you (with that|out)?|look (into )?(that|it|this) up|pull (that|it|up)|let me (check|look|see|pull|get|just|go|find|verify|have)|one (moment|second)|bear with|thank you|youre welcome|im sorry|i apologi[sz]e|how (are|can|may)|understand|good question|have a (great|good|nice|wonderful)|i (will|ll|ill) (be happy|take care of that|check|look)|ill (check|look|take)|take care|my pleasure|good luck|hesitate|i can hear|are you)\b/
 const recap =
   /^(?:(?:okay|ok|alright|and|so|yeah|yes|great|sure) )*(?:you )?(?:said|want|wanted|need|would like|mentioned)\b/
 const routine = [
@@ -75,7 +74,11 @@ export function weighStatements(sayings: readonly Saying[], request: Saying | un
         score,
         settles,
         comes,
-        promise: comes && !settles && !/^(?:\w+ ){0,3}(?:(?:i|we) have|ive|weve)\b/.test(plain),
+        promise:
+          comes &&
+          !settles &&
+          !/^(?:\w+ )?if\b/.test(plain) &&
+          !/^(?:\w+ ){0,3}(?:(?:i|we) have|ive|weve)\b/.test(plain),
       }
     })
     .filter(({ score }) => score >= leastScore)
@@ -95,7 +98,7 @@ function isStatement(saying: Saying): boolean {
   const words = saying.plain.split(' ')
   return (
     words.length >= fewestWords &&
-    !isQuestion(saying) &&
+    !isAsked(saying) &&
     !asksFor(saying.plain) &&
     !recap.test(saying.plain) &&
     !confirming.test(saying.plain) &&
@@ -139,7 +142,7 @@ export function findQuestionBefore(sayings: readonly Saying[], { index, party }:
 
 function isRealQuestion(saying: Saying): boolean {
   return (
-    isQuestion(saying) &&
+    isAsked(saying) &&
     saying.plain.split(' ').length >= 3 &&
     !/\b(?:repeat|say that again|hear me|are you there|how are you|what was that|pardon|is that (?:okay|ok|right))\b/.test(
       saying.plain,

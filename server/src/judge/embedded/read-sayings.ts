@@ -1,8 +1,8 @@
 import { type Party, partyOf } from '../utterances.ts'
 import { getBehaviour } from './behaviours.ts'
 import type { CallReading, ReadUtterance } from './call-reading.ts'
+import { isEnglish } from './is-english.ts'
 import { joinFragments } from './join-fragments.ts'
-import { isFunctionWord } from './word-stems.ts'
 
 /** Something a party said, in one piece, and how a report names who said it. */
 export interface Saying extends ReadUtterance {
@@ -16,9 +16,6 @@ export interface Sayings extends Omit<CallReading, 'utterances'> {
   /** Whether enough of it is English to be told in other words. */
   readonly english: boolean
 }
-
-const wordsLookedAt = 600
-const leastEnglish = 0.25
 
 export function readSayings(reading: CallReading): Sayings {
   const sayings = joinFragments(reading)
@@ -45,9 +42,4 @@ function guessParties(sayings: readonly ReadUtterance[]): ReadonlyMap<string, Pa
   const server = sayings.find(({ plain }) => offers.some((pattern) => pattern.test(plain)))?.turn.speaker
   if (server === undefined) return new Map()
   return new Map(speakers.map((speaker) => [speaker, speaker === server ? 'agent' : 'customer']))
-}
-
-function isEnglish(sayings: readonly ReadUtterance[]): boolean {
-  const words = sayings.flatMap(({ plain }) => plain.split(' ')).slice(0, wordsLookedAt)
-  return words.filter(isFunctionWord).length >= leastEnglish * words.length
 }

@@ -5,9 +5,11 @@ import { isSecret } from './tidy-reply.ts'
 import { capitalise } from './tidy-speech.ts'
 import { contentStems } from './word-stems.ts'
 
-const mostTold = 8
+const mostTold = 6
+const longestSentence = 330
 const mostInASentence = 4
 const mostRemarks = 3
+const longestRemark = 60
 
 /** "The agent asked for the day (Friday) and the time (8:45 AM)." One sentence for each who asked, or two. */
 export function reportReplies(
@@ -22,13 +24,27 @@ export function reportReplies(
     .sort((a, b) => a.asked.index - b.asked.index)
   const sentences: string[] = []
   for (const [who, mine] of Map.groupBy(told, nameOf)) {
-    const perSentence = Math.ceil(mine.length / Math.ceil(mine.length / mostInASentence))
-    for (let at = 0; at < mine.length; at += perSentence) {
-      const clauses = mine.slice(at, at + perSentence).map(tellReply)
-      sentences.push(`${capitalise(who)} ${at > 0 ? 'also ' : ''}asked ${joinClauses(clauses)}.`)
-    }
+    for (const [index, clauses] of packClauses(mine).entries())
+      sentences.push(`${capitalise(who)} ${index > 0 ? 'also ' : ''}asked ${clauses}.`)
   }
   return sentences
+}
+
+/** As many in a sentence as can be read at one go. What the other was asked to do stands by itself. */
+function packClauses(replies: readonly Reply[]): string[] {
+  const packs: string[][] = []
+  for (const reply of [
+    ...replies.filter(({ topic }) => topic!.kind !== 'to'),
+    ...replies.filter(({ topic }) => topic!.kind === 'to'),
+  ]) {
+    const clause = tellReply(reply)
+    const pack = packs.at(-1)
+    const fits =
+      pack && pack.length < mostInASentence && [...pack, clause].join(', ').length <= longestSentence
+    if (fits && /^them to/.test(pack[0]!) === /^them to/.test(clause)) pack.push(clause)
+    else packs.push([clause])
+  }
+  return packs.map(joinClauses)
 }
 
 function tellReply({ topic, answer }: Reply): string {
@@ -39,7 +55,11 @@ function tellReply({ topic, answer }: Reply): string {
 /** "for" is said once for things that follow each other. */
 function joinClauses(clauses: readonly string[]): string {
   const short = clauses.map((clause, index) =>
-    index > 0 && /^for /.test(clause) && /^for /.test(clauses[index - 1]!) ? clause.slice(4) : clause,
+    index > 0 && /^for /.test(clause) && /^for /.test(clauses[index - 1]!)
+      ? clause.slice(4)
+      : index > 0 && /^them to /.test(clause)
+        ? clause.slice(5)
+        : clause,
   )
   return joinWords(short)
 }
@@ -54,6 +74,16 @@ const verbs = new Set(
 const closing =
   /\bname is\b|\bhave a\b|^(?:no|nope|nah|bye|goodbye|you too|thats|that is|all (?:i|they)|everything|thank)|\b(?:thats|that was|that is|thatll be) (?:all|it|everything)\b|\b(?:bye|everything|thank|thanks|welcome)\b/i
 
+/** A figure, or more than one word that nothing else has told. */
+function hasNews(answer: string, known: ReadonlySet<string>): boolean {
+  const fresh = contentStems(answer).filter((stem) => !known.has(stem))
+  return (
+    fresh.length >= 2 || fresh.some((stem) => /\d/.test(stem)) || (fresh.length === 1 && isKind.test(answer))
+  )
+}
+
+const isKind = /^(?:(?:to|from|for|into|in|on|at) )?(?:(?:my|the|a|an) )?\S+ \S+$/i
+
 /** What a customer told in a few words without a question, as far as nothing else tells it. */
 export function reportRemarks(replies: readonly Reply[], told: string): string[] {
   const known = new Set([...contentStems(told), ...verbs])
@@ -63,9 +93,10 @@ export function reportRemarks(replies: readonly Reply[], told: string): string[]
       topic === undefined &&
       first!.party === 'customer' &&
       !closing.test(plainWords(answer)) &&
+      answer.length <= longestRemark &&
       !isSecret(plainWords(answer)) &&
       !unhappy.some((pattern) => pattern.test(first!.plain)) &&
-      contentStems(answer).some((stem) => !known.has(stem)),
+      hasNews(answer, known),
   )
   const [first] = news
   if (!first) return []

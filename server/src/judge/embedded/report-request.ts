@@ -1,4 +1,4 @@
-import { isQuestion } from '../utterances.ts'
+import { isAsked } from './asks-for.ts'
 import type { Saying } from './read-sayings.ts'
 import { reportWords } from './report-speech.ts'
 import { lowerStart, tidySpeech, withoutOpening, withoutStop } from './tidy-speech.ts'
@@ -46,7 +46,14 @@ function joined(before: Saying, request: Saying): Saying {
 function readText(saying: Saying): string {
   const tidy = withoutOpening(tidySpeech(saying.text)).replace(introduction, '').replace(beforeWish, '')
   return withoutStop(
-    writeFigures(withoutOpening(tidy).replace(/[,\s]+(?:please|thank you|thanks)[.!?]*$/i, '')),
+    writeFigures(
+      withoutOpening(tidy)
+        .replace(/[,\s]+(?:please|thank you|thanks)[.!?]*$/i, '')
+        .replace(
+          /,? (?:and )?(?:can|could|would) you (?:please )?help(?: me)?(?: out)?(?: with)?(?: that| this| it)?\?*$/i,
+          '',
+        ),
+    ),
   )
 }
 
@@ -78,7 +85,7 @@ function tellWish(saying: Saying, verb: 'called' | 'then'): string | undefined {
   if (what && !/\b(?:you|i|is|are)\b/i.test(what[1]!)) return `${asked} about ${tell(what[1]!)}`
   const how = howTo.exec(text)
   if (how) return `${asked} how to ${tell(how[1]!)}`
-  if (isQuestion(saying)) return undefined
+  if (isAsked(saying)) return undefined
   const need = bareNeed.exec(text)
   if (need && verb === 'then') return `asked for ${tell(need[1]!)}`
   if (!statement.test(text) || /\byou\b/i.test(text)) return undefined

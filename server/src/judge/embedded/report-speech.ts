@@ -23,37 +23,38 @@ const afterObject =
   /^(?:$|[,.;:)]|\s*(?:[,.;:)]|(?:an?|the|my|our|your|that|this|these|those|it|them|any|some|one|two|in|on|to|with|for|by|at|from|of|about|as|and|or|but|so|if|when|while|within|before|after|today|tomorrow|tonight|now|soon|back|again|here|there|out|up|off|down|over|through|know|then|please|very|more|all|directly|shortly|instead|either|new|[$€£\d])\b|[$€£\d]))/i
 
 /** What somebody said to the other party, told by a third: "your card" → "the customer's card", then "their". */
-function reportAddressed(text: string, other: string): string {
-  let named = false
+function reportAddressed(text: string, other: string | undefined): string {
+  let named = other === undefined
+  const whom = other ?? 'them'
   const name = (first: string, later: string) => {
     const word = named ? later : first
     named = true
     return word
   }
   const plural: Readonly<Record<string, readonly [string, string]>> = {
-    "'re": [`${other} is`, 'they are'],
-    "'ve": [`${other} has`, 'they have'],
-    "'ll": [`${other} will`, 'they will'],
-    "'d": [`${other} would`, 'they would'],
+    "'re": [`${whom} is`, 'they are'],
+    "'ve": [`${whom} has`, 'they have'],
+    "'ll": [`${whom} will`, 'they will'],
+    "'d": [`${whom} would`, 'they would'],
   }
   return text.replace(
     /\b(?:(yourself|yours|your)|you(['’](?:re|ve|ll|d)| are| have| were| do| don['’]t| need| want|(?: guys)?))\b/gi,
     (_, possessive: string | undefined, following: string | undefined, offset: number) => {
       if (possessive) {
         if (/^yourself$/i.test(possessive)) return 'themselves'
-        if (/^yours$/i.test(possessive)) return name(`${other}’s`, 'theirs')
-        return name(`${other}’s`, 'their')
+        if (/^yours$/i.test(possessive)) return name(`${whom}’s`, 'theirs')
+        return name(`${whom}’s`, 'their')
       }
       const verb = (following ?? '').replace('’', "'").toLowerCase()
       const short = plural[verb]
       if (short) return name(...short)
       const rest = text.slice(offset + 3)
       if (verb.trim() === '' || verb === ' guys') {
-        if (afterObject.test(rest.slice(verb.length))) return name(other, 'them')
+        if (afterObject.test(rest.slice(verb.length))) return name(whom, 'them')
         // Before any other verb the name would need another ending: "the customer pays".
-        return sameForAll.test(rest.slice(verb.length)) ? name(other, 'they') : 'they'
+        return sameForAll.test(rest.slice(verb.length)) ? name(whom, 'they') : 'they'
       }
-      return name(`${other}${singular[verb] ?? verb}`, `they${verb}`)
+      return name(`${whom}${singular[verb] ?? verb}`, `they${verb}`)
     },
   )
 }
@@ -70,8 +71,8 @@ const singular: Readonly<Record<string, string>> = {
   ' want': ' wants',
 }
 
-/** Changes pronouns, numbers and nothing else: every other word is the speaker's. `other` is who was spoken to. */
-export function reportWords(text: string, other: string): string {
+/** Changes pronouns and nothing else: every other word is the speaker's. `other`, who was spoken to, is named once. */
+export function reportWords(text: string, other?: string): string {
   const own = ownWords.reduce((words, [pattern, word]) => words.replace(pattern, word), text)
   return reportAddressed(own, other).replace(/\bmy\b/gi, 'their')
 }
@@ -108,8 +109,7 @@ export function reportStatement(text: string, speaker: string, other: string, li
     return `${speaker} ${future}${reportWords(rest, other)}`
   }
   const wish = /^please (.+)$/i.exec(ready) ?? imperative.exec(ready)
-  if (wish)
-    return `${speaker} asked ${other} to ${reportWords(lowerFirst(wish[1]!), 'them').replace(/\bthem’s\b/g, 'their')}`
+  if (wish) return `${speaker} asked ${other} to ${reportWords(lowerFirst(wish[1]!))}`
   if (!isClause.test(ready)) return `${speaker} said “${ready}”`
   const said = reportWords(ready, other).replace(
     /^that (?!(?:is|was|will|would|should|has|can|the|they|there|it)\b)/i,

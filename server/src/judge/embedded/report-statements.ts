@@ -1,4 +1,4 @@
-import { isQuestion } from '../utterances.ts'
+import { isAsked } from './asks-for.ts'
 import { getBehaviour } from './behaviours.ts'
 import type { Reply } from './pair-replies.ts'
 import { findQuestionBefore, hasFigures, type Statement } from './pick-statements.ts'
@@ -74,7 +74,7 @@ export function tellCustomer(
     .filter(({ plain, text }) => plain.split(' ').length >= 5 && !isSecret(plain) && !/\[\w+\]/.test(text))
     .filter(
       (saying) =>
-        !isQuestion(saying) &&
+        !isAsked(saying) &&
         /^(?:\w+ ){0,3}(?:i|we|my|our|the|it|there|they|its|ive|im|he|she)\b/.test(saying.plain) &&
         !/\byou\b|\bthank/.test(saying.plain) &&
         !unhappy.some((pattern) => pattern.test(saying.plain)),

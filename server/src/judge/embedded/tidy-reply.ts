@@ -5,7 +5,7 @@ import { cutText, lowerStart, tidySpeech, withoutOpening, withoutStop, writeAsNa
 import { type FiguresOf, writeFigures } from './write-figures.ts'
 
 const leadIn =
-  /^(?:(?:it|that|this)(?:['’]s|s| is| was| would be| will be)(?: gonna be| going to be)?|(?:the|my|our|her|his) (?:[\p{L}’']+ ){0,3}?(?:name|number|address|amount|company|codes?|zip|phone|e-?mail|account|date|time|total|order|reference|birthday|id|policy|model|city|state|street|card|balance|price|day)(?: of (?:the |my )?[\p{L}’']+)?(?: number| code| name| id)?(?: is|['’]s| are| was| will be| would be)(?: called)?|(?:i['’]d|i would|i['’]ll|i will)(?: like| love| prefer| take)(?: to (?:check|replace|have|do|use|get))?|i (?:want|need|wanted|have|prefer|got)|(?:and )?(?:address|number|name|zip(?: code)?|amount) is|for|into|to|from(?!.*\bto\b)|on|at|in|by|the|my|our|an?(?! (?:hundred|thousand|million|couple|few))|let['’]?s (?:do|say|try|go with)|how about|maybe|probably|please|i think|i believe|i guess|would be|is)(?:,)?\s+/iu
+  /^(?:(?:it|that|this)(?:['’]s|s| is| was| would be| will be)(?: gonna be| going to be)?|(?:the|my|our|her|his) (?:[\p{L}’']+ ){0,3}?(?:name|number|address|amount|company|codes?|zip|phone|e-?mail|account|date|time|total|order|reference|birthday|id|policy|model|city|state|street|card|balance|price|day)(?: of (?:the |my )?[\p{L}’']+)?(?: number| code| name| id)?(?: is|['’]s| are| was| will be| would be)(?: called)?|(?:i['’]d|i would|i['’]ll|i will)(?: like| love| prefer| take)(?: to (?:check|replace|have|do|use|get)(?! it\b))?|i (?:want|need|wanted|have|prefer|got)|(?:and )?(?:address|number|name|zip(?: code)?|amount) is|for|into|to|from(?!.*\bto\b)|on|at|in|by|the|my|our|an?(?! (?:hundred|thousand|million|couple|few))|let['’]?s (?:do|say|try|go with)|how about|maybe|probably|please|i think|i believe|i guess|would be|is)(?:,)?\s+/iu
 const closing =
   /[\s,]+(?:please|thank you|thanks|sir|ma['’]?am|yes|yeah|correct|right|okay|ok|if (?:that is|that['’]s|possible).*|works?(?: for me)?|would be (?:great|good|fine|perfect))$/i
 const secret =
@@ -15,7 +15,7 @@ const figured = /\b(?:address|street|zip|post ?code|postal|number|phone|code|id|
 const timed = /\b(?:time|when|hour|o ?clock)\b/i
 const placeNames =
   /\b(?:(?:[\p{L}’']+ ){1,2}(?:street|avenue|road|drive|lane|boulevard|court|place|way|highway|square|terrace))\b/giu
-const longestAnswer = 130
+const longestAnswer = 100
 const longestWithLeadIn = 6
 
 /** Whether the talk is about what opens an account or proves who somebody is. */
@@ -31,11 +31,13 @@ export function tidyReply(
 ): string {
   const about = `${topic?.phrase ?? ''} ${asked}`
   if (secret.test(topic?.phrase ?? asked)) return ''
-  const figuresOf: FiguresOf = figured.test(topic?.phrase ?? '')
-    ? 'figures'
-    : timed.test(about)
-      ? 'time'
-      : 'other'
+  const figuresOf: FiguresOf = /\b(?:phone|mobile|cell)\b/i.test(about)
+    ? 'phone'
+    : figured.test(topic?.phrase ?? '')
+      ? 'figures'
+      : timed.test(about)
+        ? 'time'
+        : 'other'
   const tidied = withoutKnown(
     pieces.map(({ text, again }) => {
       const tidy = withoutOpening(tidySpeech(text))
@@ -52,7 +54,7 @@ export function tidyReply(
       writeFigures(joinPieces(pieces.map(({ text }) => withoutStop(withoutOpening(tidySpeech(text)))))),
       longestAnswer,
     )
-  if (topic.kind === 'whether') return tellYesOrNo(pieces[0]!.text, tidied)
+  if (topic.kind === 'whether' || topic.kind === 'to') return tellYesOrNo(pieces[0]!.text, tidied)
   const joined = joinPieces(tidied.map(withoutSpelling).filter((piece) => piece !== ''))
   const told = withoutStop(writeFigures(joined, figuresOf))
   const written = named.test(topic.phrase) ? writeAsName(told) : capitaliseStreets(told)

@@ -12,7 +12,7 @@ const title =
 const weekdays = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/g
 const months = /\b(?:january|february|april|june|july|august|september|october|november|december)\b/g
 const opening =
-  /^(?:(?:okay|ok|m?k|(?:that )?sounds good|alright(?:y)?|all right|so|and|well|sure|great|perfect|awesome|wonderful|excellent|yes|yeah|yep|yup|oh|now|then|but|hi|hello|hey|certainly|absolutely|of course|oh no|no problem|no worries|thank you(?: so much| very much)?|thanks|good (?:morning|afternoon|evening|day)|i(?:['’]m| am) (?:so |very |really )?sorry(?: to hear that| about that| for that)?|i (?:do |totally |completely )?understand|ma['’]?am|sir|right|good|got it|i see|let['’]?s see|you know|actually|basically|like|also|or)(?:[,.!…-]+\s*|\s+))+(?=\S)/i
+  /^(?:(?:okay|ok|m?k|(?:that )?sounds good|alright(?:y)?|all right|so|and|well|sure|great|perfect|awesome|wonderful|excellent|yes|yeah|yep|yup|oh|now|then|but|hi|hello|hey|certainly|absolutely|of course|oh no|no problem|no worries|thank you(?: so much| very much)?|thanks|good (?:morning|afternoon|evening|day)|i(?:['’]m| am) (?:so |very |really )?sorry(?: to hear that| about that| for that)?|i (?:do |totally |completely )?understand|ma['’]?am|sir|right|good(?=[,.!])|got it|i see|let['’]?s see|you know|actually|basically|like|also|or)(?:[,.!…-]+\s*|\s+))+(?=\S)/i
 
 /** "Hi Omar, my …": whom it is said to is no part of what is said. */
 const addressed =
@@ -56,7 +56,7 @@ export function withoutOpening(text: string): string {
 }
 
 export function withoutStop(text: string): string {
-  return text.replace(/[\s.,;:!?。！？-]+$/u, '')
+  return text.replace(/[\s.,;:!?。！？-]+$/u, '').replace(/[.,]([”"’])$/, '$1')
 }
 
 export function capitalise(word: string): string {
@@ -75,7 +75,7 @@ export function writeAsName(text: string): string {
 }
 
 const startOfSentence =
-  /^(?:The|Your|You|We|It|There|That|This|These|Those|So|All|An?|Our|My|If|When|Once|After|Before|Because|As|Since|What|Which|How|Where|Who|Why|In|On|At|For|From|To|With|By|Any|Some|No|Not|One|They|He|She|His|Her|Their|Its|It['’]s|That['’]s|Let|Please|Just|Can|Could|Would|Will|Do|Does|Did|Is|Are|Was|Were|Have|Has|Both|Each|Every|Only|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Yes|Next|Then|You['’]re|You['’]ll|You['’]ve|We['’]re|We['’]ll|We['’]ve|There['’]s|Here|Here['’]s|Unfortunately|Currently|Usually|Normally|Your['’]s|Someone|Somebody|Everything|Nothing|Something|Anything|Looks|Seems)(?=[\s,]|$)/
+  /^(?:Another|Other|Most|Many|Sometimes|The|Your|You|We|It|There|That|This|These|Those|So|All|An?|Our|My|If|When|Once|After|Before|Because|As|Since|What|Which|How|Where|Who|Why|In|On|At|For|From|To|With|By|Any|Some|No|Not|One|They|He|She|His|Her|Their|Its|It['’]s|That['’]s|Let|Please|Just|Can|Could|Would|Will|Do|Does|Did|Is|Are|Was|Were|Have|Has|Both|Each|Every|Only|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Yes|Next|Then|You['’]re|You['’]ll|You['’]ve|We['’]re|We['’]ll|We['’]ve|There['’]s|Here|Here['’]s|Unfortunately|Currently|Usually|Normally|Your['’]s|Someone|Somebody|Everything|Nothing|Something|Anything|Looks|Seems)(?=[\s,]|$)/
 
 /** For the middle of a sentence; a name keeps its capital. */
 export function lowerStart(text: string): string {

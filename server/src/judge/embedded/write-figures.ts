@@ -1,7 +1,7 @@
 import { findSpokenNumbers, type SpokenNumber } from './spoken-numbers.ts'
 
 /** What a number in the text stands for, where the question it answers has told. */
-export type FiguresOf = 'time' | 'figures' | 'other'
+export type FiguresOf = 'time' | 'phone' | 'figures' | 'other'
 
 const hours = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const minutes =
@@ -63,6 +63,7 @@ function writeOrdinal(value: number): string {
 }
 
 function writeNumbers(text: string, figuresOf: FiguresOf): string {
+  const phone = figuresOf === 'phone' || /\b(?:phone|cell|mobile|call|reach|text)\b/i.test(text)
   let written = ''
   let at = 0
   for (const run of joinRuns(text, findSpokenNumbers(text), figuresOf)) {
@@ -71,7 +72,7 @@ function writeNumbers(text: string, figuresOf: FiguresOf): string {
     const touches =
       /[\p{L}\p{N}:/.-]$/u.test(text.slice(0, first.start)) || /^[:/\p{L}-]/u.test(text.slice(last.end))
     const source = text.slice(first.start, last.end)
-    written += text.slice(at, first.start) + (touches ? source : writeRun(run, source, figuresOf))
+    written += text.slice(at, first.start) + (touches ? source : writeRun(run, source, figuresOf, phone))
     at = last.end
   }
   return written + text.slice(at)
@@ -89,7 +90,12 @@ function joinRuns(text: string, numbers: readonly SpokenNumber[], figuresOf: Fig
   }
   return runs.flatMap((run) => {
     const years = run.length === 2 && run.every(({ value, digits }) => digits === null && value >= 10)
-    const joined = figuresOf === 'figures' || run.length >= 3 || years || run.some(({ digits }) => digits)
+    const joined =
+      figuresOf === 'figures' ||
+      figuresOf === 'phone' ||
+      run.length >= 3 ||
+      years ||
+      run.some(({ digits }) => digits)
     return joined ? [run] : run.map((number) => [number])
   })
 }
@@ -98,20 +104,23 @@ function isPart({ value, digits, unit }: SpokenNumber): boolean {
   return unit === null && (digits !== null || (Number.isInteger(value) && value < 100))
 }
 
-function writeRun(run: readonly SpokenNumber[], source: string, figuresOf: FiguresOf): string {
+function writeRun(
+  run: readonly SpokenNumber[],
+  source: string,
+  figuresOf: FiguresOf,
+  phone: boolean,
+): string {
+  const groupFigures = (digits: string) =>
+    phone && digits.length === 10 ? digits.replace(/^(...)(...)(....)$/, '$1-$2-$3') : digits
   if (run.length > 1) return groupFigures(run.map(({ value, digits }) => digits ?? String(value)).join(''))
   const { value, digits, unit } = run[0]!
   // "Three hundred and twenty cents" beside dollars is not to be reckoned with.
   if (unit === 'money' && /(?:hundred|thousand)[^\d]*cents?$/i.test(source)) return source
   if (unit === 'money') return `${signOf(source)}${writeAmount(value)}`
   if (unit === 'percent') return `${value}%`
-  if (/^\d/.test(source)) return digits && figuresOf === 'figures' ? groupFigures(digits) : source
+  if (/^\d/.test(source)) return source
   if (digits !== null) return groupFigures(digits)
-  return value >= leastInFigures || figuresOf === 'figures' ? String(value) : source
-}
-
-function groupFigures(digits: string): string {
-  return digits.length === 10 ? digits.replace(/^(...)(...)(....)$/, '$1-$2-$3') : digits
+  return value >= leastInFigures || figuresOf === 'figures' || figuresOf === 'phone' ? String(value) : source
 }
 
 function signOf(source: string): string {

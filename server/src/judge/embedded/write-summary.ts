@@ -100,6 +100,6 @@ function namesCaller({ topic, answer }: Reply, name: string | undefined): boolea
 /** What was told in figures or names matters more than a yes. */
 function weighReply({ topic, answer, asked }: Reply, request: Saying | undefined): number {
   const near = request?.vector && asked.vector ? similarity(request.vector, asked.vector) : 0
-  const kind = topic?.kind === 'for' ? 0.3 : topic?.kind === 'words' ? 0.15 : 0
+  const kind = topic?.kind === 'for' ? 0.3 : topic?.kind === 'words' ? 0.15 : topic?.kind === 'to' ? -0.2 : 0
   return near + kind + (answer === '' ? -0.3 : 0) + (/[\d$€£]|\p{Lu}/u.test(answer) ? 0.4 : 0)
 }
