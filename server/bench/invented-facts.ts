@@ -54,7 +54,7 @@ function inventedNames(summary: string, said: ReadonlySet<string>): string[] {
       return !wordsOf(word).every((part) => said.has(part)) && !(opens && openers.test(word))
     })
     .map(([word]) => word)
-    .filter((word) => !/^(AM|PM)$/.test(word))
+    .filter((word) => !/^(AM|PM|English)$/.test(word))
 }
 
 function wordsOf(text: string): string[] {
@@ -64,7 +64,7 @@ function wordsOf(text: string): string[] {
     .replace(/['’]s?\b/g, '')
     .replace(/(\d)(?=[ap]\.?m\b|k\b)/g, '$1 ')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !/^(uh|um|uhm|ah|er|mhm|okay|and)$/.test(word))
+    .filter((word) => word !== '' && !/^(uh|um|uhm|ah|er|mhm|okay|and|yes|yeah|well|so|then)$/.test(word))
 }
 
 /** Every number that can be heard in the words: as a value, and figure by figure. */

@@ -5,7 +5,7 @@ import { type Insight, momentOf, quoteShort } from './insight.ts'
 import { isQuestion, splitUtterances, type Utterance } from './utterances.ts'
 
 const withWhen =
-  /\b(?:today|tomorrow|tonight|now|immediately|right away|shortly|minutes?|hours?|days?|weeks?|months?|morning|afternoon|evening|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|o ?clock|[ap] ?m|by the|when(?:ever)?|once|as soon as|before|after)\b|\d/
+  /\b(?:today|tomorrow|tonight|now|immediately|right away|shortly|minutes?|hours?|days?|weeks?|months?|morning|afternoon|evening|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|o ?clock|[ap] ?m|by the|when(?:ever)?|once|as soon as|before|after)\b|\b\d{1,2}:\d{2}\b/
 const promised =
   /\b(?:(?:i|we|someone|somebody|they|he|she|a \w+|an \w+|the \w+|our \w+) (?:will|ll|am going to|are going to)|ill|well|im going to|youll|you will|you should) (?:also |then |just |now )?(?:call|ring|text|email|send|contact|follow|get back|reach|mail|be in touch|receive|get|hear|let you know|look into|arrange|ship|deliver|refund|credit|process|escalate|pass)\b/
 const readBack =

@@ -9,8 +9,14 @@ import { writeSummary } from './write-summary.ts'
 /** A summary is read by more people than a recording is heard by: what opens an account never stands in it. */
 const neverTold = ['cards', 'ssn', 'account', 'dob'] as const
 
+// Most of an hour in one breath; what goes beyond is nobody's speech and would only cost time.
+const longestTurn = 40_000
+
 export async function digestCall(subject: JudgedCase, embedder: SentenceEmbedder): Promise<Digest> {
-  const transcript = { ...subject.transcript, turns: redactTurns(subject.transcript.turns, neverTold).turns }
+  const turns = subject.transcript.turns.map((turn) =>
+    turn.text.length > longestTurn ? { ...turn, text: turn.text.slice(0, longestTurn) } : turn,
+  )
+  const transcript = { ...subject.transcript, turns: redactTurns(turns, neverTold).turns }
   const reading = await readCall(transcript, embedder)
   const { summarizeCall, summarizePrompt } = subject.revision
   return {

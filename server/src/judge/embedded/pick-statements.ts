@@ -115,7 +115,9 @@ function tellsSomething({ text, plain }: Saying): boolean {
   if (contentStems(writeFigures(text)).filter((stem) => !/\d/.test(stem)).length >= 2) return true
   return (
     hasFigures(text) &&
-    /\b(?:you (?:have|owe|will get)|it is|its|they are|theyre|we are|were open|that is|thats)\b/.test(plain)
+    /\b(?:you (?:have|owe|will get)|it is|its|they are|theyre|we are|were open|that is|thats|(?:your|the|our) (?:\w+ ){1,4}(?:is|are|was|will be|costs?|comes? to))\b/.test(
+      plain,
+    )
   )
 }
 

@@ -55,8 +55,12 @@ export function tidyReply(
       longestAnswer,
     )
   if (topic.kind === 'whether' || topic.kind === 'to') return tellYesOrNo(pieces[0]!.text, tidied)
-  const joined = joinPieces(tidied.map(withoutSpelling).filter((piece) => piece !== ''))
-  const told = withoutStop(writeFigures(joined, figuresOf))
+  const told = withoutStop(
+    writePieces(
+      tidied.map(withoutSpelling).filter((piece) => piece !== ''),
+      figuresOf,
+    ),
+  )
   const written = named.test(topic.phrase) ? writeAsName(told) : capitaliseStreets(told)
   return cutText(reportWords(lowerStart(written), 'the agent'), longestAnswer)
 }
@@ -83,7 +87,7 @@ function withoutKnown(
       kept.every((other) =>
         plainWords(other)
           .split(' ')
-          .every((word) => number.test(word)),
+          .every((word) => number.test(word) || word === 'and'),
       )
     )
       kept.length = 0
@@ -95,7 +99,8 @@ function withoutKnown(
       ? (again && kept.some((other) => number.test(other) || /\d/.test(other))) ||
         (words.length >= fewestFiguresOfAWhole && all.includes(` ${plain} `))
       : all.includes(` ${plain} `) || kept.some((other) => writeFigures(other) === writeFigures(text))
-    if (plain !== '' && !bareLeadIn.test(plain) && !known) kept.push(text)
+    if (plain !== '' && !bareLeadIn.test(plain) && !known)
+      kept.push(restarts && number.test(kept.at(-1) ?? '') && number.test(plain) ? `; ${text}` : text)
   }
   return kept
 }
@@ -120,10 +125,25 @@ const spelling =
 const number =
   /(?:^|[\s-])(?:\d[\d-]*|zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/i
 
+/** Amounts are whole pieces each; figures run over several. */
+function writePieces(pieces: readonly string[], figuresOf: FiguresOf): string {
+  const amounts = pieces.filter((piece) =>
+    /\b(?:hundred|thousand|million)\b|[$€£%]|\bdollars?\b/i.test(piece),
+  ).length
+  const goesOn = pieces
+    .slice(1)
+    .some((piece) => /^(?:and|dollars?|cents?|hundred|thousand|percent)\b/i.test(piece))
+  return amounts > 0 && pieces.length > 1 && !goesOn
+    ? pieces.map((piece) => withoutStop(writeFigures(piece, figuresOf))).join(', ')
+    : writeFigures(joinPieces(pieces), figuresOf)
+}
+
 /** Words next to words get a comma; a number read out in pieces stays one. */
 function joinPieces(pieces: readonly string[]): string {
   return pieces.reduce((joined, piece) => {
     if (joined === '') return piece
+    // A second number is not the rest of the first.
+    if (piece.startsWith(';')) return joined + piece
     const first = piece.split(/\s/)[0]!
     const near =
       number.test(joined) ||

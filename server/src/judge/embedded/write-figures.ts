@@ -6,7 +6,10 @@ export type FiguresOf = 'time' | 'phone' | 'figures' | 'other'
 const hours = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const minutes =
   '(?:oh|o) five|ten|fifteen|twenty(?:[ -]five)?|thirty(?:[ -]five)?|forty(?:[ -]five)?|fifty(?:[ -]five)?|[0-5]\\d'
-const hour = `(${hours.join('|')}|1[0-2]|0?[1-9])`
+// The five of "ninety five" is no hour.
+const alone =
+  '(?<!\\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|and|point|zero|oh|one|two|three|four|five|six|seven|eight|nine|\\w*teen|ten|eleven|twelve|\\d+)[ -])'
+const hour = `${alone}(${hours.join('|')}|1[0-2]|0?[1-9])`
 const clockTime = new RegExp(
   `(?<![\\p{L}\\p{N}:])${hour}(?:[ :](${minutes}))?(?: o['’]?clock)?[ ,]*([ap])\\.? ?m\\b\\.?(?![\\p{L}\\p{N}])`,
   'giu',
@@ -22,6 +25,8 @@ const ordinals =
     ' ',
   )
 const ordinalPair = new RegExp(`\\b(twenty|thirty)[ -](${ordinals.slice(0, 9).join('|')})\\b`, 'gi')
+const tooManyCents =
+  /(?:hundred|thousand|million|\d{3,})\b(?:(?!dollar|buck|euro|pound|usd|eur|gbp).)*cents?$/i
 const leastInFigures = 10
 
 /** Numbers as people write them: "a hundred and thirty four dollars" → "$134", "eleven thirty a m" → "11:30 AM". */
@@ -115,7 +120,7 @@ function writeRun(
   if (run.length > 1) return groupFigures(run.map(({ value, digits }) => digits ?? String(value)).join(''))
   const { value, digits, unit } = run[0]!
   // "Three hundred and twenty cents" beside dollars is not to be reckoned with.
-  if (unit === 'money' && /(?:hundred|thousand)[^\d]*cents?$/i.test(source)) return source
+  if (unit === 'money' && tooManyCents.test(source)) return source
   if (unit === 'money') return `${signOf(source)}${writeAmount(value)}`
   if (unit === 'percent') return `${value}%`
   if (/^\d/.test(source)) return source

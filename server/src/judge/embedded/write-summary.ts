@@ -1,9 +1,11 @@
 import type { CallReading } from './call-reading.ts'
+import { checkFigures } from './check-figures.ts'
 import { findCallerName } from './find-caller-name.ts'
 import { findRequest } from './find-request.ts'
 import { composeSummary, readSummaryWish, type WeighedSentence } from './follow-summary-wish.ts'
 import { pairReplies, type Reply } from './pair-replies.ts'
 import { weighStatements } from './pick-statements.ts'
+import { tellsPrivateDetail } from './private-detail.ts'
 import { readSayings, type Saying, type Sayings } from './read-sayings.ts'
 import { reportDispleasure, reportEnding } from './report-ending.ts'
 import { reportRemarks, reportReplies } from './report-replies.ts'
@@ -15,6 +17,7 @@ import { listNames, spellNames } from './spell-names.ts'
 import { capitalise } from './tidy-speech.ts'
 import { contentStems } from './word-stems.ts'
 
+const wish = /\b(?:need|want|wanted|like|would|calling|lost|trying|looking|help|can|could|how|what)\b/
 const mostStatements = 3
 const mostPromises = 2
 
@@ -23,13 +26,16 @@ export function writeSummary(reading: CallReading, prompt: string): string {
   if (reading.utterances.length === 0) return 'No speech was found in this recording.'
   const sayings = readSayings(reading)
   const sentences = reading.apart && sayings.english ? summarize(sayings) : reportUnsorted(sayings)
-  return composeSummary(sentences, readSummaryWish(prompt))
+  const checked = checkFigures(sentences, reading.transcript.turns)
+  if (checked.length === 0) return 'The call could not be summed up in words that were said.'
+  return composeSummary(checked, readSummaryWish(prompt))
 }
 
 function summarize(call: Sayings): WeighedSentence[] {
   const { utterances: sayings } = call
   const name = findCallerName(sayings)
-  const request = findRequest(call) as Saying | undefined
+  const found = findRequest(call) as Saying | undefined
+  const request = found && (wish.test(found.plain) || !tellsPrivateDetail(found)) ? found : undefined
   const replies = pairReplies(sayings)
   const statements = weighStatements(sayings, request)
   const done = statements.filter(({ promise }) => !promise).slice(0, mostStatements)
@@ -86,7 +92,8 @@ function hasNews(further: string, wish: string): boolean {
 
 function openWithout(sayings: readonly Saying[]): string {
   const early = sayings
-    .filter(({ party, plain }) => party !== 'agent' && plain.split(' ').length >= 4)
+    .filter((saying) => saying.party !== 'agent' && saying.plain.split(' ').length >= 4)
+    .filter((saying) => !tellsPrivateDetail(saying))
     .slice(0, 6)
     .sort((a, b) => b.plain.length - a.plain.length)[0]
   const plainly = 'The call does not say plainly what it is about'
