@@ -29,7 +29,10 @@ export function findInvented(
   ].map((texts) => wordsOf(texts.join(' ')))
   const numbers = new Set(said.flatMap((words) => [...numbersIn(words)]))
   const words = new Set([...said[0]!, ...allowedNames.flatMap(wordsOf), ...speakers.flatMap(wordsOf)])
-  return [...inventedNumbers(summary, numbers), ...inventedNames(summary, words)]
+  const bare = speakers
+    .filter((name) => /\d/.test(name))
+    .reduce((rest, name) => rest.replaceAll(name, ''), summary)
+  return [...inventedNumbers(bare, numbers), ...inventedNames(summary, words)]
 }
 
 function inventedNumbers(summary: string, said: ReadonlySet<string>): string[] {

@@ -28,12 +28,14 @@ export function checkFigures(
 ): WeighedSentence[] {
   const runs = listRuns(turns)
   const isSaid = remember((figure: string) => wasSaid(figure, runs))
+  const speakers = [...new Set(turns.map(({ speaker }) => speaker))].filter((name) => /\d/.test(name))
+  // The 1 of "Speaker 1" is a name's.
+  const bare = (text: string) => speakers.reduce((rest, name) => rest.replaceAll(name, ''), text)
+  const holdsUp = (text: string) => listFigures(bare(text)).every(isSaid)
   return sentences.flatMap(({ text, weight }) => {
-    if (listFigures(text).every(isSaid)) return [{ text, weight }]
-    const shorter = text.replace(/ \([^()]*\)/g, (answer) =>
-      listFigures(answer).every(isSaid) ? answer : '',
-    )
-    return listFigures(shorter).every(isSaid) ? [{ text: shorter, weight }] : []
+    if (holdsUp(text)) return [{ text, weight }]
+    const shorter = text.replace(/ \([^()]*\)/g, (answer) => (holdsUp(answer) ? answer : ''))
+    return holdsUp(shorter) ? [{ text: shorter, weight }] : []
   })
 }
 
