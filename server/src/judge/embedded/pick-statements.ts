@@ -101,6 +101,7 @@ function isStatement(saying: Saying): boolean {
     !isAsked(saying) &&
     !asksFor(saying.plain) &&
     !recap.test(saying.plain) &&
+    !/\bread (?:that|it|this) back\b/.test(saying.plain) &&
     !confirming.test(saying.plain) &&
     !/\[(?:card|ssn|account|dob)\]/.test(saying.text) &&
     !(mere.test(saying.plain) && !hasFigures(saying.text)) &&

@@ -44,7 +44,10 @@ function joined(before: Saying, request: Saying): Saying {
 }
 
 function readText(saying: Saying): string {
-  const tidy = withoutOpening(tidySpeech(saying.text)).replace(introduction, '').replace(beforeWish, '')
+  const tidy = withoutOpening(tidySpeech(saying.text))
+    .replace(introduction, '')
+    .replace(beforeWish, '')
+    .replace(/^I,? (?=(?:what|how|can|could|where|when)\b)/i, '')
   return withoutStop(
     writeFigures(
       withoutOpening(tidy)
