@@ -20,7 +20,7 @@ const noiseMark = /\[[^\]]{0,40}\]|<[^>]{0,40}>/g
 
 // Recognisers that write no punctuation run sentences together; these words open a new one on the telephone.
 const clauseOpeners =
-  /\s(?=(?:my name is|how (?:can|may|could) (?:i|we)|is there any\w*|what (?:can|is|day|time|was)|which \w+|can (?:i|you|we)|could (?:i|you)|would you|do you|i (?:need|want|wanted|would|have|lost|am|was)|i'(?:d|m|ve|ll)|thank you|thanks|have a (?:great|good|nice)|your \w+ (?:is|has)|and (?:what|that's|i|the)|but|so (?:i|you|we)|because)\b)/gi
+  /\s(?=(?:my name is|how (?:can|may|could) (?:i|we)|is there any\w*|what (?:can|is|day|time|was)|which \w+|can (?:i|you|we)|could (?:i|you)|would you|do you|i (?:need|want|wanted|would|have|lost|am|was)|i'(?:d|m|ve|ll)|thank you|thanks|have a (?:great|good|nice)|your \w+ (?:is(?! there)|has)|and (?:what|that's|i|the)|but|so (?:i|you|we)|because)\b)/gi
 const longestClauseWords = 9
 
 export function partyOf(speaker: string): Party {

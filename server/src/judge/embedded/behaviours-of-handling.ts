@@ -2,6 +2,10 @@ import type { Behaviour } from './behaviours.ts'
 import { judgeAnnoyance } from './judge-mood.ts'
 import { judgeOutcome } from './judge-outcome.ts'
 
+/** Said by who has got what they came for. */
+export const nothingMore =
+  /\b(thats|that is|that was|that will be|thatll be|that should be|thats gonna be|that was going to be) (all|it|everything|about it|what i)\b/
+
 /** What is done about the customer's concern, and how the customer takes it. */
 export const handlingBehaviours: readonly Behaviour[] = [
   {
@@ -108,7 +112,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
       /\bi (have|ve|just|went ahead and|have just|ve just) (now )?(sent|scheduled|transferred|paid|reset|ordered|booked|changed|updated|set|processed|cancelled|made|fixed|completed|placed|issued|refunded|replaced|mailed|submitted|moved|blocked|corrected)\b/,
       /\byour (\w+ ){0,4}(balance|hours?|appointment|password|order|total|payment|request|address|number) (is|are|has|will|was)\b/,
       /\b(branch|opening|business|our|the) (\w+ )?hours are\b/,
-      /\b(thats|that is|that was|that will be|thatll be|that should be|thats gonna be|that was going to be) (all|it|everything|about it|what i)\b/,
+      nothingMore,
     ],
     examples: [],
   },

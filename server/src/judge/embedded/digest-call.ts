@@ -1,3 +1,4 @@
+import { redactTurns } from '../../redact/redact-turns.ts'
 import type { Digest, JudgedCase } from '../judge.ts'
 import { writeInsights } from '../write-insights.ts'
 import { readCall } from './call-reading.ts'
@@ -5,12 +6,23 @@ import { pickKeywords } from './pick-keywords.ts'
 import type { SentenceEmbedder } from './sentence-embedder.ts'
 import { writeSummary } from './write-summary.ts'
 
+/** A summary is read by more people than a recording is heard by: what opens an account never stands in it. */
+const neverTold = ['cards', 'ssn', 'account', 'dob'] as const
+
+// Most of an hour in one breath; what goes beyond is nobody's speech and would only cost time.
+const longestTurn = 40_000
+
 export async function digestCall(subject: JudgedCase, embedder: SentenceEmbedder): Promise<Digest> {
-  const reading = await readCall(subject, embedder)
+  const turns = subject.transcript.turns.map((turn) =>
+    turn.text.length > longestTurn ? { ...turn, text: turn.text.slice(0, longestTurn) } : turn,
+  )
+  const transcript = { ...subject.transcript, turns: redactTurns(turns, neverTold).turns }
+  const reading = await readCall({ ...subject, transcript }, embedder)
+  const { summarizeCall, summarizePrompt } = subject.revision
   return {
-    summary: subject.revision.summarizeCall ? writeSummary(reading) : null,
-    insights: writeInsights(subject),
-    keywords: await pickKeywords(reading),
+    summary: summarizeCall ? writeSummary(reading, summarizePrompt) : null,
+    insights: writeInsights({ ...subject, transcript }),
+    keywords: await pickKeywords(reading, subject.agentName),
     tokens: null,
     cost: null,
   }
