@@ -5,7 +5,7 @@ import type { JudgeBench } from './judge.ts'
 import { guessByKeyword, guessMajority } from './judge-baselines.ts'
 import { showScript } from './judge-script.ts'
 import { type BankDialogue, readBankDialogues } from './read-dialogues.ts'
-import { isFactIn } from './said-facts.ts'
+import { isFactIn, wasSaid } from './said-facts.ts'
 import { measureCalibration } from './score-outcomes.ts'
 
 /** A call's answers by key, from whatever gave them. */
@@ -117,20 +117,9 @@ function countSlots(judged: readonly JudgedDialogue[], only?: string): Counts {
   return counts
 }
 
-export function saidSlot({ slots, transcript }: BankDialogue, slot: string): string | undefined {
+function saidSlot({ slots, transcript }: BankDialogue, slot: string): string | undefined {
   const value = slots[slot]
-  if (value === undefined) return undefined
-  const said = (keep: (speaker: string) => boolean) =>
-    transcript.turns
-      .filter(({ speaker }) => keep(speaker))
-      .map(({ text }) => text)
-      .join(' ')
-  const texts = [
-    said(() => true),
-    said((speaker) => speaker === 'Agent'),
-    said((speaker) => speaker !== 'Agent'),
-  ]
-  return texts.some((text) => isFactIn(value, text)) ? value : undefined
+  return value !== undefined && wasSaid(value, transcript) ? value : undefined
 }
 
 function f1({ right, wrong, missed }: Counts): number {

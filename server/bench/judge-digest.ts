@@ -1,27 +1,14 @@
-import type { ModelRevision } from '../src/domain/model.ts'
 import type { Transcript } from '../src/domain/transcript.ts'
 import { measureConversation } from '../src/judge/conversation-metrics.ts'
 import type { Digest } from '../src/judge/judge.ts'
+import { revision } from '../test/support/bank-call.ts'
 import { isTuningCall } from './corpus-calls.ts'
 import { findInvented } from './invented-facts.ts'
 import type { JudgeBench } from './judge.ts'
 import { type BankDialogue, readBankDialogues } from './read-dialogues.ts'
-import { isFactIn } from './said-facts.ts'
+import { isFactIn, wasSaid } from './said-facts.ts'
 
-const plainModel: ModelRevision = {
-  modelId: 1,
-  number: 1,
-  name: 'Plain',
-  description: '',
-  prompt: '',
-  transcriptionPrompt: '',
-  summarizeCall: true,
-  summarizePrompt: '',
-  scoring: false,
-  variables: [],
-  categories: [],
-  metadata: [],
-}
+const plainModel = revision([], { scoring: false, categories: [] })
 
 interface Measured {
   readonly dialogue: BankDialogue
@@ -71,18 +58,6 @@ export async function measureDigests({ judge }: JudgeBench): Promise<void> {
     showShape(mine)
     showKeywords(mine)
   }
-}
-
-/** A fact counts as said when one party said it, in whatever pieces, or both together did. */
-function wasSaid(value: string, { turns }: Transcript): boolean {
-  const by = (keep: (speaker: string) => boolean) =>
-    turns
-      .filter(({ speaker }) => keep(speaker))
-      .map(({ text }) => text)
-      .join(' ')
-  return [by(() => true), by((who) => who === 'Agent'), by((who) => who !== 'Agent')].some((text) =>
-    isFactIn(value, text),
-  )
 }
 
 function showRecall(measured: readonly Measured[]): void {

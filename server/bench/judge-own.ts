@@ -7,11 +7,13 @@ import { restoreAnswer, type StoredAnswer } from '../src/pipeline/stored-answers
 import { spawnService } from '../test/support/spawned-service.ts'
 import { bankModelBody } from './bank-model.ts'
 import { type Body, callFolder, listCalls } from './corpus-calls.ts'
+import { findInvented } from './invented-facts.ts'
 import type { JudgeBench } from './judge.ts'
 import { type JudgedDialogue, showSlots, showTasks } from './judge-bank.ts'
 import { guessByKeyword, guessMajority } from './judge-baselines.ts'
 import { showScript } from './judge-script.ts'
 import { readBankCall } from './read-dialogues.ts'
+import { isFactIn, wasSaid } from './said-facts.ts'
 
 /** The same questions on the recordings: through the service, so that the judge reads what the recogniser wrote. */
 export async function measureOwn({ quotes }: JudgeBench): Promise<void> {
@@ -35,7 +37,7 @@ export async function measureOwn({ quotes }: JudgeBench): Promise<void> {
         const heard = toTranscript((await client.calls.transcription(callId)) as Body)
         const stored = (call.analysis_result as { answers: StoredAnswer[] }).answers
         quotes.add(stored.map(restoreAnswer), heard)
-        return { dialogue: written, heard, answers: stored }
+        return { dialogue: written, heard, answers: stored, summary: call.summary ?? '' }
       }),
     )
     const heard = judged.map(({ dialogue, heard }) => ({ ...dialogue, transcript: heard }))
@@ -46,6 +48,7 @@ export async function measureOwn({ quotes }: JudgeBench): Promise<void> {
     showSlots(judged, 0.85, 'slots     ', false)
     showSlots(guessByKeyword(heard), undefined, '  keyword ')
     showScript(judged)
+    showSummaries(judged)
   } finally {
     service.child.kill('SIGINT')
     await service.ended
@@ -56,6 +59,23 @@ export async function measureOwn({ quotes }: JudgeBench): Promise<void> {
 /** A call as people wrote it down, and as the service heard and judged it. */
 export interface OwnCall extends JudgedDialogue {
   readonly heard: Transcript
+  readonly summary: string
+}
+
+/** Of the facts that stand in our own transcripts, those that the summary tells; and what it tells that nobody said. */
+function showSummaries(calls: readonly OwnCall[]): void {
+  const said = calls.flatMap(({ dialogue, heard, summary }) =>
+    Object.values(dialogue.slots)
+      .filter((value) => wasSaid(value, heard))
+      .map((value) => isFactIn(value, summary)),
+  )
+  const told = said.filter(Boolean).length
+  const invented = calls.flatMap(({ dialogue, heard, summary }) =>
+    findInvented(summary, heard, [dialogue.agentName]),
+  )
+  console.log(
+    `summaries   tell ${told} of ${said.length} facts that were heard (${((100 * told) / said.length).toFixed(1)} %, aim 90); numbers and names nobody said: ${invented.length}`,
+  )
 }
 
 function toTranscript({ segments }: Body): Transcript {

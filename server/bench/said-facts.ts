@@ -1,3 +1,5 @@
+import type { Transcript } from '../src/domain/transcript.ts'
+
 const units =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -13,6 +15,18 @@ export function isFactIn(value: string, text: string): boolean {
   const address = /^(\d+) (.+), (.+), (.+), (\d{5})$/.exec(value)
   if (address) return isAddressIn(address.slice(1), text)
   return holdsNearly(text, value)
+}
+
+/** A fact counts as said when one party said it, in whatever pieces, or both together did. */
+export function wasSaid(value: string, { turns }: Transcript): boolean {
+  const by = (keep: (speaker: string) => boolean) =>
+    turns
+      .filter(({ speaker }) => keep(speaker))
+      .map(({ text }) => text)
+      .join(' ')
+  return [by(() => true), by((who) => who === 'Agent'), by((who) => who !== 'Agent')].some((text) =>
+    isFactIn(value, text),
+  )
 }
 
 /** A whole address survives one part that was misheard or never said. */
