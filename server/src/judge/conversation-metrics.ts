@@ -8,6 +8,7 @@ import {
   findResponses,
   findSilences,
   type SpeakersMoment,
+  secondsWithin,
 } from './find-moments.ts'
 import {
   findOverlaps,
@@ -107,7 +108,10 @@ export function measureConversation(transcript: Transcript): MeasuredConversatio
   const interruptionsBy = countOf(interruptions)
   const overlaps = findOverlaps(timeline)
   const questions = findQuestions(timeline)
-  const responses = findResponses(timeline)
+  // Who comes back from a hold has not been slow to reply.
+  const responses = findResponses(timeline).filter(
+    (response) => secondsWithin(holds, response) <= (response.end - response.start) / 2,
+  )
   const minutes = minutesOf(timeline)
   return {
     talk_share: Object.fromEntries(speakers.map((speaker, index) => [speaker, hundredths[index]! / 100])),

@@ -30,11 +30,15 @@ export function findHolds({ bySpeaker, turns, voiced }: Timeline): SpeakersMomen
     if (partyOf(speaker) === 'customer') continue
     const others = turns.filter(({ turn }) => turn.speaker !== speaker)
     let until = 0
-    for (const [index, { turn, end }] of mine.entries()) {
+    let announced = false
+    for (const [index, { turn, start, end }] of mine.entries()) {
+      // "May I put you on hold?" – "Sure." – "Thank you.": the hold begins only now.
+      announced =
+        isAnnounced(turn.text) || (announced && start - until < shortestHoldSeconds && isThanks(turn.text))
       until = Math.max(until, end)
       const hold = { speaker, start: until, end: mine[index + 1]?.start ?? lastSound }
       const seconds = hold.end - hold.start
-      if (seconds < shortestHoldSeconds || !isAnnounced(turn.text)) continue
+      if (seconds < shortestHoldSeconds || !announced) continue
       if (secondsWithin(others, hold) <= mostTalkWhileWaiting * seconds) holds.push(hold)
     }
   }
@@ -45,4 +49,10 @@ function isAnnounced(text: string): boolean {
   const last = plainWords(text).split(' ').slice(-lastWordsOfATurn).join(' ')
   const said = last.replace(returns, ' ')
   return announcements.some((pattern) => pattern.test(said))
+}
+
+function isThanks(text: string): boolean {
+  return /^(?:okay |ok |great |perfect |alright )*(?:thank you|thanks|okay|ok|great|perfect|alright)(?: (?:so much|very much|sir|maam|for that))?$/.test(
+    plainWords(text),
+  )
 }

@@ -126,6 +126,21 @@ test('a caller who is told to wait, and does, was on hold until the agent came b
   assert.equal(measured.hold_seconds, 53)
 })
 
+test('a hold that the caller agrees to begins after the thanks, and is no slow reply', () => {
+  const measured = measureConversation(
+    said(
+      140,
+      ['Agent', 0, 3, 'Can I put you on hold?'],
+      ['Customer', 4, 5, 'Sure.'],
+      ['Agent', 6, 7, 'Thank you.'],
+      ['Agent', 127, 130, 'I have found your order.'],
+      ['Customer', 131, 133, 'Good.'],
+    ),
+  )
+  assert.deepEqual(measured.holds, [{ speaker: 'Agent', start: 7, end: 127, seconds: 120 }])
+  assert.ok(Object.values(measured.response_seconds).every((seconds) => seconds < 10))
+})
+
 test('who is still being talked to is not on hold', () => {
   const measured = measureConversation(
     said(

@@ -16,27 +16,44 @@ export async function answerBoolean(read: ReadQuestion, reading: CallReading): P
   const weighed: Weighed[] = []
   for (const group of read.groups) weighed.push(await weighGroup(group, reading))
   if (weighed.length === 0) return notDetermined('nothing is written about what to look for.')
+  const waived = await findUnmetCondition(read, reading)
+  if (waived) return notApplicable(waived)
   if (weighed.every(({ met }) => met) && weighed.some(({ group }) => !group.unwanted))
     return allMet(weighed, reading)
-  // What was done counts whether or not it was called for; only what is missing may be excused.
+  // What was done counts whether or not there was a reason to; only what is missing may be excused.
   const excuse = await findExcuse(read, reading)
   if (excuse) return notApplicable(excuse)
-  return weighed.every(({ met }) => met) ? allMet(weighed, reading) : someUnmet(weighed, reading)
+  if (weighed.every(({ met }) => met)) return allMet(weighed, reading)
+  const unmet = someUnmet(weighed, reading)
+  return read.unknownCondition !== undefined && unmet.value === false
+    ? notDetermined(
+        `it was not found, and whether it was called for (“if ${read.unknownCondition}”) cannot be told.`,
+        0.3,
+      )
+    : unmet
+}
+
+/** Why the question's own condition keeps it from applying to this call, or undefined. */
+async function findUnmetCondition(
+  { condition }: ReadQuestion,
+  reading: CallReading,
+): Promise<string | undefined> {
+  if (!condition) return undefined
+  const labels = condition.anyOf.map(({ label }) => label)
+  let present: string | undefined
+  for (const behaviour of condition.anyOf) {
+    if (await happens(behaviour, reading)) present ??= behaviour.label
+  }
+  if (condition.present && present === undefined) return `there was no sign of ${joinChoices(labels)}.`
+  return !condition.present && present !== undefined
+    ? `${present} was found, and the question does not apply then.`
+    : undefined
 }
 
 /** Why the question does not apply to this call, or undefined when it does. */
 export async function findExcuse(read: ReadQuestion, reading: CallReading): Promise<string | undefined> {
-  const { condition } = read
-  if (condition) {
-    const labels = condition.anyOf.map(({ label }) => label)
-    let present: string | undefined
-    for (const behaviour of condition.anyOf) {
-      if (await happens(behaviour, reading)) present ??= behaviour.label
-    }
-    if (condition.present && present === undefined) return `there was no sign of ${joinChoices(labels)}.`
-    if (!condition.present && present !== undefined)
-      return `${present} was found, and the question does not apply then.`
-  }
+  const waived = await findUnmetCondition(read, reading)
+  if (waived !== undefined) return waived
   for (const sought of read.groups.flatMap(({ anyOf }) => anyOf)) {
     if (sought.kind !== 'behaviour' || sought.behaviour.needs === undefined) continue
     const needed = getBehaviour(sought.behaviour.needs)

@@ -3,13 +3,13 @@ import { amountKinds } from './amount-kinds.ts'
 import { type CallReading, findPrompting, type ReadUtterance, saidBy } from './call-reading.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
 import type { ReadQuestion } from './read-question.ts'
-import { findAnchors, measureRelevance } from './relevance.ts'
+import { findAnchors, isUnspecific, measureRelevance } from './relevance.ts'
 import { findSpokenNumbers, type SpokenNumber } from './spoken-numbers.ts'
 import { contentStems } from './word-stems.ts'
 
 const leastRelevance = 0.33
 const leastMargin = 0.03
-const surestOfAnUnnamed = 0.4
+const surestOfAnUnnamed = 0.5
 const longestReplyWords = 10
 const spanOfTime =
   /^\s*(?:to \S+ |or \S+ )?(?:business |working )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/i
@@ -41,8 +41,12 @@ export async function answerNumber(
   const wantsMoney = moneyWords.test(asked) && counts === undefined
   const wantsName = nameWords.test(asked)
   const candidates: Candidate[] = []
-  const own = new Set(contentStems(read.name))
-  const namesIt = (utterance: ReadUtterance) => utterance.stems.some((stem) => own.has(stem))
+  const own = contentStems(read.name).filter((stem) => !isUnspecific(stem))
+  const namesIt = (utterance: ReadUtterance) => {
+    const prompting = findPrompting(reading, utterance)
+    const said = new Set([...utterance.stems, ...(prompting?.stems ?? [])])
+    return own.every((stem) => said.has(stem))
+  }
   const anchored = await findAnchors(read, reading)
   const fitOf = measureFit(read, reading)
   const wantsPercent = /\bpercent|\brate\b|%/i.test(asked)
@@ -64,7 +68,7 @@ export async function answerNumber(
       candidates.push({
         number,
         utterance,
-        fits: fit === 'same' || namesIt(utterance),
+        fits: namesIt(utterance) || (fit === 'same' && own.length <= 1),
         score:
           relevance(utterance) +
           count +

@@ -67,12 +67,32 @@ function closeUp(spoken: string): string {
 
 const nameOpening = /\b(?:my name(?:'s| is)|name is|this is|i am|i'm|it's|speaking with|call me)\s+/gi
 const nameEnders = new Set(
-  'and calling from with here speaking how what can could need want would lost have looking trying just wondering at in on the a to so not happy glad sorry going an my your our his her about for is was bank first last spelled that'.split(
+  'and calling from with here speaking how what can could need want would lost have looking trying just wondering at in on the a to so not happy glad sorry going an my your our his her about for is was bank first last spelled that furious angry upset frustrated annoyed mad tired confused afraid worried interested aware sure done back fine okay good great new still really very calling'.split(
     ' ',
   ),
 )
 
+const thirdPersons =
+  /\b(doctor|physician|dentist|therapist|technician|driver|manager|supervisor|nurse|engineer|adjuster|mechanic|lawyer|teacher|beneficiary|spouse|wife|husband|child|son|daughter|pet|dog|cat)\b/
+
+/** "Doctor Meyer", "the technician is called Ben". */
+function answerThirdName(role: string, reading: CallReading): Finding {
+  const titled = new RegExp(
+    `\\b(?:${role}${role === 'doctor' ? '|dr\\.?' : ''})(?:['’]s name)?,?\\s+(?:(?:is|was|called|named)\\s+)*`,
+    'gi',
+  )
+  for (const utterance of reading.utterances) {
+    const name = [...utterance.text.matchAll(titled)]
+      .map((match) => nameAfter(utterance, match.index + match[0].length))
+      .find((words) => words !== '' && /^\p{Lu}/u.test(words))
+    if (name) return found(name, 0.6, `Took the name said with the word “${role}”.`, [quoteOf(utterance)])
+  }
+  return notDetermined(`no name was said with the word “${role}”.`)
+}
+
 function answerName(read: ReadQuestion, reading: CallReading): Finding {
+  const role = thirdPersons.exec(`${read.name} ${read.text}`.toLowerCase())?.[1]
+  if (role !== undefined) return answerThirdName(role, reading)
   const party = partyOfWording(`${read.text} ${read.name}`) === 'agent' ? 'agent' : 'customer'
   for (const opening of [/\bmy name(?:'s| is)\s+/gi, nameOpening]) {
     for (const utterance of saidBy(reading, party)) {

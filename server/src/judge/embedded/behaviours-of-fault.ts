@@ -23,6 +23,18 @@ export const faultBehaviours: readonly Behaviour[] = [
     examples: ['those are the rules', 'that is our company policy and i cannot change it'],
   },
   {
+    id: 'threat',
+    label: 'a threat',
+    asked: /^(?!.*\b(customer|caller|client|user)s? (\w+ )?threat).*\bthreat(s|en|ens|ened|ening)?\b/,
+    party: 'agent',
+    place: 'anywhere',
+    said: [
+      /\b(take|see) you (to|in) court\b|\b(legal action|lawyers?|attorneys?|bailiffs?|sue you|suing you|garnish\w*|repossess\w*|report you to)\b/,
+      /\b((tell|call|inform|contact) your (employer|boss|family|neighbou?rs?|landlord)|lose your (house|home|job|car|licen[cs]e)|send (someone|somebody|people|them|a man) (over|round|around|to your)|(you|youll|you will) (will )?regret|or else|youll be sorry)\b/,
+    ],
+    examples: ['if you do not pay we will take you to court', 'you could lose your house over this'],
+  },
+  {
     id: 'blame',
     label: 'blaming the customer',
     asked: /\b(blam(e|es|ed|ing)|accus(e|es|ed|ing)|fault of the (customer|caller|client))\b/,

@@ -114,7 +114,7 @@ export const speakingBehaviours: readonly Behaviour[] = [
     label: 'polite wording',
     byDegrees: true,
     asked:
-      /\b(polite\w*|courte\w+|respectful\w*|friendl\w+|please and thank|professional (tone|manner|language|and))\b/,
+      /\b(polite\w*|courteous\w*|courtesy(?! (?:car|vehicle|call|van|bus|phone|copy|credit|visit))|courtesies|respectful\w*|friendl\w+|please and thank|professional (tone|manner|language|and))\b/,
     party: 'agent',
     place: 'anywhere',
     said: [

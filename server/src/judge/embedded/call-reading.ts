@@ -20,6 +20,8 @@ export interface CallReading {
   readonly transcript: Transcript
   /** Whether it can be told who says what: two speakers, or one whose part is known. */
   readonly apart: boolean
+  /** Whether it is known of anybody who they are. */
+  readonly labelled: boolean
   readonly utterances: readonly ReadUtterance[]
   /** As the submission gives it; may be empty. */
   readonly agentName: string
@@ -37,12 +39,12 @@ export async function readCall(
   const vectors = new Map<Utterance, Float32Array>()
   const embedded = await embedder.embed(worthEmbedding.map(({ plain }) => plain))
   for (const [index, utterance] of worthEmbedding.entries()) vectors.set(utterance, embedded[index]!)
+  const labelled = utterances.some(({ party }) => party !== 'unknown')
   return {
     transcript,
     agentName,
-    apart:
-      new Set(utterances.map(({ turn }) => turn.speaker)).size >= 2 ||
-      utterances.some(({ party }) => party !== 'unknown'),
+    labelled,
+    apart: labelled || new Set(utterances.map(({ turn }) => turn.speaker)).size >= 2,
     embedder,
     utterances: utterances.map((utterance, index) => ({
       ...utterance,

@@ -17,7 +17,7 @@ const announced = /\baddress (?:is|was|would be|its)\b|\b(?:live|located|moved) 
 const asksForMore =
   /\b(address|zip|postal|post code|postcode|state|city|town|street|repeat|again|sorry|spell|number)\b/
 const chat =
-  /\b(thank|thanks|see you|that(?:s|ll| will be) (?:all|it)|bye|i (?:need|want|would|will|have|am|can|could|think)|can you|could you|please|dollars|amount|payment|(?:we|you) (?:have|will|are)|(?:has|have) been|(?:will|ll) (?:be|send))\b/
+  /\b(thank|thanks|see you|youre|all set|that(?:s|ll| will be) (?:all|it)|bye|i (?:need|want|would|will|have|am|can|could|think)|can you|could you|please|dollars|amount|payment|(?:we|you) (?:have|will|are)|(?:has|have) been|(?:will|ll) (?:be|send))\b/
 const mostPieces = 14
 
 const known = new WeakMap<CallReading, readonly SpokenAddress[]>()
@@ -101,14 +101,21 @@ function lessLead(plain: string): string {
     .trim()
 }
 
+/** "At ten thirty, at the branch at 220 Harbor Street" begins with the number before the street. */
+function fromHouseNumber(words: string): string {
+  const at = street.exec(words)?.index
+  const numbers = [...words.matchAll(/\b\d+\b/g)].filter(({ index }) => index < (at ?? 0))
+  const house = numbers.at(-1)
+  return house && words.slice(house.index, at).split(' ').length <= 5 ? words.slice(house.index) : words
+}
+
 /** Figures joined, each breath of words a part of its own, what was said twice once. */
 function writeAddress(pieces: readonly ReadUtterance[]): string {
   const parts: string[] = []
   for (const piece of pieces) {
     const code = onlyCode(piece)
-    for (const part of (/\p{L}/u.test(code) ? code : wordsToFigures(lessLead(piece.plain))).split(
-      /(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/u,
-    )) {
+    const spoken = fromHouseNumber(wordsToFigures(lessLead(piece.plain)))
+    for (const part of (/\p{L}/u.test(code) ? code : spoken).split(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/u)) {
       const last = parts.at(-1)
       if (part === '' || part === last || (parts.includes(part) && !/^\d{1,2}$/.test(part))) continue
       if (last !== undefined && /^\d+$/.test(part) && /^\d+$/.test(last)) {

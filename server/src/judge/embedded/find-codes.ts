@@ -19,10 +19,12 @@ export function findCodes({ plain, text }: Pick<ReadUtterance, 'plain' | 'text'>
     if (/\d/.test(row) && row.length >= 2) codes.push({ code: row.toUpperCase(), before: before.join(' ') })
     row = ''
   }
-  for (const word of wordsToFigures(plain).split(' ')) {
+  const words = wordsToFigures(plain).split(' ')
+  for (const [index, word] of words.entries()) {
     const joins =
       /\d/.test(word) ||
-      (/^\p{L}$/u.test(word) && ((word !== 'a' && word !== 'i') || row !== '')) ||
+      (/^\p{L}$/u.test(word) &&
+        ((word !== 'a' && word !== 'i') || row !== '' || /^\p{L}$/u.test(words[index + 1] ?? ''))) ||
       capitals.has(word)
     if (joins) row += word
     else if (row !== '' && /^(?:dash|hyphen)$/.test(word)) continue

@@ -8,6 +8,7 @@ import { placed, placedByWording } from './placed.ts'
 import type { Sought } from './read-question.ts'
 import { similarity } from './sentence-embedder.ts'
 import { supportOf } from './support-of-impression.ts'
+import { isTakenBack, isWayOfSpeaking } from './taken-back.ts'
 import { contentStems } from './word-stems.ts'
 import { wordsInOrder } from './words-in-order.ts'
 
@@ -36,6 +37,7 @@ const exampleThresholdOfOneVoice = 0.72
 const surelyMeant = 0.62
 const perhapsMeant = 0.48
 const mostQuotes = 2
+const notMeant = 0.6
 const tellingStems = new Set(
   contentStems(
     'ask asks request say says tell tells mention mentions inform explain give provide state offer customer caller client agent representative',
@@ -169,14 +171,15 @@ async function findMeaning(
   const best = closest(vectors, said, (utterance) => {
     // Two questions sound alike whatever they ask for: without one of the thing's own words it is likely another.
     const shared = share(wanted, utterance.stems)
-    return shared === 0 ? -0.12 : 0.2 * shared
+    const bonus = shared === 0 ? -0.12 : 0.2 * shared
+    return isTakenBack(utterance, statements, wanted, reading) ? bonus - notMeant : bonus
   })
   const score = best?.score ?? 0
   const credit = Math.min(1, Math.max(0, (score - 0.34) / (2 * (surelyMeant - 0.34))) * 1.4)
   const quote = best && quoteOf(best.utterance)
   return {
     credit: score >= surelyMeant ? Math.max(0.7, credit) : score >= perhapsMeant ? Math.min(credit, 0.45) : 0,
-    confidence: score >= surelyMeant ? Math.min(0.85, score) : score >= perhapsMeant ? 0.3 : 0.55,
+    confidence: score >= surelyMeant ? Math.min(0.85, score) : score >= perhapsMeant ? 0.3 : 0.5,
     evidence: quote && score >= surelyMeant ? [quote] : [],
     nearest: quote,
     label: `“${statements[0] ?? ''}”`,
@@ -186,7 +189,7 @@ async function findMeaning(
         : score >= perhapsMeant
           ? 'only something like it'
           : 'nothing like it',
-    unclear: score < surelyMeant && (score >= perhapsMeant || oftenUnsaid),
+    unclear: score < surelyMeant && (score >= perhapsMeant || oftenUnsaid || isWayOfSpeaking(statements)),
     moments: score >= surelyMeant ? 1 : 0,
   }
 }

@@ -10,12 +10,14 @@ import { answerNumber } from './answer-number.ts'
 import { answerOption } from './answer-option.ts'
 import { answerText } from './answer-text.ts'
 import { type CallReading, readCall } from './call-reading.ts'
-import { type Finding, notApplicable } from './finding.ts'
+import { type Finding, notApplicable, notDetermined } from './finding.ts'
 import { readFaults } from './read-faults.ts'
 import { readQuestion } from './read-question.ts'
 import type { SentenceEmbedder } from './sentence-embedder.ts'
 
 const trustInOneVoice = 0.7
+const trustInUnknownRoles = 0.85
+const trustInOtherLanguages = 0.6
 
 /** Answers every question of the model from what was said, by rule and by meaning. */
 export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Promise<Verdict> {
@@ -25,7 +27,11 @@ export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Prom
     const finding =
       reading.utterances.length === 0
         ? notApplicable('no speech was found in this recording, so nothing can be marked.', 0)
-        : addRemarks(await answerQuestion(question, subject, reading), question, reading)
+        : addRemarks(
+            mindLanguage(await answerQuestion(question, subject, reading), question, reading),
+            question,
+            reading,
+          )
     answers.push({ key: question.key, ...finding })
   }
   return {
@@ -37,17 +43,31 @@ export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Prom
 }
 
 /** What a reviewer has to know about an answer, whatever the question was. */
-function addRemarks(finding: Finding, question: Question, { apart }: CallReading): Finding {
+function addRemarks(finding: Finding, question: Question, reading: CallReading): Finding {
   const open = finding.value === null && !finding.notApplicable && question.expectedScore > 0
   const remarks = [
-    ...(apart ? [] : ['The parties could not be told apart, so whoever spoke was listened to.']),
+    ...(reading.apart ? [] : ['The parties could not be told apart, so whoever spoke was listened to.']),
+    ...(reading.apart && !reading.labelled
+      ? ['It is not known which speaker is the agent, so both were listened to.']
+      : []),
     ...(open ? ['It earns no points until somebody reviews it.'] : []),
   ]
+  const trust = reading.apart ? (reading.labelled ? 1 : trustInUnknownRoles) : trustInOneVoice
   return {
     ...finding,
-    confidence: apart ? finding.confidence : Math.round(finding.confidence * 100 * trustInOneVoice) / 100,
+    confidence: Math.round(finding.confidence * 100 * trust) / 100,
     rationale: [finding.rationale, ...remarks].join(' '),
   }
+}
+
+/** Its rules know English: that nothing was found in another language says nothing. */
+function mindLanguage(finding: Finding, question: Question, { transcript }: CallReading): Finding {
+  const isEnglish = !transcript.language || /^en\b/i.test(transcript.language)
+  if (isEnglish || finding.value === null) return finding
+  const byRule = question.type === 'BOOLEAN' || question.category !== null || question.options !== null
+  if (byRule && finding.value !== true)
+    return notDetermined(`the call is in “${transcript.language}”, and this judge knows English.`, 0.1)
+  return { ...finding, confidence: finding.confidence * trustInOtherLanguages }
 }
 
 function answerQuestion(question: Question, { revision }: Case, reading: CallReading): Promise<Finding> {

@@ -11,6 +11,7 @@ const weights: Weights = {
   of: {
     'ends-done': 1.05,
     'ends-refused': -1.15,
+    denied: -1.5,
     refusals: -0.38,
     told: 0.48,
     'gave-up': -0.95,

@@ -22,7 +22,7 @@ export const notDone =
 export const refusalWords: readonly RegExp[] = [
   /\b(unfortunately|im afraid|regret|unable|unavailable|unsuccessful|impossible|not (possible|available|able|allowed|authori[sz]ed|eligible|successful|permitted|in stock|an option|something (i|we) can)|isnt (available|possible|an option|allowed)|no longer available|out of stock|sold out|fully booked|fail(s|ed|ure)|declined|denied|rejected)\b/,
   /\b(i|we|it|system|they) (really |just |still |simply )?(cannot|cant|could not|couldnt|wont|will not|am not able|are not able|do not have|dont have|wasnt able|werent able|did not|didnt) (let|help|do|find|book|change|offer|give|process|access|locate|authenticate|verify|complete|make|see|assist|accommodate|provide|any|the ability|a record|that|refund|cancel|get|issue|reserve|waive|accept)\b/,
-  /\b(there (is|are|was|were) (currently |unfortunately )?(no|nothing|none|not any)|no (\w+ ){1,3}(available|found|match|matches|that match)|nothing (else )?(i|we) can do)\b/,
+  /\b(there (is|are|was|were) (currently |unfortunately )?(no|nothing|none|not any)|no (\w+ ){1,3}(available|found|match|matches|that match)|nothing (else )?(i|we) can do|not (much|something|anything) (i|we) (can )?do|not (really )?(my|our) (concern|problem|department|responsibility)|id have to check)\b/,
   /\bsorry (but|there|this|that (is|we|i cant|i cannot)|we|your|it)\b/,
 ]
 export const notRefusal =
@@ -34,7 +34,7 @@ export const notUnderstood =
 
 /** The customer gives up on it. */
 export const givesUp =
-  /\b(never ?mind|forget (it|about it|this)|thanks for nothing|(thanks|thank you|thx) (for (trying|your time) )?any ?ways?|thank you for trying|i give up|(try|call|go|look|check|come) (\w+ ){0,4}(elsewhere|somewhere else|later|again|another (time|day)|some other time)|i (guess|suppose) (ill|i will|i have|not)|ill (just )?(have to|go (to|with)|find|figure|get my|ask my|walk|call|take)|that(s| is) too bad|oh well|did(nt| not) help|ok(ay)? (then )?whatever|no luck|still (not|doesnt|isnt|wont) work\w*)\b/
+  /\b(never ?mind|forget (it|about it|this)|thanks for nothing|(thanks|thank you|thx) (for (trying|your time) )?any ?ways?|thank you for trying|i give up|(try|call|go|look|check|come) (\w+ ){0,4}(elsewhere|somewhere else|later|again|another (time|day)|some other time)|i (guess|suppose) (ill|i will|i have|not)|ill (just )?(have to|go (to|with)|find|figure|get my|ask my|walk|call|take)|that(s| is) too bad|oh well|ill think about it|did(nt| not) help|ok(ay)? (then )?whatever|no luck|still (not|doesnt|isnt|wont) work\w*)\b/
 
 export const farewell =
   /\b(good ?bye|bye|have an? (\w+ ){0,2}(day|evening|one|weekend|night|afternoon)|take care|thank(s| you) for (calling|contacting))\b/
@@ -45,3 +45,6 @@ export const needsNoMore =
 /** The agent asks for something rather than telling it. */
 export const requestForDetail =
   /\b(please (provide|enter|specify|tell|give|confirm|spell|hold|wait)|could (you|i)|can (you|i)|may i|as well please|i (need|will need|would need|require))\b/
+/** The customer does not agree that it is done. */
+export const deniesDone =
+  /^(?:what |but |well |uh |um )*no\b.*\b(?:not|isnt|didnt|hasnt|doesnt|wasnt|still|nothing)\b|\b(?:it|that|this) (?:is|was|has|does|did)(?: still)? ?(?:not|nt)\b|\b(?:it|that|this) (?:isnt|doesnt|hasnt|didnt|wasnt)\b|\bstill (?:not|doesnt|isnt|broken|down|waiting|the same)\b|\bthats not (?:true|right|resolved|what)\b|\bnothing (?:has|is|was) (?:been )?(?:done|resolved|fixed|changed)\b/

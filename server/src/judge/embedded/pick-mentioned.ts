@@ -31,7 +31,7 @@ export async function pickMentioned(
   const asked = `${read.name}. ${read.text}`
   const relevance = await measureRelevance(asked, reading)
   const wanted = directionOfQuestion(read)
-  const phrases = options.map((option) => ({ option, phrase: plainWords(option) }))
+  const phrases = options.flatMap((option) => namesOf(option, options).map((phrase) => ({ option, phrase })))
   const byOption = new Map<string, { weight: number; utterance: ReadUtterance; directed: boolean }[]>()
   for (const utterance of saidBy(reading, 'any')) {
     const mentions = phrases.flatMap(({ option, phrase }) =>
@@ -60,6 +60,14 @@ export async function pickMentioned(
     })
     .filter(({ weight, utterances }) => weight > 0 && utterances.length > 0)
     .sort((a, b) => b.weight - a.weight)
+}
+
+/** People say "mac" for macOS where no other option begins like it. */
+function namesOf(option: string, options: readonly string[]): string[] {
+  const whole = plainWords(option)
+  const short = plainWords(option.split(/(?<=\p{Ll})(?=\p{Lu}|\d)/u)[0]!)
+  const clear = options.filter((other) => plainWords(other).startsWith(short)).length === 1
+  return short !== whole && short.length >= 3 && clear ? [whole, short] : [whole]
 }
 
 function weigh(

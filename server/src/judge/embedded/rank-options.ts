@@ -1,3 +1,4 @@
+import { isQuestion } from '../utterances.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import { wordingsOfReason } from './contact-reasons.ts'
 import { partyOfWording, type ReadQuestion } from './read-question.ts'
@@ -28,7 +29,10 @@ export async function rankOptions(
 ): Promise<Ranked[]> {
   const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
   const wordedParty = partyOfWording(read.text)
-  const said = saidBy(reading, wordedParty === 'customer' && !aboutReason ? 'customer' : 'any')
+  // "What's your order number?" is no reason to call.
+  const said = saidBy(reading, wordedParty === 'customer' && !aboutReason ? 'customer' : 'any').filter(
+    (utterance) => !aboutReason || utterance.party !== 'agent' || !isQuestion(utterance),
+  )
   const weigh = weightOfWords(options)
   const ranked: Ranked[] = []
   for (const option of options) {
@@ -82,8 +86,10 @@ function define(option: string, text: string): string[] {
 /** "I booked a flight, and I need to change it" is one reason in two clauses. */
 function stemsOfTurn(utterance: ReadUtterance, said: readonly ReadUtterance[]): string[] {
   return said
-    .slice(Math.max(0, utterance.index - clausesOfATurn), utterance.index + clausesOfATurn + 1)
-    .filter(({ turnIndex }) => turnIndex === utterance.turnIndex)
+    .filter(
+      ({ index, turnIndex }) =>
+        turnIndex === utterance.turnIndex && Math.abs(index - utterance.index) <= clausesOfATurn,
+    )
     .flatMap(({ stems }) => stems)
 }
 

@@ -41,6 +41,8 @@ export interface ReadQuestion {
   /** Every group has to be met. */
   readonly groups: readonly SoughtGroup[]
   readonly condition: Condition | undefined
+  /** A condition in words that are not understood. */
+  readonly unknownCondition: string | undefined
   /** What the model's prompts call the company. */
   readonly companyNames: readonly string[]
   /** In how many of the model's questions a word stands. */
@@ -55,7 +57,7 @@ const mostGroups = 12
 export function readQuestion(question: Question, revision: ModelRevision): ReadQuestion {
   const name = nameOf(question)
   const text = describe(question, name, revision)
-  const { main, condition } = splitCondition(text)
+  const { main, condition, unknown } = splitCondition(text)
   const companyNames = findCompanyNames(revision)
   const groups = groupWording(main || name, name, companyNames)
   return {
@@ -63,6 +65,7 @@ export function readQuestion(question: Question, revision: ModelRevision): ReadQ
     text,
     groups: groups.slice(0, mostGroups),
     condition,
+    unknownCondition: unknown,
     companyNames,
     askedElsewhere: countQuestions(revision),
     rivals: findRivals(question, revision),
@@ -104,7 +107,7 @@ function nameOf(question: Pick<Question, 'key' | 'readableName'>): string {
 function describe(question: Question, name: string, revision: ModelRevision): string {
   const description = question.description.trim()
   if (description !== '') return description.slice(0, mostTextRead)
-  const lines = promptLines(revision.prompt)
+  const lines = linesOf(revision)
   const mine = lines.filter(({ plain }) => [question.key, name].some((word) => mentions(plain, word)))
   const oneForAll =
     question.category !== null && revision.categories.length === 1 && question.key === question.category
@@ -113,6 +116,14 @@ function describe(question: Question, name: string, revision: ModelRevision): st
     .map(({ line }) => stripLabel(line, [question.key, name]))
     .join('\n')
     .slice(0, mostTextRead)
+}
+
+const linesKnown = new WeakMap<ModelRevision, ReturnType<typeof promptLines>>()
+
+function linesOf(revision: ModelRevision): ReturnType<typeof promptLines> {
+  const lines = linesKnown.get(revision) ?? promptLines(revision.prompt)
+  linesKnown.set(revision, lines)
+  return lines
 }
 
 function promptLines(prompt: string): { line: string; plain: string }[] {

@@ -1,6 +1,7 @@
 import { isQuestion } from '../utterances.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import {
+  deniesDone,
   doneWords,
   farewell,
   furtherHelp,
@@ -51,10 +52,14 @@ interface Statements {
 export const findOutcomeSigns = oncePerCall(async (reading: CallReading): Promise<readonly Sign[]> => {
   const { done, refused, told } = readStatements(reading)
   const [lastDone, lastRefused] = [done.at(-1), refused.at(-1)]
-  const endsDone = lastDone && lastDone.index > (lastRefused?.index ?? -1) ? [lastDone] : []
+  const saidDone = lastDone && lastDone.index > (lastRefused?.index ?? -1) ? [lastDone] : []
   const endsRefused = lastRefused && lastRefused.index > (lastDone?.index ?? -1) ? [lastRefused] : []
   const customer = saidBy(reading, 'customer')
   const agent = saidBy(reading, 'agent')
+  const denied = customer.filter(
+    ({ index, plain }) => index > (lastDone?.index ?? Infinity) && deniesDone.test(plain),
+  )
+  const endsDone = denied.length > 0 ? [] : saidDone
   const late = customer.filter(({ index }) => index >= reading.utterances.length / 2)
   const mood = await findMoodSigns(reading)
   const showing = (...ids: readonly string[]) => {
@@ -74,6 +79,7 @@ export const findOutcomeSigns = oncePerCall(async (reading: CallReading): Promis
   return [
     sign('ends-done', 'the agent’s last word on it is that it is done', endsDone, 1),
     sign('ends-refused', 'the agent’s last word on it is that it cannot be done', endsRefused, 1),
+    sign('denied', 'the customer says that it is not done', denied, 1),
     sign('refusals', 'refusals by the agent', refused, 3),
     sign('told', 'information given by the agent', told, 2),
     sign('gave-up', 'the customer gives up on it', matching(late, givesUp), 1),

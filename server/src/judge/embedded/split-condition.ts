@@ -8,14 +8,20 @@ export interface Condition {
   readonly present: boolean
 }
 
-const opener = /\b(if|when(?:ever)?|in case|where|unless) ([^,.;\n]{4,120})/i
+const opener =
+  /\b(if|when(?:ever)?|in case|where|unless) ([^,.;\n]{4,120}?)(?=[,.;\n]|$|\s(?:the )?(?:agent|representative|operator|advisor|associate|rep)\s(?!is\b|was\b))/i
 const waiver =
   /\b(?:not applicable|n\/a|na|(?:does|do)(?: not|n['’]t) apply|skip(?:ped)?|ignored?|leave (?:it |this )?(?:out|empty|blank))\b[^.\n]{0,25}$/i
 const scope = /\b(?:only )?(?:applies|applicable|apply|relevant)\b[^.\n]{0,25}$/i
 const denial = /\b(no|not|never|without|none|nothing|neither|cannot)\b|\w+n['’]t\b/i
 
 /** Takes "when the customer is upset" and "not applicable when …" out of a wording. */
-export function splitCondition(text: string): { main: string; condition: Condition | undefined } {
+export function splitCondition(text: string): {
+  main: string
+  condition: Condition | undefined
+  /** A condition of which it cannot be told whether it holds. */
+  unknown?: string
+} {
   const match = opener.exec(text)
   const before = match ? text.slice(0, match.index) : ''
   // "Asks if …" tells what is asked, not when.
@@ -35,7 +41,12 @@ export function splitCondition(text: string): { main: string; condition: Conditi
       .trim()
   const plain = plainWords(main)
   const saysSomething = plain.includes(' ') || recogniseBehaviours(plain).length > 0
-  if (anyOf.length === 0) return { main: scoped && saysSomething ? main : text, condition: undefined }
+  if (anyOf.length === 0) {
+    // "If anyone was injured, …": nobody here can tell.
+    const isUnknown = /^if$/i.test(match[1]!) && saysSomething && !scoped
+    if (isUnknown) return { main, condition: undefined, unknown: match[2]!.trim() }
+    return { main: scoped && saysSomething ? main : text, condition: undefined }
+  }
   if (!saysSomething) return { main: text, condition: undefined }
   // Every "not" turns the sense round: "not applicable when there is no complaint" needs a complaint.
   const turns = [waived !== null, denial.test(match[2]!), /unless/i.test(match[1]!)].filter(Boolean).length

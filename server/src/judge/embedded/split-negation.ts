@@ -16,8 +16,31 @@ const reporting =
 const joint =
   /[,;]?\s+(?:and|but)\s+(?=(?:(?:the )?(?:agent|representative|operator|advisor|they|he|she)\s+)?(?:(?:does|do|did|should|must|is|will|would|can) (?:not|never)\b|\w+n['’]t\b|never\b|avoids?\b|refrains?\b))|,?\s+(?=without\b)/i
 
-/** Only the first sentence decides; those after it explain. */
+/** Only the first sentence decides; those after it explain. What stands in quotation marks is to be said, not to be read. */
 export function splitNegation(text: string): Wording {
+  const { wanted, unwanted } = splitShielded(shield(text))
+  return { wanted: unshield(wanted), unwanted: unwanted.map(unshield) }
+}
+
+const quoted =
+  /"[^"\n]{2,200}"|“[^”\n]{2,200}”|«[^»\n]{2,200}»|(?<=^|[\s(:,])'[^\n]{2,200}?'(?=$|[\s.,;:)!?])/g
+const privateUse = 0xe000
+
+/** Moves the letters of quoted phrases where no rule looks for words. */
+function shield(text: string): string {
+  return text.replace(quoted, (phrase) => {
+    const inner = phrase
+      .slice(1, -1)
+      .replace(/[\u0020-\u00ff]/g, (letter) => String.fromCharCode(privateUse + letter.charCodeAt(0)))
+    return `${phrase[0]}${inner}${phrase.at(-1)}`
+  })
+}
+
+function unshield(text: string): string {
+  return text.replace(/[\ue020-\ue0ff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - privateUse))
+}
+
+function splitShielded(text: string): Wording {
   const first = /^[^.\n;?]*/.exec(text.trim())![0]
   const rest = text.trim().slice(first.length)
   const clauses = first.split(joint).filter((clause) => clause !== undefined && clause.trim() !== '')

@@ -24,11 +24,11 @@ export function findDates(text: string): string[] {
   }
   const plain = figureOrdinals(text.toLowerCase())
   const monthFirst = new RegExp(
-    `\\b(${monthNames}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?,? (?:of )?(\\d{4}|twenty \\w+(?: \\w+)?|two thousand \\w+(?: \\w+)?)`,
+    `\\b(${monthNames}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?,? (?:of )?(\\d{4}|(?:nineteen|twenty)(?: hundred)?(?: and)?(?: |-)\\w+(?:[ -]\\w+)?|two thousand(?: \\w+)?(?: \\w+)?)`,
     'g',
   )
   const dayFirst = new RegExp(
-    `\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${monthNames}),? (\\d{4}|twenty \\w+(?: \\w+)?|two thousand \\w+(?: \\w+)?)`,
+    `\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${monthNames}),? (\\d{4}|(?:nineteen|twenty)(?: hundred)?(?: and)?(?: |-)\\w+(?:[ -]\\w+)?|two thousand(?: \\w+)?(?: \\w+)?)`,
     'g',
   )
   for (const match of plain.matchAll(monthFirst))
@@ -55,8 +55,13 @@ function monthOf(name: string): string {
 function yearOf(words: string): string {
   if (/^\d{4}$/.test(words)) return words
   const thousand = /^two thousand/.test(words)
-  const rest = findSpokenNumbers(words.replace(/^(twenty|two thousand(?: and)?) /, ''))[0]
-  return rest && rest.value < 100 ? String(2000 + rest.value) : thousand ? '2000' : ''
+  const century = words.startsWith('nineteen') ? 1900 : 2000
+  const rest = findSpokenNumbers(
+    words
+      .replace(/-/g, ' ')
+      .replace(/^(nineteen(?: hundred)?(?: and)?|twenty|two thousand(?: and)?) ?(oh )?/, ''),
+  )[0]
+  return rest && rest.value < 100 ? String(century + rest.value) : thousand ? '2000' : ''
 }
 
 function dateOf(year: string, month: string, day: string): string {
@@ -67,20 +72,46 @@ function dateOf(year: string, month: string, day: string): string {
 
 /** Times of day as HH:MM, in figures or words: "eleven thirty a m", "5:15 pm", "nine o'clock", "noon". */
 export function findTimes(text: string): string[] {
-  const plain = text.toLowerCase()
+  const plain = pastAndTo(text.toLowerCase())
   const found: string[] = []
   const hour = `(\\d{1,2}|${hours.join('|')})`
   const minute =
-    '(?:[: ](\\d{2}|(?:oh |o )?(?:five)|ten|fifteen|twenty|twenty[ -]five|thirty|thirty[ -]five|forty|forty[ -]five|fifty|fifty[ -]five))?'
+    '(?:[:. ](\\d{2}|(?:oh |o )?(?:five)|ten|fifteen|twenty|twenty[ -]five|thirty|thirty[ -]five|forty|forty[ -]five|fifty|fifty[ -]five))?'
   const halfDay = '\\s*(a\\.? ?m\\b|p\\.? ?m\\b|in the (?:morning|afternoon|evening)|at night)'
   for (const match of plain.matchAll(new RegExp(`\\b${hour}${minute}(?: o'?clock)?${halfDay}`, 'g'))) {
     found.push(timeOf(match[1]!, match[2], /^(p|in the (a|e)|at)/.test(match[3]!) ? 'pm' : 'am'))
   }
-  for (const match of plain.matchAll(/\b([01]?\d|2[0-3]):([0-5]\d)\b(?!\s*(?:a|p)\.? ?m\b)/g)) {
+  for (const match of plain.matchAll(
+    /\b([01]?\d|2[0-3]):([0-5]\d)\b(?!\s*(?:[ap]\.? ?m\b|in the (?:morning|afternoon|evening)|at night))/g,
+  )) {
     found.push(`${match[1]!.padStart(2, '0')}:${match[2]}`)
   }
   if (/\b(at|by|until|to|till) noon\b|\bmidday\b/.test(plain)) found.push('12:00')
   return [...new Set(found.filter((time) => time !== ''))]
+}
+
+const halfOfDay = '(?=\\s*(?:[ap]\\.? ?m\\b|in the (?:morning|afternoon|evening)|at night))'
+const minutesBeside: ReadonlyMap<string, number> = new Map([
+  ['half', 30],
+  ['quarter', 15],
+  ['twenty', 20],
+  ['ten', 10],
+  ['five', 5],
+])
+const pastOrTo = new RegExp(
+  `\\b(?:a )?(${[...minutesBeside.keys()].join('|')}) (past|after|to|till) (${hours.join('|')}|\\d{1,2})\\b${halfOfDay}`,
+  'g',
+)
+
+/** "Half past three" is 3:30, "a quarter to five" 4:45. */
+function pastAndTo(text: string): string {
+  return text.replace(pastOrTo, (_, part: string, side: string, word: string) => {
+    const hour = /^\d/.test(word) ? Number(word) : hours.indexOf(word) + 1
+    const minute = minutesBeside.get(part)!
+    const past = side === 'past' || side === 'after'
+    const shown = past ? minute : 60 - minute
+    return `${past ? hour : ((hour + 10) % 12) + 1}:${String(shown).padStart(2, '0')}`
+  })
 }
 
 function timeOf(hourWord: string, minuteWord: string | undefined, half: 'am' | 'pm'): string {

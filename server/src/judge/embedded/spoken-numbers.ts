@@ -24,7 +24,7 @@ const scales: ReadonlyMap<string, number> = new Map([
   ['million', 1_000_000],
 ])
 const money = /^(dollars?|bucks?|euros?|pounds?|usd|eur|gbp)$/
-const tokenPattern = /[$€£]?\d+(?:,\d{3})*(?:\.\d+)?%?|[\p{L}]+(?:['’][\p{L}]+)?/gu
+const tokenPattern = /\bper cent\b|[$€£]?\d+(?:,\d{3})*(?:\.\d+)?%?|[\p{L}]+(?:['’][\p{L}]+)?/gu
 
 interface Token {
   readonly text: string
@@ -51,13 +51,13 @@ export function findSpokenNumbers(text: string): SpokenNumber[] {
     const unit =
       /^[$€£]/.test(first.text) || money.test(next)
         ? 'money'
-        : /%$/.test(first.text) || next === 'percent'
+        : /%$/.test(first.text) || isPercent(next)
           ? 'percent'
           : null
     const cents = unit === 'money' && money.test(next) ? readCents(tokens, read.next + 1) : undefined
     const last = cents
       ? cents.next - 1
-      : unit !== null && (money.test(next) || next === 'percent')
+      : unit !== null && (money.test(next) || isPercent(next))
         ? read.next
         : read.next - 1
     numbers.push({
@@ -161,4 +161,8 @@ function readCents(tokens: readonly Token[], at: number): { value: number; next:
 
 function isNumberWord(word: string | undefined): boolean {
   return word !== undefined && (small.get(word) !== undefined || tens.get(word) !== undefined)
+}
+
+function isPercent(word: string): boolean {
+  return word === 'percent' || word === 'per cent' || word === '%'
 }

@@ -94,15 +94,29 @@ function joinRuns(text: string, numbers: readonly SpokenNumber[], figuresOf: Fig
     else runs.push([number])
   }
   return runs.flatMap((run) => {
-    const years = run.length === 2 && run.every(({ value, digits }) => digits === null && value >= 10)
+    const pair = run.length === 2 && run.every(({ value, digits }) => digits === null && value >= 10)
     const joined =
       figuresOf === 'figures' ||
       figuresOf === 'phone' ||
       run.length >= 3 ||
-      years ||
+      (pair && isYear(run, text)) ||
       run.some(({ digits }) => digits)
     return joined ? [run] : run.map((number) => [number])
   })
+}
+
+/** "Nineteen ninety five" is a year behind "in" or a month, and may be a price or a time anywhere else. */
+function isYear(run: readonly SpokenNumber[], text: string): boolean {
+  const [first, last] = [run[0]!, run.at(-1)!]
+  const before = text.slice(0, first.start)
+  const after = text.slice(last.end)
+  return (
+    (first.value === 19 || first.value === 20) &&
+    /\b(?:in|since|from|of|year|born|before|until|january|february|march|april|may|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th)?)[\s,]+$/i.test(
+      before,
+    ) &&
+    !/^\s*(?:a|per|each|dollars?|euros?|pounds?|[ap]\.? ?m\b|o['’]?clock|in the)\b/i.test(after)
+  )
 }
 
 function isPart({ value, digits, unit }: SpokenNumber): boolean {
