@@ -10,7 +10,15 @@ const introduced = new RegExp(
 const mostNames = 40
 
 /** Names a model's prompts give, in plain words: two or more capitals in a row, or a name said to be the company's. */
-export function findCompanyNames({ transcriptionPrompt, prompt }: ModelRevision): string[] {
+export function findCompanyNames(revision: ModelRevision): readonly string[] {
+  const names = known.get(revision) ?? readCompanyNames(revision)
+  known.set(revision, names)
+  return names
+}
+
+const known = new WeakMap<ModelRevision, readonly string[]>()
+
+function readCompanyNames({ transcriptionPrompt, prompt }: ModelRevision): string[] {
   const names = [transcriptionPrompt, prompt].flatMap((written) => {
     const text = written.slice(0, 20_000)
     return [

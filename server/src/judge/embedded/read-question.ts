@@ -108,7 +108,8 @@ function describe(question: Question, name: string, revision: ModelRevision): st
   const description = question.description.trim()
   if (description !== '') return description.slice(0, mostTextRead)
   const lines = linesOf(revision)
-  const mine = lines.filter(({ plain }) => [question.key, name].some((word) => mentions(plain, word)))
+  const names = [...new Set([question.key, name].map(plainName))].filter((wanted) => wanted !== '')
+  const mine = lines.filter(({ plain }) => names.some((wanted) => plain.includes(` ${wanted} `)))
   const oneForAll =
     question.category !== null && revision.categories.length === 1 && question.key === question.category
   const chosen = mine.length > 0 ? mine : oneForAll ? lines : []
@@ -134,9 +135,8 @@ function promptLines(prompt: string): { line: string; plain: string }[] {
     .filter(({ line }) => line !== '')
 }
 
-function mentions(plain: string, word: string): boolean {
-  const wanted = plainWords(word.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' '))
-  return wanted !== '' && plain.includes(` ${wanted} `)
+function plainName(word: string): string {
+  return plainWords(word.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' '))
 }
 
 /** "- greeting (0-10): The agent …" is about the agent, not about the label. */
