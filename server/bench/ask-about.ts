@@ -1,7 +1,7 @@
 import type { ModelRevision } from '../src/domain/model.ts'
 import type { Transcript } from '../src/domain/transcript.ts'
 import { revision, variable } from '../test/support/bank-call.ts'
-import type { JudgeBench } from './judge.ts'
+import type { JudgeBench } from './judge-quotes.ts'
 
 export interface Asked {
   /** null: not determined, or not applicable. */

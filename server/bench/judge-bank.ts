@@ -1,22 +1,11 @@
-import type { AnswerValue } from '../src/domain/answers.ts'
 import { answerTo, bankRevision, bankVariables, taskKey } from './bank-model.ts'
-import { isTuningCall } from './corpus-calls.ts'
-import type { JudgeBench } from './judge.ts'
 import { guessByKeyword, guessMajority } from './judge-baselines.ts'
+import type { JudgeBench } from './judge-quotes.ts'
 import { showScript } from './judge-script.ts'
+import { halves, type JudgedDialogue } from './judged-dialogues.ts'
 import { type BankDialogue, readBankDialogues } from './read-dialogues.ts'
 import { isFactIn, wasSaid } from './said-facts.ts'
 import { measureCalibration } from './score-outcomes.ts'
-
-/** A call's answers by key, from whatever gave them. */
-export interface JudgedDialogue {
-  readonly dialogue: BankDialogue
-  readonly answers: readonly {
-    readonly key: string
-    readonly value: AnswerValue
-    readonly confidence?: number
-  }[]
-}
 
 /** Why people called and the facts they gave, on transcripts that people wrote. */
 export async function measureBank({ judge, quotes }: JudgeBench): Promise<void> {
@@ -124,12 +113,4 @@ function saidSlot({ slots, transcript }: BankDialogue, slot: string): string | u
 
 function f1({ right, wrong, missed }: Counts): number {
   return right === 0 ? 0 : (2 * right) / (2 * right + wrong + missed)
-}
-
-export function halves<T extends { readonly dialogue: BankDialogue }>(list: readonly T[]): T[][] {
-  return [
-    [...list],
-    list.filter(({ dialogue }) => isTuningCall(dialogue.id)),
-    list.filter(({ dialogue }) => !isTuningCall(dialogue.id)),
-  ]
 }

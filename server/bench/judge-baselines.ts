@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../src/domain/answers.ts'
 import { bankVariables, taskKey } from './bank-model.ts'
-import type { JudgedDialogue } from './judge-bank.ts'
+import type { JudgedDialogue } from './judged-dialogues.ts'
 import type { BankDialogue } from './read-dialogues.ts'
 
 /** The most frequent answer to each question, whatever was said. */

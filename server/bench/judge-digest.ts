@@ -4,7 +4,7 @@ import type { Digest } from '../src/judge/judge.ts'
 import { revision } from '../test/support/bank-call.ts'
 import { isTuningCall } from './corpus-calls.ts'
 import { findInvented } from './invented-facts.ts'
-import type { JudgeBench } from './judge.ts'
+import type { JudgeBench } from './judge-quotes.ts'
 import { type BankDialogue, readBankDialogues } from './read-dialogues.ts'
 import { isFactIn, wasSaid } from './said-facts.ts'
 

@@ -4,7 +4,7 @@ import type { Transcript, Turn } from '../src/domain/transcript.ts'
 import { createEmbeddedJudge } from '../src/judge/embedded/embedded-judge.ts'
 import { bankRevision } from './bank-model.ts'
 import { hourReference, type Reference } from './corpus-calls.ts'
-import type { JudgeBench } from './judge.ts'
+import type { JudgeBench } from './judge-quotes.ts'
 import { readStarDialogues } from './read-dialogues.ts'
 
 const aimSeconds = 5

@@ -1,5 +1,12 @@
 import type { Answer, Evidence } from '../src/domain/answers.ts'
 import type { Transcript } from '../src/domain/transcript.ts'
+import type { Judge } from '../src/judge/judge.ts'
+
+/** What every part of the benchmark works with. */
+export interface JudgeBench {
+  readonly judge: Judge
+  readonly quotes: QuoteCount
+}
 
 const toleranceSeconds = 0.01
 

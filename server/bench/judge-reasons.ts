@@ -1,5 +1,5 @@
 import { revision, variable } from '../test/support/bank-call.ts'
-import type { JudgeBench } from './judge.ts'
+import type { JudgeBench } from './judge-quotes.ts'
 import { readStarDialogues, type StarDialogue } from './read-dialogues.ts'
 
 /** The tasks of the dialogues in the words of a form. */

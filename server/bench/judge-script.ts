@@ -1,5 +1,5 @@
 import { answerTo } from './bank-model.ts'
-import { halves, type JudgedDialogue } from './judge-bank.ts'
+import { halves, type JudgedDialogue } from './judged-dialogues.ts'
 import type { BankDialogue } from './read-dialogues.ts'
 
 type Rule = (agent: string, dialogue: BankDialogue) => boolean

@@ -1,7 +1,7 @@
 import { plainWords } from '../src/judge/spoken-words.ts'
 import { type Asked, askAbout } from './ask-about.ts'
 import { isTuningCall } from './corpus-calls.ts'
-import type { JudgeBench } from './judge.ts'
+import type { JudgeBench } from './judge-quotes.ts'
 import {
   readBankDialogues,
   readStarDialogues,

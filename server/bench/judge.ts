@@ -1,20 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { createEmbeddedJudge } from '../src/judge/embedded/embedded-judge.ts'
-import type { Judge } from '../src/judge/judge.ts'
 import { measureBank } from './judge-bank.ts'
 import { measureDigests } from './judge-digest.ts'
 import { measureHourJudged } from './judge-hour.ts'
 import { measureOwn } from './judge-own.ts'
-import { QuoteCount } from './judge-quotes.ts'
+import { type JudgeBench, QuoteCount } from './judge-quotes.ts'
 import { measureReasons } from './judge-reasons.ts'
 import { measureStar } from './judge-star.ts'
 import { areDialoguesThere } from './read-dialogues.ts'
-
-/** What every part works with. */
-export interface JudgeBench {
-  readonly judge: Judge
-  readonly quotes: QuoteCount
-}
 
 const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
   bank: measureBank,
