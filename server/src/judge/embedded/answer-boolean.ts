@@ -1,8 +1,9 @@
 import { getBehaviour } from './behaviours.ts'
 import { type CallReading, saidBy } from './call-reading.ts'
-import { findSupport, happens, type Support } from './find-support.ts'
+import { findSupport, happens } from './find-support.ts'
 import { type Finding, found, notApplicable, notDetermined } from './finding.ts'
 import type { ReadQuestion, SoughtGroup } from './read-question.ts'
+import type { Support } from './support.ts'
 
 /** A group of the question and how far the call meets it. */
 export interface Weighed {

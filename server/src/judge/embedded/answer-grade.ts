@@ -1,5 +1,6 @@
 import { findExcuse, listLabels, type Weighed, weighGroup } from './answer-boolean.ts'
-import { type Behaviour, getBehaviour } from './behaviours.ts'
+import type { Behaviour } from './behaviour.ts'
+import { getBehaviour } from './behaviours.ts'
 import type { CallReading } from './call-reading.ts'
 import { type Finding, found, notApplicable, notDetermined } from './finding.ts'
 import { type ReadQuestion, readCriteria, type SoughtGroup } from './read-question.ts'

@@ -1,4 +1,4 @@
-import type { Behaviour } from './behaviours.ts'
+import type { Behaviour } from './behaviour.ts'
 
 /** States of affairs that decide whether a question applies; no question asks for them. */
 export const circumstances: readonly Behaviour[] = [

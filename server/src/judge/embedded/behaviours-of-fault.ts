@@ -1,5 +1,5 @@
 import { measureConversation } from '../conversation-metrics.ts'
-import type { Behaviour } from './behaviours.ts'
+import type { Behaviour } from './behaviour.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 
 const fewestTurnsToBeCurt = 3

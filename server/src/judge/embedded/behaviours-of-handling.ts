@@ -1,4 +1,4 @@
-import type { Behaviour } from './behaviours.ts'
+import type { Behaviour } from './behaviour.ts'
 import { judgeAnnoyance } from './judge-mood.ts'
 import { judgeOutcome } from './judge-outcome.ts'
 

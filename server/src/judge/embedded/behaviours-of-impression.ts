@@ -1,4 +1,4 @@
-import type { Behaviour } from './behaviours.ts'
+import type { Behaviour } from './behaviour.ts'
 import { judgeComposure, judgeRudeness } from './judge-composure.ts'
 import { judgeCustomerCalm, judgeSatisfaction } from './judge-mood.ts'
 import { judgeFailure } from './judge-outcome.ts'

@@ -1,4 +1,4 @@
-import type { Behaviour } from './behaviours.ts'
+import type { Behaviour } from './behaviour.ts'
 
 const organisation =
   '(?:bank|insurance|company|support|services?|store|shop|hotel|airlines?|telecom|mobile|energy|care|clinic|hospital|union|group|desk|department|cent(?:er|re)|team)'

@@ -1,35 +1,17 @@
 import type { Evidence } from '../../domain/answers.ts'
 import { quoteTurn } from '../quote-turn.ts'
 import { findPhrase, originalSpan, readWords } from '../spoken-words.ts'
-import type { Behaviour } from './behaviours.ts'
+import type { Behaviour } from './behaviour.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import { findNamed, findOwnName } from './find-named.ts'
 import { placed, placedByWording } from './placed.ts'
 import type { Sought } from './read-question.ts'
 import { similarity } from './sentence-embedder.ts'
+import type { Support } from './support.ts'
 import { supportOf } from './support-of-impression.ts'
 import { isTakenBack, isWayOfSpeaking } from './taken-back.ts'
 import { contentStems } from './word-stems.ts'
 import { wordsInOrder } from './words-in-order.ts'
-
-/** How far a call bears out one thing that was looked for. */
-export interface Support {
-  /** 0…1: from half on it counts as found. */
-  readonly credit: number
-  readonly confidence: number
-  readonly evidence: readonly Evidence[]
-  readonly nearest: Evidence | undefined
-  /** What was looked for, in words. */
-  readonly label: string
-  /** How it was found. */
-  readonly how: string
-  /** Neither clearly there nor clearly absent. */
-  readonly unclear: boolean
-  /** How many times it was found. */
-  readonly moments: number
-  /** What decided it, where many signs were weighed. */
-  readonly reasons?: string
-}
 
 const exampleThreshold = 0.62
 // Where anybody may have said it, likeness has to be close: "that is frustrating" sounds much like empathy.

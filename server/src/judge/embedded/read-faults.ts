@@ -1,5 +1,6 @@
 import { plainWords } from '../spoken-words.ts'
-import { type Behaviour, getBehaviour, recogniseBehaviours } from './behaviours.ts'
+import type { Behaviour } from './behaviour.ts'
+import { getBehaviour, recogniseBehaviours } from './behaviours.ts'
 import { contentStems } from './word-stems.ts'
 
 const lowering =

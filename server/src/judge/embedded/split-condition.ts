@@ -1,5 +1,6 @@
 import { plainWords } from '../spoken-words.ts'
-import { type Behaviour, getBehaviour, recogniseBehaviours, recogniseCircumstances } from './behaviours.ts'
+import type { Behaviour } from './behaviour.ts'
+import { getBehaviour, recogniseBehaviours, recogniseCircumstances } from './behaviours.ts'
 
 /** What has to be so for a question to apply to a call. */
 export interface Condition {

@@ -1,6 +1,6 @@
 import { quoteTurn } from '../quote-turn.ts'
 import type { ReadUtterance } from './call-reading.ts'
-import type { Support } from './find-support.ts'
+import type { Support } from './support.ts'
 import type { Impression, Sign } from './weigh-signs.ts'
 
 const mostQuotes = 3
