@@ -199,6 +199,10 @@ for (const [name, protocol] of Object.entries(vendorProtocols)) {
         (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
         (response) => response.writeHead(502, { 'content-type': 'text/html' }).end(page),
         (response) => response.writeHead(200).end(),
+        ...[204, 205].map((status): ModelFault => (response) => response.writeHead(status).end()),
+        (response) => {
+          response.socket!.write('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n')
+        },
         (response) => send(response, 200, '{"id":"x","choices":[{"mess'),
         // To Google an answer without candidates is one that was filtered away.
         ...(engine === 'google' ? [] : [refuse(200, { hello: 'world' })]),
