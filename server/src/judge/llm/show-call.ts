@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transcript, Turn } from '../../domain/transcript.ts'
-import { isOrder } from './find-orders.ts'
+import { holdsOrder } from './find-orders.ts'
 import { neutraliseData, neutraliseText } from './neutralise-text.ts'
 
 /** A stretch of the call that fits into one request. */
@@ -85,7 +85,7 @@ export function showCall(
   const head = {
     language,
     part: `${part.index + 1} of ${part.count}`,
-    agent_name: showText(agentName),
+    agent_name: showText(neutraliseText(agentName)),
     submitted_parameters: Object.fromEntries(
       Object.entries(neutraliseData(metadata) as object).map(([key, value]) => [key, showText(value)]),
     ),
@@ -105,9 +105,7 @@ export function showCall(
 }
 
 function showText(value: unknown): unknown {
-  const text = typeof value === 'string' ? neutraliseText(value) : value
-  const words = typeof text === 'string' ? text : JSON.stringify(text)
-  return isOrder(words ?? '') ? { note: markedNote, value: text } : text
+  return holdsOrder(value) ? { note: markedNote, value } : value
 }
 
 /** mm:ss, or h:mm:ss past the first hour. */
