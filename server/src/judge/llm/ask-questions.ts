@@ -58,11 +58,11 @@ async function askGroup(
     const mark = newMark()
     const place = part.count > 1 ? `${part.index + 1} of ${part.count}` : null
     const reply = await ask(
-      {
+      () => ({
         instructions: writeInstructions({ category, questions }, revision, { mark, part: place, faults }),
         data: showCall(part, { agentName, metadata }, transcript.language, mark),
         shape: shapeAnswers(questions),
-      },
+      }),
       usage,
       signal,
     )

@@ -73,7 +73,7 @@ async function askDigest(
     const place = part.count > 1 ? `${part.index + 1} of ${part.count}` : null
     const { revision, transcript } = subject
     const reply = await ask(
-      {
+      () => ({
         instructions: writeDigestInstructions(revision, {
           mark,
           part: place,
@@ -85,7 +85,7 @@ async function askDigest(
           ...(notes.length > 0 && { notes: notes.map(({ summary, insights }) => ({ summary, insights })) }),
         }),
         shape: digestShape,
-      },
+      }),
       usage,
       signal,
     )
