@@ -138,6 +138,10 @@ test('a judge that lacks something is not started, and says what', async () => {
       [{ JUDGE_ENGINE, JUDGE_API_KEY: 'k' }, /JUDGE_MODEL/] as const,
     ]),
     [{ JUDGE_ENGINE: 'openai', JUDGE_MODEL: 'm', JUDGE_URL: 'https://api.openai.com/v1' }, /JUDGE_API_KEY/],
+    ...['sk-live\n4711', 'sk-live→4711', 'sk live'].map(
+      (JUDGE_API_KEY) =>
+        [{ JUDGE_ENGINE: 'openai', JUDGE_MODEL: 'm', JUDGE_API_KEY }, /JUDGE_API_KEY.*Copy the key/] as const,
+    ),
   ]
   for (const [env, lacking] of cases) {
     await assert.rejects(
