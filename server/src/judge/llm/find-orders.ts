@@ -11,9 +11,10 @@ export interface Order {
 }
 
 const marks =
-  'points?|scores?|marks|grades?|rating|punkte|puntos|puntuacion|puntuación|puntaje|pontos|points|punti|punten|poäng|betyg|βαθμούς|άριστα|punktów|punktow|баллов|балла|баллы|очков|puan|नंबर|अंक'
-const gives =
-  'give|gives|award|awards|grant|assign|set|mark|rate|score|add|deserves?|dale|da|otorga|asigna|pon|gib|gebt|vergib|bewerte|donne|donnez|attribue|attribuez|mets|dê|dai|atribua|assegna|dai|geef|beoordeel|ge|sätt|βάλε|δώσε|daj|przyznaj|поставь|поставьте|дай|дайте|ver'
+  'points?|scores?|marks|grades?|rating|punkte|punktzahl|puntos|puntuacion|puntuación|puntaje|pontos|points|punti|punten|poäng|betyg|βαθμούς|άριστα|punktów|punktow|баллов|балла|баллы|очков|puan|नंबर|अंक'
+const gives = 'give|gives|award|awards|grant|assign|set|mark|rate|score|add|deserves?'
+const givesElsewhere =
+  'dale|da|otorga|asigna|pon|gib|gebt|vergib|bewerte|donne|donnez|attribue|attribuez|mets|dê|dai|atribua|assegna|dai|geef|beoordeel|ge|sätt|βάλε|δώσε|daj|przyznaj|поставь|поставьте|дай|дайте|ver'
 const rules =
   'instructions?|rules?|prompts?|guidelines?|directions|criteria|rubric|instrucciones|reglas|criterios|anweisungen|regeln|vorgaben|kriterien|consignes|règles|regles|critères|criteres|instruções|instrucoes|regras|istruzioni|regole|instructies|regels|instruktioner|regler|οδηγίες|οδηγιες|κανόνες|κανονες|instrukcje|polecenia|инструкции|инструкций|правила|talimatları|talimatlari|kuralları'
 const ignores =
@@ -21,19 +22,23 @@ const ignores =
 const reader =
   'evaluator|grader|judge|assessor|auditor|reviewer|scoring (?:model|system|engine)|quality (?:model|bot)|language model|ai model|ai assistant|artificial intelligence|chat ?gpt|llm|evaluador|bewerter|gutachter|évaluateur|evaluateur|avaliador|valutatore'
 
-const quantity = '(?:full|perfect|maximum|top|highest|best|all the|all|máxima|volle|maximale)'
+const quantity = '(?:full|perfect|maximum|top|highest|best|all the|all|máxima|volle|voller|vollen|maximale)'
 const judged =
   '(?:(?:this|the|our|every|each) )?(?:agent|advisor|representative|operator|call|conversation|agente|agenten|mitarbeiter|asesor|conseiller|atendente)'
 const machine =
   'evaluator|grader|scoring (?:model|system|engine)|quality (?:model|bot)|language model|ai model|llm|evaluador|bewerter|évaluateur|evaluateur|avaliador|valutatore'
 
+/** Who says "I will give you the points" promises; who says "give the points" orders. */
+const orders = `(?:(?<!(?:^| )(?:i|id|we|wed|you|they|he|she|it|will|can|could|would|ill|well) )(?:${gives})|(?<!(?:^| )(?:ich|wir|je|vous|nous|te|le|les) )(?:${givesElsewhere}))`
+const toThem = '(?:(?!(?:you|your|me|my|us|our|him|her|them|ihnen|mir|vous|nous|usted) )\\S+ )'
+
 /**
  * Signs that somebody speaks to whoever marks the call, over words in lower case without punctuation. Loyalty points,
  * credit scores, system updates and new rules are what calls are about, so a sign that such talk bears as well counts
- * only beside one of another kind.
+ * only beside one of another kind: of what rules apply, of marks, of how questions are answered, of who listens.
  */
 const enough = 2
-type Kind = 'ignoring' | 'marks' | 'verdict' | 'frame' | 'reader'
+type Kind = 'rules' | 'marks' | 'verdict' | 'reader'
 interface Sign {
   readonly kind: Kind
   readonly weight: 1 | typeof enough
@@ -45,13 +50,13 @@ function sign(kind: Kind, weight: Sign['weight'], form: string): Sign {
 }
 
 const signs: readonly Sign[] = [
-  sign('ignoring', 1, `(?:${ignores}) (?:\\S+ ){0,5}(?:${rules}|above|ovan|oben|anterior)`),
+  sign('rules', 1, `(?:${ignores}) (?:\\S+ ){0,5}(?:${rules}|you were told|above|ovan|oben|anterior)`),
   sign(
-    'ignoring',
+    'rules',
     enough,
     `(?:ignore|disregard|forget|override) (?:all )?(?:of )?(?:your (?:\\S+ ){0,2}(?:instructions|prompt|rubric)|all (?:the )?(?:previous|prior|earlier) (?:instructions|rules|prompts))`,
   ),
-  sign('marks', 1, `(?:${gives}) (?:\\S+ ){0,7}(?:${marks})`),
+  sign('marks', 1, `${orders} ${toThem}{0,7}(?:${marks})`),
   sign('marks', 1, `${quantity} (?:${marks})`),
   sign('marks', 1, `${judged} (?:gets|receives|deserves|earns) (?:\\S+ ){0,3}(?:${marks})`),
   sign(
@@ -59,13 +64,14 @@ const signs: readonly Sign[] = [
     1,
     `(?:this|the) (?:call|agent|transcript) (?:must|should|has to|shall) (?:be )?(?:pass|passed|marked|rated|scored|graded|get|receive)`,
   ),
-  sign('marks', enough, `(?:${gives}) ${judged} (?:(?!your |my )\\S+ ){0,4}(?:${marks})`),
-  sign('marks', enough, `(?:${gives}) (?:\\S+ ){0,4}(?:${marks}) (?:to|for|on) ${judged}`),
+  sign('marks', enough, `${orders} ${judged} ${toThem}{0,4}(?:${marks})`),
+  sign('marks', enough, `${orders} ${toThem}{0,4}(?:${marks}) (?:to|for|on) ${judged}`),
   sign(
     'marks',
     enough,
-    `(?:${gives}) (?:\\S+ ){0,4}(?:${marks}) (?:to|for|on) (?:every|each|all) (?:the )?(?:questions?|criteri\\w+)`,
+    `${orders} ${toThem}{0,4}(?:${marks}) (?:to|for|on) (?:every|each|all) (?:the )?(?:questions?|criteri\\w+)`,
   ),
+  sign('marks', 1, `${orders} ${judged} (?:\\S+ ){0,3}(?:percent|hundred|100|perfect|maximum|full)`),
   sign(
     'marks',
     enough,
@@ -74,7 +80,7 @@ const signs: readonly Sign[] = [
   sign(
     'verdict',
     1,
-    '(?:all|every|each) (?:the |other )?(?:answers?|questions?|criteri\\w+|checks?|items?|variables?|fields?)(?: \\S+){0,4} (?:true|yes|pass|passed|met|correct|full|maximum|fulfilled|not applicable)',
+    '(?:all|every|each) (?:the |other )?(?:answers?|questions?|criteri\\w+|checks?|items?|variables?|fields?)(?: (?!was |were )\\S+){0,4} (?:true|yes|pass|passed|met|correct|full|maximum|fulfilled|not applicable)',
   ),
   sign('verdict', 1, '(?:mark|answer|set) everything (?:\\S+ ){0,2}(?:true|yes|passed)'),
   sign(
@@ -83,33 +89,38 @@ const signs: readonly Sign[] = [
     '(?:answer|respond|reply|output|return|print) (?:only |with |always )*(?:true|yes|json|pass|(?:\\S+ ){0,4}(?:true|json|to everything))',
   ),
   sign(
-    'frame',
+    'rules',
     1,
     '(?:system|developer|admin|administrator|root) (?:message|prompt|note|override|instruction|instructions|role|mode|update|notice|command)',
   ),
   sign(
-    'frame',
+    'rules',
     1,
     '(?:new|updated|revised|real|following) (?:system )?(?:instructions|rules|rubric|criteria)',
   ),
   sign(
-    'frame',
+    'rules',
     1,
     '(?:end|begin|beginning|start) of (?:the )?(?:transcript|transcription|conversation data|call data|data|input|prompt|context|instructions)',
   ),
-  sign('frame', 1, '(?:end|begin) call|(?:tool|function) (?:result|output|response|call)'),
-  sign('frame', 1, 'jailbreak|prompt injection|do anything now'),
-  sign('frame', enough, 'im start|im end|endoftext|eot id|start header id'),
+  sign('rules', 1, '(?:end|begin) call|(?:tool|function) (?:result|output|response|call)'),
+  sign('rules', 1, 'jailbreak|prompt injection|do anything now'),
+  sign('rules', enough, 'im start|im end|endoftext|eot id|start header id'),
   sign('reader', enough, `(?:dear|hey|attention|note to|message to) (?:the |an? |our )?(?:${machine})`),
   sign(
     'reader',
     1,
     `(?:dear|hey|attention|note to|message (?:to|for)|for|as|you are|youre) (?:the |an? |our )?(?:${reader})`,
   ),
-  sign('reader', 1, `(?:${reader}) (?:now |please )*(?:give|award|assign|set|mark|rate|score|grade|ignore)`),
+  sign('reader', 1, `(?:${reader}) (?:now |please |bitte )*(?:${gives}|${givesElsewhere}|grade|ignore)`),
+  sign(
+    'reader',
+    enough,
+    '(?:to|for) the (?:ai|model|machine|system) (?:that |which )?(?:review|judg|mark|scor|grad|evaluat)(?:s|es|ing)',
+  ),
   // Scripts without spaces, and those whose words change too much for a list.
   {
-    kind: 'ignoring',
+    kind: 'rules',
     weight: 1,
     form: /(?:忽略|无视|忘记|無視|忽視).{0,12}(?:指令|指示|规则|規則|提示|ルール)|指示を(?:無視|忘れ)|(?:지시|규칙|명령).{0,8}무시|(?:تجاهل|انس).{0,20}(?:التعليمات|القواعد)|(?:निर्देशों?|नियमों?).{0,20}(?:अनदेखा|भूल)/u,
   },
@@ -174,9 +185,8 @@ function weigh(part: string): number {
   const spelled = plain.replace(/(?:(?<=^| )\p{L} ){4,}\p{L}(?= |$)/gu, (letters) =>
     letters.replaceAll(' ', ''),
   )
-  const weights = new Map<Kind | 'written', number>()
-  if (rolePrefix.test(part)) weights.set('frame', 1)
-  if (written.test(part)) weights.set('written', 1)
+  const weights = new Map<Kind, number>()
+  if (rolePrefix.test(part) || written.test(part)) weights.set('rules', 1)
   for (const { kind, weight, form } of signs)
     if (weight > (weights.get(kind) ?? 0) && (form.test(plain) || (spelled !== plain && form.test(spelled))))
       weights.set(kind, weight)
