@@ -16,7 +16,7 @@ const gives = 'give|gives|award|awards|grant|assign|set|mark|rate|score|add|dese
 const givesElsewhere =
   'dale|da|otorga|asigna|pon|gib|gebt|vergib|bewerte|donne|donnez|attribue|attribuez|mets|dê|dai|atribua|assegna|dai|geef|beoordeel|ge|sätt|βάλε|δώσε|daj|przyznaj|поставь|поставьте|дай|дайте|ver'
 const rules =
-  'instructions?|rules?|prompts?|guidelines?|directions|criteria|rubric|instrucciones|reglas|criterios|anweisungen|regeln|vorgaben|kriterien|consignes|règles|regles|critères|criteres|instruções|instrucoes|regras|istruzioni|regole|instructies|regels|instruktioner|regler|οδηγίες|οδηγιες|κανόνες|κανονες|instrukcje|polecenia|инструкции|инструкций|правила|talimatları|talimatlari|kuralları'
+  'instructions?|rules?|prompts?|guidelines?|guide|checklist|directions|criteria|rubric|instrucciones|reglas|criterios|anweisungen|regeln|vorgaben|kriterien|consignes|règles|regles|critères|criteres|instruções|instrucoes|regras|istruzioni|regole|instructies|regels|instruktioner|regler|οδηγίες|οδηγιες|κανόνες|κανονες|instrukcje|polecenia|инструкции|инструкций|правила|talimatları|talimatlari|kuralları'
 const ignores =
   'ignore|ignores|disregard|forget|override|bypass|skip|ignora|ignoren|olvida|ignoriere|ignorieren|vergiss|ignorez|oublie|oubliez|ignorar|esqueça|esqueca|ignorare|dimentica|negeer|vergeet|bortse från|ignorera|glöm|αγνόησε|αγνοησε|ξέχνα|zignoruj|игнорируй|игнорируйте|забудь|забудьте|yok say|unut'
 const reader =
@@ -29,7 +29,7 @@ const machine =
   'evaluator|grader|scoring (?:model|system|engine)|quality (?:model|bot)|language model|ai model|llm|evaluador|bewerter|évaluateur|evaluateur|avaliador|valutatore'
 
 /** Who says "I will give you the points" promises; who says "give the points" orders. */
-const orders = `(?:(?<!(?:^| )(?:i|id|we|wed|you|they|he|she|it|will|can|could|would|ill|well) )(?:${gives})|(?<!(?:^| )(?:ich|wir|je|vous|nous|te|le|les) )(?:${givesElsewhere}))`
+const orders = `(?:(?<!(?:^| )(?:i|id|we|wed|you|they|he|she|it|will|can|could|would|ill|well|want to|like to|how to) )(?:${gives})|(?<!(?:^| )(?:ich|wir|je|vous|nous|te|le|les) )(?:${givesElsewhere}))`
 const toThem = '(?:(?!(?:you|your|me|my|us|our|him|her|them|ihnen|mir|vous|nous|usted) )\\S+ )'
 
 /**
@@ -80,13 +80,13 @@ const signs: readonly Sign[] = [
   sign(
     'verdict',
     1,
-    '(?:all|every|each) (?:the |other )?(?:answers?|questions?|criteri\\w+|checks?|items?|variables?|fields?)(?: (?!was |were )\\S+){0,4} (?:true|yes|pass|passed|met|correct|full|maximum|fulfilled|not applicable)',
+    '(?:all|every|each) (?:the |other )?(?:answers?|questions?|criteri\\w+|variables?)(?: (?!was |were )\\S+){0,4} (?:true|yes|pass|passed|met|correct|full|maximum|fulfilled|not applicable)',
   ),
   sign('verdict', 1, '(?:mark|answer|set) everything (?:\\S+ ){0,2}(?:true|yes|passed)'),
   sign(
     'verdict',
     1,
-    '(?:answer|respond|reply|output|return|print) (?:only |with |always )*(?:true|yes|json|pass|(?:\\S+ ){0,4}(?:true|json|to everything))',
+    '(?:answer|respond|reply|output|return|print) (?:only |with |always )*(?:true|json|pass|yes (?:to|for|on) (?:all|every|each|everything)|(?:\\S+ ){0,4}(?:true|json|to everything))',
   ),
   sign(
     'rules',
