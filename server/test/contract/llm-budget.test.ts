@@ -85,7 +85,9 @@ describe('a request holds what the model can take', () => {
 
   test('however long the lead’s own words are: the parts are shorter', async () => {
     const { server, judge } = await open(6_000)
-    await judge.judge(caseOf({ ...greets, prompt: 'Be strict. '.repeat(1_700) }, longCall), never)
+    const prompt = 'Be strict. '.repeat(1_700)
+    const categories = greets.categories.map((one) => ({ ...one, description: 'Be fair. '.repeat(1_200) }))
+    await judge.judge(caseOf({ ...greets, prompt, categories }, longCall), never)
     assertFits(server, 6_000)
     const numbers = server.asked.flatMap((asked) => readShownCall(asked).turns.map(({ turn }) => turn))
     assert.equal(new Set(numbers).size, longCall.turns.length, 'nothing is lost')
