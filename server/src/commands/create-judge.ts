@@ -27,6 +27,11 @@ export async function createJudge(config: Config): Promise<Judge> {
     throw new ConfigError(
       `JUDGE_ENGINE=${engine} needs JUDGE_API_KEY, your key from its maker; or JUDGE_URL, the address of a server of your own.`,
     )
+  // It travels in a header: a line break or an arrow from a copied page would only show as a failing request.
+  if (config.JUDGE_API_KEY && !/^[\x21-\x7e]+$/.test(config.JUDGE_API_KEY))
+    throw new ConfigError(
+      'JUDGE_API_KEY holds a character that no key has, such as a blank, a line break or a letter with an accent. Copy the key again.',
+    )
   if (config.JUDGE_MODEL === undefined)
     throw new ConfigError(
       `JUDGE_ENGINE=${engine} needs JUDGE_MODEL, the name of the model, such as ${examples[engine]}.`,

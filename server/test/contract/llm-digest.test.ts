@@ -157,6 +157,18 @@ describe('what counts as known of a call', () => {
     })
   }
 
+  test('a figure is known as a whole, not as part of a longer one', () => {
+    const account = readKnown(
+      ['My account number is 45127893.', 'or 4 5 1 2, 7 8 9 4', 'order 882-319'],
+      [],
+      'en',
+    )
+    for (const sentence of ['a refund of 1278 dollars', 'waived 9%', 'a refund of $7893', 'after 12 days'])
+      assert.equal(findInvented(`The agent promised ${sentence}.`, account).length, 1, sentence)
+    for (const sentence of ['45127893', '4512 7893', '45127894', '882319', 'the one ending in 7893'])
+      assert.deepEqual(findInvented(`It was about ${sentence}.`, account), [], sentence)
+  })
+
   test('a day that nobody named is invented', () => {
     assert.deepEqual(findInvented('It comes on Monday.', known), ['Monday'])
   })

@@ -7,7 +7,7 @@ import { checkEvidence } from '../../src/judge/check-evidence.ts'
 import { neutraliseText } from '../../src/judge/llm/neutralise-text.ts'
 import { readAnswers } from '../../src/judge/llm/read-answers.ts'
 import { readJson } from '../../src/judge/llm/read-json.ts'
-import { newMark, showCall, splitCall } from '../../src/judge/llm/show-call.ts'
+import { newMark, showCall, showHead, splitCall } from '../../src/judge/llm/show-call.ts'
 import { bankCall, revision, variable } from '../support/bank-call.ts'
 import { readShownCall } from '../support/honest-model.ts'
 
@@ -111,8 +111,9 @@ test('whatever is said, by whomever, it stays between the marks and is read back
         }))
         const transcript = { turns, language: 'en', durationSeconds: turns.length }
         const mark = newMark()
+        const head = showHead({ transcript, revision: model, agentName, metadata }, 6_000)
         for (const part of splitCall(transcript, new Set(), 500)) {
-          const user = showCall(part, { agentName, metadata }, 'en', mark)
+          const user = showCall(part, head, mark)
           const shown = readShownCall({ system: `BEGIN CALL ${mark}`, user })
           assert.deepEqual(
             shown.turns.map(({ said }) => said),

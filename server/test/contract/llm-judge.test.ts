@@ -192,6 +192,15 @@ describe('answers that cannot be used', () => {
     }
   })
 
+  test('what has the wrong shape, however wrong, is no answer either', async () => {
+    const trap = { toString: 1, valueOf: 1 }
+    const quoted = { ...written(true), evidence: [{ turn: trap, speaker: 'Agent', quote: 'Hello' }] }
+    const { answers } = await ask(one(), [reply(quoted)])
+    assert.deepEqual([answers.get('greets')!.value, answers.get('greets')!.evidence.length], [true, 1])
+    for (const text of [reply(written(trap)), `{"answers":[${JSON.stringify({ id: trap, ...quoted })}]}`])
+      for (const answer of (await ask(one(), [text, text])).answers.values()) noAnswer(answer)
+  })
+
   test('what a vendor filters away is no answer either', async () => {
     const filtered: ModelFault = (response) =>
       response.writeHead(400).end('{"error":{"code":"content_filter","message":"policy"}}')
@@ -240,6 +249,25 @@ describe('values', () => {
     ['STRING', 'CHECK-BALANCE!', 'check balance', ['pay bill', 'check balance']],
     ['STRING', 'something else', null, ['pay bill', 'check balance']],
     ['STRING', 'None', 'None', ['None', 'Some']],
+    ['STRING', 'none', 'None', ['None', 'Other']],
+    ['STRING', '> 30 days', '>30 days', ['<30 days', '>30 days']],
+    ['STRING', '30 days', null, ['<30 days', '>30 days']],
+    ['STRING', 'a+', 'A+', ['A', 'A+', 'A-']],
+    ['STRING', '5+ ', '5+', ['Under 5', '5', '5+']],
+    ['STRING', '10 %', '10%', ['$10', '10%']],
+    ['STRING', 'c++', 'C++', ['C', 'C++']],
+    ['STRING', 'Yes.', 'Yes', ['Yes', 'No']],
+    ['STRING', 5, '5', ['5', '5+']],
+    ['DECIMAL', '1,5', 1.5],
+    ['DECIMAL', '1.234,56', 1234.56],
+    ['DECIMAL', '1,234.56', 1234.56],
+    ['DECIMAL', '-3.5', -3.5],
+    ['DECIMAL', '1.2.3', null],
+    ['INTEGER', '0x1F', null],
+    ['INTEGER', '1.250.000', 1_250_000],
+    ...(['STRING', 'INTEGER', 'DATE'] as const).map(
+      (type) => [type, { toString: 1, valueOf: 1 }, null] as const,
+    ),
   ]
   for (const [type, given, taken, options] of cases) {
     test(`${type} ${JSON.stringify(given)} is ${JSON.stringify(taken)}`, async () => {

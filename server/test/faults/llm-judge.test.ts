@@ -113,6 +113,7 @@ for (const [name, protocol] of Object.entries(vendorProtocols)) {
         requestsAtOnce: 2,
         contextTokens: 6_000,
         prices: { in: undefined, out: undefined },
+        patienceMs: 0,
         ...change,
       })
     async function failWith(fault: ModelFault, change: Partial<LlmOptions> = {}): Promise<EngineError> {
@@ -199,6 +200,14 @@ for (const [name, protocol] of Object.entries(vendorProtocols)) {
         (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
         (response) => response.writeHead(502, { 'content-type': 'text/html' }).end(page),
         (response) => response.writeHead(200).end(),
+        ...[204, 205].map(
+          (status): ModelFault =>
+            (response) =>
+              response.writeHead(status).end(),
+        ),
+        (response) => {
+          response.socket!.write('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n')
+        },
         (response) => send(response, 200, '{"id":"x","choices":[{"mess'),
         // To Google an answer without candidates is one that was filtered away.
         ...(engine === 'google' ? [] : [refuse(200, { hello: 'world' })]),
@@ -273,6 +282,7 @@ test('what Google alone does: a wrong key is 400, and the wait stands in the bod
     requestsAtOnce: 1,
     contextTokens: 6_000,
     prices: { in: undefined, out: undefined },
+    patienceMs: 0,
   })
   const details = [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '38s' }]
   server.faults.push(

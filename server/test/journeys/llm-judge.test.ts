@@ -112,10 +112,10 @@ test('a model that takes no more for the moment only makes a call wait', async (
   vendor.faults.push((response) =>
     response.writeHead(429, { 'retry-after': '1' }).end('{"error":"slow down"}'),
   )
+  const before = vendor.asked.length
   const call = await submit('waits')
   assert.equal(call.status, 'PROCESS_COMPLETED', call.error_message)
-  const history = await listHistory(service.database, call.id)
-  assert.ok(history.some(({ note }) => /takes no more requests for now/.test(note ?? '')))
+  assert.equal(vendor.asked.length - before, 3, 'the refused request, again, and the summary')
 })
 
 test('a key that is refused ends the call with a word on what to do, and shows neither key nor call', async () => {
@@ -138,6 +138,10 @@ test('a judge that lacks something is not started, and says what', async () => {
       [{ JUDGE_ENGINE, JUDGE_API_KEY: 'k' }, /JUDGE_MODEL/] as const,
     ]),
     [{ JUDGE_ENGINE: 'openai', JUDGE_MODEL: 'm', JUDGE_URL: 'https://api.openai.com/v1' }, /JUDGE_API_KEY/],
+    ...['sk-live\n4711', 'sk-live→4711', 'sk live'].map(
+      (JUDGE_API_KEY) =>
+        [{ JUDGE_ENGINE: 'openai', JUDGE_MODEL: 'm', JUDGE_API_KEY }, /JUDGE_API_KEY.*Copy the key/] as const,
+    ),
   ]
   for (const [env, lacking] of cases) {
     await assert.rejects(

@@ -1,11 +1,13 @@
 import { generateText, NoObjectGeneratedError, Output } from 'ai'
 import type { z } from 'zod'
 import { EngineError } from '../../domain/errors.ts'
-import { limitRequests } from '../../speech/hosted/limit-requests.ts'
-import type { Usage } from './count-usage.ts'
+import { createModeChoice } from './choose-mode.ts'
+import { countable, type Usage } from './count-usage.ts'
 import { type JsonMode, type ModelOptions, type OpenModel, openModel } from './open-model.ts'
 import { readFault } from './read-fault.ts'
 import { type ReadJson, readJson } from './read-json.ts'
+import { shareRequests } from './share-requests.ts'
+import { createPatience } from './wait-for-service.ts'
 
 export interface Asking {
   /** Instructions, ours and the quality lead's: the system message. */
@@ -18,39 +20,61 @@ export interface Asking {
 /** What came back; undefined where it held no JSON, was refused or filtered away. */
 export type Reply = ReadJson | undefined
 
-/** One request at a time to be answered in JSON of a given shape, as many at once as the provider is to have. */
-export type AskModel = (asking: Asking, usage: Usage, signal: AbortSignal) => Promise<Reply>
+/**
+ * One request to be answered in JSON of a given shape, as many at once as the provider is to have. It is written only
+ * when its turn has come: those of a long call together would fill the memory. `usage` stands for the task.
+ */
+export type AskModel = (write: () => Asking, usage: Usage, signal: AbortSignal) => Promise<Reply>
 
-export function createAskModel(options: ModelOptions & { readonly requestsAtOnce: number }): AskModel {
+export interface AskOptions extends ModelOptions {
+  readonly requestsAtOnce: number
+  /** How long a request waits in all for a service that takes none for now; two minutes unless told. */
+  readonly patienceMs?: number
+}
+
+const usualPatienceMs = 120_000
+
+export function createAskModel(options: AskOptions): AskModel {
   const open = openModel(options)
-  const limited = limitRequests(options.requestsAtOnce)
-  let { modes } = open
+  const share = shareRequests(options.requestsAtOnce)
+  const modes = createModeChoice(open.modes)
+  const patience = createPatience(options.patienceMs ?? usualPatienceMs)
 
   async function attempt(asking: Asking, mode: JsonMode, usage: Usage, signal: AbortSignal): Promise<Reply> {
     const { text, spent } = await generate(open, asking, mode, signal)
     usage.add(spent)
-    if (open.mayCut && wasCut(asking, spent?.inputTokens)) throw cutOff()
+    if (open.mayCut && wasCut(asking, countable(spent?.inputTokens))) throw cutOff()
     return readJson(text)
   }
 
-  return async (asking, usage, signal) => {
+  /** In the place it was given, however often: whoever has waited is not sent to the end of the line. */
+  async function insist(asking: Asking, usage: Usage, signal: AbortSignal): Promise<Reply> {
+    const began = modes.first()
+    let mode = began
+    let waitedMs = 0
     for (;;) {
-      let mode: JsonMode | undefined
+      await patience.pause(signal)
       try {
-        return await limited(signal, () => {
-          // Only now: whoever was in front may have found out what the server knows.
-          mode = modes[0]!
-          return attempt(asking, mode, usage, signal)
-        })
+        const reply = await attempt(asking, mode, usage, signal)
+        modes.answered(mode, began)
+        return reply
       } catch (error) {
         signal.throwIfAborted()
         const fault = readFault(error)
         if (fault === 'declined') return undefined
-        if (fault !== 'no format') throw fault
-        // A server that does not know one way of asking for JSON is not asked that way again.
-        if (modes[0] === mode && modes.length > 1) modes = modes.slice(1)
-        else if (modes[0] === mode) throw refusedFormat()
+        if (fault === 'no format') mode = modes.after(mode) ?? refuseFormat()
+        else if ('busy' in fault) waitedMs = patience.postpone(fault.busy, waitedMs)
+        else throw fault
       }
+    }
+  }
+
+  return async (write, usage, signal) => {
+    try {
+      return await share(usage, signal, () => insist(write(), usage, signal))
+    } catch (error) {
+      signal.throwIfAborted()
+      throw error
     }
   }
 }
@@ -91,8 +115,8 @@ function cutOff(): EngineError {
   )
 }
 
-function refusedFormat(): EngineError {
-  return new EngineError(
+function refuseFormat(): never {
+  throw new EngineError(
     'The language model’s service refused the way it was asked for JSON. Check that JUDGE_MODEL can answer with structured output.',
     { retryable: false },
   )

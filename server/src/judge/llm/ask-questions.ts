@@ -9,7 +9,8 @@ import { groupQuestions, type QuestionGroup } from './group-questions.ts'
 import { mergeAnswers, unanswered } from './merge-answers.ts'
 import { questionId, writeInstructions } from './prompt.ts'
 import { readAnswers } from './read-answers.ts'
-import { newMark, type Part, showCall, splitCall } from './show-call.ts'
+import { type Head, newMark, type Part, showCall } from './show-call.ts'
+import { openCall } from './split-work.ts'
 
 export interface Asker {
   readonly ask: AskModel
@@ -26,21 +27,19 @@ export async function askQuestions(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Answer>> {
   const { transcript, revision } = subject
-  const parts = splitCall(transcript, markedTurns, asker.contextTokens)
-  const asked = groupQuestions(revision).flatMap((group) =>
-    parts.map(async (part) => {
-      const answers = await askGroup(group, part, subject, asker.ask, usage, signal)
+  const call = openCall(subject, markedTurns, asker.contextTokens)
+  const asked = groupQuestions(revision, asker.contextTokens).flatMap((group) => {
+    const instructions = writeInstructions(group, revision, { mark: newMark(), part: '', faults: [] })
+    return call.partsBeside(instructions).map(async (part) => {
+      const answers = await askGroup(group, part, call.head, subject, asker.ask, usage, signal)
       return checkEvidence(answers, transcript.turns)
-    }),
-  )
-  const answers = (await Promise.all(asked)).flat()
+    })
+  })
+  const answers = Map.groupBy((await Promise.all(asked)).flat(), ({ key }) => key)
   return new Map(
     listQuestions(revision).map((question) => [
       question.key,
-      mergeAnswers(
-        question,
-        answers.filter(({ key }) => key === question.key),
-      ),
+      mergeAnswers(question, answers.get(question.key) ?? []),
     ]),
   )
 }
@@ -49,7 +48,8 @@ export async function askQuestions(
 async function askGroup(
   group: QuestionGroup,
   part: Part,
-  { transcript, revision, agentName, metadata }: Case,
+  head: Head,
+  { transcript, revision }: Case,
   ask: AskModel,
   usage: Usage,
   signal: AbortSignal,
@@ -58,11 +58,11 @@ async function askGroup(
     const mark = newMark()
     const place = part.count > 1 ? `${part.index + 1} of ${part.count}` : null
     const reply = await ask(
-      {
+      () => ({
         instructions: writeInstructions({ category, questions }, revision, { mark, part: place, faults }),
-        data: showCall(part, { agentName, metadata }, transcript.language, mark),
+        data: showCall(part, head, mark),
         shape: shapeAnswers(questions),
-      },
+      }),
       usage,
       signal,
     )

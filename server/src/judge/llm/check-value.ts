@@ -17,17 +17,18 @@ const nothing =
 /** The value as the question's type wants it, in the house's spelling; or what is wrong with it. */
 export function checkValue(question: Question, raw: unknown): CheckedValue {
   if (raw === null || raw === undefined) return { value: null }
-  const text = typeof raw === 'string' ? raw.trim() : undefined
-  const isOption = question.options?.some((option) => option === text)
-  if (text !== undefined && nothing.test(text) && !isOption) return { value: null }
+  const text = typeof raw === 'string' ? raw.slice(0, longestText).trim() : undefined
+  // "None" may well be one of them.
+  const option = text === undefined ? undefined : findOption(question.options ?? [], text)
+  if (text !== undefined && nothing.test(text) && option === undefined) return { value: null }
   switch (question.type) {
     case 'BOOLEAN':
-      return checkBoolean(raw)
+      return checkBoolean(text ?? raw)
     case 'INTEGER':
     case 'DECIMAL':
-      return checkNumber(question, raw)
+      return checkNumber(question, text ?? raw)
     case 'STRING':
-      return checkText(question.options ?? [], raw)
+      return checkText(question.options ?? [], text ?? raw)
     case 'DATE':
       return checkMoment(text, 'a date as YYYY-MM-DD', (said) => findDates(said)[0])
     case 'TIME':
@@ -39,8 +40,8 @@ export function checkValue(question: Question, raw: unknown): CheckedValue {
 
 function checkBoolean(raw: unknown): CheckedValue {
   if (typeof raw === 'boolean') return { value: raw }
-  if (/^(?:true|yes)$/i.test(String(raw).trim())) return { value: true }
-  if (/^(?:false|no)$/i.test(String(raw).trim())) return { value: false }
+  if (typeof raw === 'string' && /^(?:true|yes)$/i.test(raw)) return { value: true }
+  if (typeof raw === 'string' && /^(?:false|no)$/i.test(raw)) return { value: false }
   return { fault: 'its value must be true, false or null' }
 }
 
@@ -60,24 +61,52 @@ function checkNumber({ type, category, expectedScore }: Question, raw: unknown):
 }
 
 function readNumber(text: string): number | undefined {
-  const figures = Number(text.replace(/[\s,$€£%]/g, ''))
-  if (text.trim() !== '' && Number.isFinite(figures)) return figures
+  const bare = text.replace(/[\s$€£%]/g, '')
+  const figures = readFigures(bare)
+  if (figures !== undefined) return figures
+  // Figures in another order than anybody writes them mean nothing certain.
+  if (/^[\d.,+-]*$/.test(bare)) return undefined
   const said = findSpokenNumbers(text)
   return said.length === 1 ? said[0]!.value : undefined
+}
+
+/** "1,250.50" and "1.250,50", "1,250" and "1,5": a mark before three figures parts thousands, another one decimals. */
+function readFigures(text: string): number | undefined {
+  const english = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i.test(text)
+  if (english) return Number(text.replaceAll(',', ''))
+  const continental = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/.test(text)
+  return continental ? Number(text.replaceAll('.', '').replace(',', '.')) : undefined
 }
 
 function checkText(options: readonly string[], raw: unknown): CheckedValue {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean')
     return { fault: 'its value must be a text or null' }
   if (options.length === 0) {
-    const text = neutraliseText(String(raw).slice(0, longestText))
+    const text = neutraliseText(String(raw))
     return { value: text === '' ? null : text }
   }
-  const given = String(raw)
-  const match =
-    options.find((option) => option === given) ??
-    options.find((option) => plainWords(option) !== '' && plainWords(option) === plainWords(given))
-  return match === undefined ? { fault: 'its value must be one of its options or null' } : { value: match }
+  const option = findOption(options, String(raw))
+  return option === undefined ? { fault: 'its value must be one of its options or null' } : { value: option }
+}
+
+/** As it is written; then whatever its capitals and blanks; by its words alone only where one has these words. */
+function findOption(options: readonly string[], given: string): string | undefined {
+  const exact =
+    options.find((option) => option === given) ?? options.find((option) => option.trim() === given)
+  if (exact !== undefined) return exact
+  const alike = only(options, (option) => foldBlanks(option) === foldBlanks(given))
+  if (alike !== undefined) return alike
+  const words = plainWords(given)
+  return words === '' ? undefined : only(options, (option) => plainWords(option) === words)
+}
+
+function only(options: readonly string[], fits: (option: string) => boolean): string | undefined {
+  const fitting = [...new Set(options.filter(fits))]
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+function foldBlanks(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 }
 
 function checkMoment(

@@ -4,6 +4,13 @@ export interface Prices {
   readonly out: number | undefined
 }
 
+const mostTokens = 1e9
+
+/** A count of tokens as one can be; a server may state anything. */
+export function countable(tokens: number | undefined): number | undefined {
+  return Number.isInteger(tokens) && tokens! >= 0 && tokens! < mostTokens ? tokens : undefined
+}
+
 /** Adds up what all requests of one task used, repeated ones included. */
 export class Usage {
   #in = 0
@@ -11,10 +18,11 @@ export class Usage {
   #counted = false
 
   add(usage: { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined): void {
-    if (usage?.inputTokens === undefined && usage?.outputTokens === undefined) return
+    const [read, written] = [countable(usage?.inputTokens), countable(usage?.outputTokens)]
+    if (read === undefined && written === undefined) return
     this.#counted = true
-    this.#in += usage.inputTokens ?? 0
-    this.#out += usage.outputTokens ?? 0
+    this.#in += read ?? 0
+    this.#out += written ?? 0
   }
 
   /** null where the server counts nothing, or nobody named its prices. */

@@ -8,11 +8,14 @@ import type { Asker } from './ask-questions.ts'
 import { type Prices, Usage } from './count-usage.ts'
 import { type Known, readKnown } from './find-invented.ts'
 import { findOrders } from './find-orders.ts'
+import { type AskDigest, joinParts, type Note } from './join-digests.ts'
+import { jsonBytes, keepWithin } from './keep-within.ts'
 import { leaveOutOrders } from './leave-out-orders.ts'
 import { neutraliseText } from './neutralise-text.ts'
 import { writeDigestInstructions } from './prompt.ts'
 import { type CheckedDigest, readDigest } from './read-digest.ts'
-import { clock, newMark, type Part, showCall, splitCall } from './show-call.ts'
+import { clock, type Head, newMark, type Part, showCall } from './show-call.ts'
+import { openCall } from './split-work.ts'
 
 const mostInsights = 6
 
@@ -37,11 +40,16 @@ export async function digestCall(
   const orders = findOrders(transcript.turns)
   const quiet = leaveOutOrders(subject, orders) ?? subject
   const known = knownOf(quiet)
-  const ask = (part: Part, notes: readonly CheckedDigest[]) =>
-    askDigest(part, notes, quiet, known, asker, usage, signal)
-  const parts = splitCall(quiet.transcript, new Set(), asker.contextTokens)
+  const call = openCall(quiet, new Set(), asker.contextTokens)
+  const marks = showMarks(quiet, asker.contextTokens)
+  const ask: AskDigest = (part, notes) =>
+    askDigest(part, notes, { ...call.head, marks }, quiet, known, asker, usage, signal)
+  const parts = call.partsBeside(
+    JSON.stringify(marks) +
+      writeDigestInstructions(revision, { mark: newMark(), part: '', fromNotes: false, faults: [] }),
+  )
   const digests = await Promise.all(parts.map((part) => ask(part, [])))
-  const whole = digests.length === 1 ? digests[0]! : await joinParts(digests, parts, ask)
+  const whole = digests.length === 1 ? digests[0]! : await joinParts(digests, parts, ask, asker.contextTokens)
   const insights = whole.insights.length > 0 ? whole.insights : writeInsights(subject)
   const warnings = orders.slice(0, 1).map(({ turnIndex }) => warnOf(transcript.turns[turnIndex]!))
   return {
@@ -61,7 +69,8 @@ function warnOf({ speaker, startSeconds }: Turn): string {
 /** Asks, and asks once more where something was invented or missing. */
 async function askDigest(
   part: Part,
-  notes: readonly CheckedDigest[],
+  notes: readonly Note[],
+  head: Head & { readonly marks: unknown },
   subject: JudgedCase,
   known: Known,
   { ask }: Asker,
@@ -71,21 +80,18 @@ async function askDigest(
   const put = async (faults: readonly string[]) => {
     const mark = newMark()
     const place = part.count > 1 ? `${part.index + 1} of ${part.count}` : null
-    const { revision, transcript } = subject
+    const { revision } = subject
     const reply = await ask(
-      {
+      () => ({
         instructions: writeDigestInstructions(revision, {
           mark,
           part: place,
           fromNotes: notes.length > 0,
           faults,
         }),
-        data: showCall(part, subject, transcript.language, mark, {
-          marks: showMarks(subject),
-          ...(notes.length > 0 && { notes: notes.map(({ summary, insights }) => ({ summary, insights })) }),
-        }),
+        data: showCall(part, head, mark, notes.length > 0 ? { notes } : {}),
         shape: digestShape,
-      },
+      }),
       usage,
       signal,
     )
@@ -103,45 +109,18 @@ async function askDigest(
   }
 }
 
-/** A long call's digest from the notes on its parts; the turns shown are those its first and last part begin and end with. */
-async function joinParts(
-  digests: readonly CheckedDigest[],
-  parts: readonly Part[],
-  ask: (part: Part, notes: readonly CheckedDigest[]) => Promise<CheckedDigest>,
-): Promise<CheckedDigest> {
-  const edges = [...parts[0]!.turns.slice(0, 4), ...parts.at(-1)!.turns.slice(-4)]
-  const whole = await ask({ turns: edges, index: 0, count: 1 }, digests)
-  return {
-    summary:
-      whole.summary ??
-      digests
-        .map(({ summary }) => summary ?? '')
-        .join(' ')
-        .trim(),
-    // Those on the parts saw their turns; those on the notes only the notes.
-    insights: spread(digests.map(({ insights }) => insights)).slice(0, mostInsights),
-    keywords: [...new Set([...whole.keywords, ...spread(digests.map(({ keywords }) => keywords))])].slice(
-      0,
-      10,
-    ),
-    faults: [],
-  }
-}
-
-/** The first of each, then the second of each, in order of the call among themselves. */
-function spread(lists: readonly (readonly string[])[]): string[] {
-  const longest = Math.max(...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat()
-}
-
-function showMarks({ revision, answers }: JudgedCase) {
+/** Lost points first: of many marks, only so many fit. */
+function showMarks({ revision, answers }: JudgedCase, mostBytes = Number.POSITIVE_INFINITY) {
   const given = new Map(answers.map((answer) => [answer.key, answer]))
-  return listQuestions(revision).flatMap(({ key, readableName, category }) => {
+  const marks = listQuestions(revision).flatMap(({ key, readableName, category }) => {
     const answer = given.get(key)
     return answer && category !== null && !answer.notApplicable
       ? [{ question: neutraliseText(readableName || key), points: answer.score, of: answer.expectedScore }]
       : []
   })
+  if (jsonBytes(marks) <= mostBytes) return marks
+  const lostFirst = marks.toSorted((a, b) => b.of - b.points - (a.of - a.points))
+  return keepWithin(lostFirst, mostBytes, jsonBytes)
 }
 
 function knownOf(subject: JudgedCase): Known {

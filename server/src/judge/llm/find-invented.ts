@@ -5,8 +5,8 @@ import { plainWords } from '../spoken-words.ts'
 export interface Known {
   readonly words: ReadonlySet<string>
   readonly numbers: ReadonlySet<number>
-  /** Figures one after another, as in a telephone number. */
-  readonly digits: string
+  /** Figures one after another, as in a telephone number: each from its beginning to its end. */
+  readonly runs: ReadonlySet<string>
   /** Numbers in words are read in English; elsewhere only a recogniser that writes figures can be held to them. */
   readonly numbersAreRead: boolean
   /** Nouns have capitals in German: a capital there makes no name. */
@@ -21,24 +21,32 @@ const lightWords = new Set(
 )
 const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
+const figureGroups = /\d+(?:[ ,.-]{1,2}\d+)*/g
+const dictated = /\b\d(?:[ ,-]{1,2}\d\b){3,}/g
+/** "Ending in 4711" tells of a number without telling all of it. */
+const shortestEnd = 3
+const shortestRun = 6
+
 /** Of what was said, and of what else is known of the call. */
 export function readKnown(said: readonly string[], other: readonly string[], language: string): Known {
   const words = new Set<string>()
   const numbers = new Set<number>()
-  let digits = ''
+  const runs = new Set<string>()
   for (const text of [...said, ...other]) {
-    for (const word of plainWords(text).split(' ')) words.add(word)
-    for (const number of findSpokenNumbers(text)) {
+    // Figure by figure is one number, not one for each.
+    const read = text.replace(dictated, ' ')
+    for (const word of plainWords(read).split(' ')) words.add(word)
+    for (const number of findSpokenNumbers(read)) {
       numbers.add(number.value)
-      digits += `${number.digits ?? number.value} `
+      runs.add(number.digits ?? String(number.value))
     }
-    // People dictate figures in twos and threes: "four seven, one one".
-    digits += `${[...text.matchAll(/\d+/g)].map(([figures]) => figures).join('')} `
+    // People dictate figures in twos and threes: "47, 11".
+    for (const [figures] of text.matchAll(figureGroups)) runs.add(figures.replace(/\D/g, ''))
   }
   return {
     words,
     numbers,
-    digits,
+    runs,
     numbersAreRead: language === 'en' || said.some((text) => /\d/.test(text)),
     capitalsMeanNames: !languagesOfCapitals.includes(language),
   }
@@ -49,19 +57,30 @@ export function findInvented(sentence: string, known: Known): string[] {
   return [...inventedNumbers(sentence, known), ...inventedNames(sentence, known)]
 }
 
-function inventedNumbers(sentence: string, { numbers, digits, words, numbersAreRead }: Known): string[] {
+function inventedNumbers(sentence: string, { numbers, runs, words, numbersAreRead }: Known): string[] {
   if (!numbersAreRead) return []
-  const bare = sentence.replace(/\b\d{1,2}:\d{2}(?::\d{2})?\b/g, (time) =>
-    knowsTime(time, words, numbers) ? ' ' : time,
-  )
-  return findSpokenNumbers(bare).flatMap(({ value, digits: figures, start, end }) => {
+  const bare = sentence
+    .replace(/\b\d{1,2}:\d{2}(?::\d{2})?\b/g, (time) => (knowsTime(time, words, numbers) ? ' ' : time))
+    .replace(figureGroups, (groups) =>
+      /\D/.test(groups) && runs.has(groups.replace(/\D/g, '')) ? ' ' : groups,
+    )
+  return findSpokenNumbers(bare).flatMap(({ value, digits: figures, unit, start, end }) => {
     const written = bare.slice(start, end)
     // "one" and "two" in letters are as often grammar as they are figures.
     if (!/\d/.test(written) && value <= 10) return []
     if (numbers.has(value) || words.has(written.toLowerCase())) return []
-    if (figures !== null && digits.includes(figures)) return []
+    if (figures !== null && runs.has(figures)) return []
+    // An amount is never part of a longer number.
+    if (figures !== null && unit === null && isEndOf(figures, runs)) return []
     return [written]
   })
+}
+
+function isEndOf(figures: string, runs: ReadonlySet<string>): boolean {
+  if (figures.length < shortestEnd) return false
+  return [...runs].some(
+    (run) => run.length >= shortestRun && (run.startsWith(figures) || run.endsWith(figures)),
+  )
 }
 
 function knowsTime(time: string, words: ReadonlySet<string>, numbers: ReadonlySet<number>): boolean {

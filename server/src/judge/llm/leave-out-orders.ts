@@ -1,5 +1,6 @@
 import type { Case } from '../judge.ts'
-import { isOrder, type Order } from './find-orders.ts'
+import { partyOf } from '../utterances.ts'
+import { holdsOrder, isOrder, type Order } from './find-orders.ts'
 
 /** The same call with nobody speaking to the evaluator; undefined where nobody does. */
 export function leaveOutOrders<Subject extends Case>(
@@ -8,14 +9,15 @@ export function leaveOutOrders<Subject extends Case>(
 ): Subject | undefined {
   const named = isOrder(subject.agentName)
   const steering = Object.entries(subject.metadata).filter(
-    ([key, value]) =>
-      isOrder(key) || isOrder(typeof value === 'string' ? value : JSON.stringify(value ?? '')),
+    ([key, value]) => isOrder(key) || holdsOrder(value),
   )
-  if (orders.length === 0 && !named && steering.length === 0) return undefined
+  const labels = new Set([...new Set(subject.transcript.turns.map(({ speaker }) => speaker))].filter(isOrder))
+  if (orders.length === 0 && !named && steering.length === 0 && labels.size === 0) return undefined
   const turns = subject.transcript.turns.map((turn, index) => {
     const order = orders.find(({ turnIndex }) => turnIndex === index)
-    if (!order) return turn
-    return { ...turn, text: `${turn.text.slice(0, order.start)}…${turn.text.slice(order.end)}` }
+    const speaker = labels.has(turn.speaker) ? labelOf(turn.speaker) : turn.speaker
+    if (!order) return { ...turn, speaker }
+    return { ...turn, speaker, text: `${turn.text.slice(0, order.start)}…${turn.text.slice(order.end)}` }
   })
   const out = new Set(steering.map(([key]) => key))
   return {
@@ -24,4 +26,10 @@ export function leaveOutOrders<Subject extends Case>(
     agentName: named ? '' : subject.agentName,
     metadata: Object.fromEntries(Object.entries(subject.metadata).filter(([key]) => !out.has(key))),
   }
+}
+
+/** Who spoke, in a word of ours. */
+function labelOf(speaker: string): string {
+  const party = partyOf(speaker)
+  return party === 'agent' ? 'Agent' : party === 'customer' ? 'Customer' : 'Unknown'
 }

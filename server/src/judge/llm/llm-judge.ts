@@ -1,13 +1,11 @@
 import type { Judge } from '../judge.ts'
-import { createAskModel } from './ask-model.ts'
+import { type AskOptions, createAskModel } from './ask-model.ts'
 import type { Prices } from './count-usage.ts'
 import { digestCall } from './digest-call.ts'
 import { judgeCall } from './judge-call.ts'
-import type { ModelOptions } from './open-model.ts'
 import { promptVersion } from './prompt.ts'
 
-export interface LlmOptions extends ModelOptions {
-  readonly requestsAtOnce: number
+export interface LlmOptions extends AskOptions {
   /** How much of a transcript fits into one request. */
   readonly contextTokens: number
   readonly prices: Prices

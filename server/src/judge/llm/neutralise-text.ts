@@ -18,13 +18,17 @@ const alike: ReadonlyMap<string, string> = new Map([
   ['`', "'"],
 ])
 
+/** Without what nobody sees; line breaks stay. */
+export function removeUnseen(text: string): string {
+  return text.replace(unseen, '')
+}
+
 /**
  * A text that can hold no chat template's role token, no fence and no line of its own. The words stay as they are, and
  * quotes are compared by their words.
  */
 export function neutraliseText(text: string): string {
-  return text
-    .replace(unseen, '')
+  return removeUnseen(text)
     .replace(breaks, ' ')
     .replace(/[<＜>＞[［{｛\]］}｝`]/g, (sign) => alike.get(sign)!)
     .replace(/([#=*_~|-])\1{2,}/g, '$1')

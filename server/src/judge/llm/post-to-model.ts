@@ -4,6 +4,7 @@ import { EngineError } from '../../domain/errors.ts'
 
 /** Pages of JSON; more is no answer to a question. */
 const mostAnswerBytes = 8 * 1_048_576
+const statusesWithoutBody = new Set([204, 205, 304])
 /** Codes of a connection that broke, not of an answer. */
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/
 
@@ -68,8 +69,12 @@ function post(
         end(() => resolve('stale'))
       else fail(unreachable(error.code))
     })
+    // Whoever wants to speak another protocol will not answer in this one.
+    request.once('upgrade', () => fail(noAnswer(101)))
     request.once('response', (response) => {
-      read(response).then((text) => end(() => resolve(toResponse(response, text))), fail)
+      read(response)
+        .then((text) => toResponse(response, text))
+        .then((answer) => end(() => resolve(answer)), fail)
     })
     request.end(body)
   })
@@ -97,15 +102,26 @@ async function read(response: http.IncomingMessage): Promise<string> {
 }
 
 function toResponse(response: http.IncomingMessage, text: string): Response {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(response.headers))
-    if (value !== undefined) headers.set(name, String(value))
   const status = response.statusCode ?? 502
-  // `Response` refuses what is no final status; nothing sensible sends one here.
-  return new Response(status === 204 || status === 304 ? null : text, {
-    status: status >= 200 && status <= 599 ? status : 502,
-    headers,
-  })
+  try {
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(response.headers))
+      if (value !== undefined) headers.set(name, String(value))
+    // `Response` refuses what is no final status; nothing sensible sends one here.
+    return new Response(statusesWithoutBody.has(status) ? null : text, {
+      status: status >= 200 && status <= 599 ? status : 502,
+      headers,
+    })
+  } catch {
+    throw noAnswer(status)
+  }
+}
+
+function noAnswer(status: number): EngineError {
+  return new EngineError(
+    `The language model’s service answered in a way that is not understood (HTTP ${status}). Check that JUDGE_URL is its address.`,
+    { retryable: true },
+  )
 }
 
 function tooSlow(timeoutMs: number): EngineError {

@@ -89,7 +89,8 @@ export function questionId(index: number): string {
   return `q${index + 1}`
 }
 
-function describeQuestion(question: Question, id: string): string {
+/** One line. */
+export function describeQuestion(question: Question, id: string): string {
   const { readableName, key, description, type, options } = question
   return JSON.stringify({
     id,

@@ -28,11 +28,20 @@ export function readAnswers(
   const unanswered: { question: Question; fault: string }[] = []
   questions.forEach((question, index) => {
     const raw = given[questionId(index)]
-    const checked = cut === questionId(index) ? undefined : readAnswer(question, raw, turns)
+    const checked = cut === questionId(index) ? undefined : tryToRead(question, raw, turns)
     if (checked && 'answer' in checked) answers.push(checked.answer)
     else unanswered.push({ question, fault: checked?.fault ?? 'it was missing or cut off' })
   })
   return { answers, unanswered }
+}
+
+/** Whatever it is that cannot be read, it is no answer. */
+function tryToRead(...[question, raw, turns]: Parameters<typeof readAnswer>): ReturnType<typeof readAnswer> {
+  try {
+    return readAnswer(question, raw, turns)
+  } catch {
+    return { fault: 'it could not be read' }
+  }
 }
 
 function readAnswer(
@@ -71,7 +80,7 @@ function readRationale(raw: unknown, open: boolean, notApplicable: boolean): str
 function readQuote(piece: unknown, turns: readonly Turn[]): Evidence[] {
   const { turn: number, speaker, quote } = isObject(piece) ? piece : { quote: piece }
   if (typeof quote !== 'string' || quote.trim() === '') return []
-  const turn = turns[Number(number) - 1]
+  const turn = turns[toNumber(number) - 1]
   const named = typeof speaker === 'string' && speaker.trim() !== '' ? speaker : turn?.speaker
   // Nobody's words are checked against nobody's turns, and so do not stand.
   return [
@@ -82,6 +91,11 @@ function readQuote(piece: unknown, turns: readonly Turn[]): Evidence[] {
       quote: quote.slice(0, 2_000),
     },
   ]
+}
+
+/** Only of what a number can be written as: an object may hold anything under the names that JavaScript calls. */
+export function toNumber(raw: unknown): number {
+  return typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : Number.NaN
 }
 
 function readConfidence(raw: unknown): number {
@@ -108,7 +122,10 @@ function findGiven(
     object,
     ...(inner.length === 1 ? inner : []),
     Object.fromEntries(
-      (listed ?? []).filter(isObject).map((item) => [String(item.id ?? item.question ?? item.key), item]),
+      (listed ?? []).filter(isObject).flatMap((item) => {
+        const name = item.id ?? item.question ?? item.key
+        return typeof name === 'string' || typeof name === 'number' ? [[String(name), item]] : []
+      }),
     ),
   ]
   for (const source of sources) {

@@ -2,6 +2,7 @@ import type { JudgedCase } from '../judge.ts'
 import { plainWords } from '../spoken-words.ts'
 import { findInvented, type Known } from './find-invented.ts'
 import { neutraliseText } from './neutralise-text.ts'
+import { toNumber } from './read-answers.ts'
 import { isObject, type ReadJson } from './read-json.ts'
 import { clock } from './show-call.ts'
 
@@ -53,7 +54,7 @@ export function readDigest(reply: ReadJson | undefined, subject: JudgedCase, kno
 
 function readInsight(raw: unknown, { transcript }: JudgedCase): { moment: string; text: string }[] {
   if (!isObject(raw) || typeof raw.text !== 'string') return []
-  const turn = transcript.turns[Number(raw.turn) - 1]
+  const turn = transcript.turns[toNumber(raw.turn) - 1]
   const text = neutraliseText(raw.text.slice(0, longestInsight))
   return turn && text !== '' ? [{ moment: clock(turn.startSeconds), text }] : []
 }

@@ -26,8 +26,13 @@ export async function readJson(reply: string): Promise<ReadJson | undefined> {
   if (best) return { object: best, whole: true }
   const start = text.indexOf('{')
   if (start < 0) return undefined
-  const { value } = await parsePartialJson(text.slice(start).replace(/\s*```\s*$/, ''))
+  const { value } = await parsePartialJson(withoutFence(text.slice(start)))
   return isObject(value) ? { object: value, whole: false } : undefined
+}
+
+function withoutFence(text: string): string {
+  const trimmed = text.trimEnd()
+  return trimmed.endsWith('```') ? trimmed.slice(0, -3).trimEnd() : trimmed
 }
 
 function closingBrace(text: string, start: number): number {
