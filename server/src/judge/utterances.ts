@@ -60,7 +60,10 @@ function splitSentences(text: string): Span[] {
     start = match.index + match[0].length
   }
   spans.push({ start, end: text.length })
-  return spans.flatMap((span) => splitClauses(text, span)).flatMap((span) => trim(text, span))
+  return spans
+    .flatMap((span) => splitClauses(text, span))
+    .flatMap((span) => splitEndless(text, span))
+    .flatMap((span) => trim(text, span))
 }
 
 function splitClauses(text: string, span: Span): Span[] {
@@ -91,7 +94,7 @@ function splitLong(text: string, span: Span): Span[] {
     start = span.start + match.index
   }
   pieces.push({ start, end: span.end })
-  return pieces.flatMap((piece) => splitEndless(text, piece))
+  return pieces
 }
 
 // Twice what forty words come to: only a script without spaces, or what is nobody's speech, gets here.
@@ -103,7 +106,7 @@ function splitEndless(text: string, { start, end }: Span): Span[] {
   let from = start
   while (end - from > mostCharacters) {
     const most = text.slice(from, from + mostCharacters)
-    const upToBreak = /^[^]*\s/u.exec(most) ?? /^[^]*[^\p{L}\p{N}\p{M}]/u.exec(most.toWellFormed())
+    const upToBreak = /^.*\s/su.exec(most) ?? /^.*[^\p{L}\p{N}\p{M}]/su.exec(most.toWellFormed())
     const whole = most.isWellFormed() ? mostCharacters : mostCharacters - 1
     const to = from + (upToBreak?.[0].length ?? whole)
     pieces.push({ start: from, end: to })
