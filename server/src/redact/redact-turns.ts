@@ -13,7 +13,7 @@ export interface RedactedTurns {
 }
 
 /** What stands in the text instead. */
-const markers: Readonly<Record<RedactKind, string>> = {
+export const markers: Readonly<Record<RedactKind, string>> = {
   cards: '[card]',
   ssn: '[ssn]',
   email: '[email]',
