@@ -15,6 +15,7 @@ interface Span {
 
 /** How far off a negation still belongs to the same breath, in words or in characters of a script without spaces. */
 const reach = 3
+/** In words, or in such characters. */
 const longestNumber = 20
 const joiningWords = /^(?:and|y|et|und)$/
 const numeral = /[\p{N}〇零一二两兩三四五六七八九十百千万萬亿億点點]/u
@@ -49,7 +50,8 @@ function wordBehind(plain: string, start: number): Span {
 function beforeNumber({ text, words }: QuotedText, start: number): number {
   const { plain } = words
   let from = start
-  while (from > 0 && numeral.test(plain[from]!) && numeral.test(plain[from - 1]!)) from--
+  const first = Math.max(0, start - longestNumber)
+  while (from > first && numeral.test(plain[from]!) && numeral.test(plain[from - 1]!)) from--
   for (let step = 0; step < longestNumber && plain[from - 1] === ' '; step++) {
     const own = wordBehind(plain, from)
     if (!isNumberWord(plain.slice(own.start, own.end))) break
@@ -65,7 +67,8 @@ function beforeNumber({ text, words }: QuotedText, start: number): number {
 function behindNumber({ text, words }: QuotedText, end: number): number {
   const { plain } = words
   let to = end
-  while (to < plain.length && numeral.test(plain[to - 1]!) && numeral.test(plain[to]!)) to++
+  const last = Math.min(plain.length, end + longestNumber)
+  while (to < last && numeral.test(plain[to - 1]!) && numeral.test(plain[to]!)) to++
   for (let step = 0; step < longestNumber && plain[to] === ' '; step++) {
     const own = wordBefore(plain, to)
     if (!isNumberWord(plain.slice(own.start, own.end))) break

@@ -93,6 +93,13 @@ test('marks of the transcript’s own are no words left out', () => {
   assert.deepEqual(kept('well… okay then', agent('Oh well… okay then')), ['well… okay then'])
 })
 
+test('a row of figures without an end does not make a quote without one', () => {
+  for (const row of ['五'.repeat(5000), '7 '.repeat(5000)]) {
+    const [quote] = kept(row[0]!, agent(row))
+    assert.ok(quote!.length > 1 && quote!.length < 300)
+  }
+})
+
 test('one sentence is not made of words from minutes apart', () => {
   assert.deepEqual(kept('yes refund you', agent('yes'), agent('refund', 100), agent('you', 3000)), [])
   assert.equal(kept('yes refund you', agent('yes'), agent('refund', 10), agent('you', 20)).length, 3)
