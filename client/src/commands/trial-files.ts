@@ -42,19 +42,21 @@ export async function readTranscriptFile(path: string): Promise<SentTranscript> 
   )
 }
 
-/** Under `segments` twice, once, or not at all; in the samples they are `turns`. */
-function findSegments(json: unknown): unknown[] | undefined {
+/** Under `segments` twice, once, or not at all, and no deeper; in the samples they are `turns`. */
+function findSegments(json: unknown, deepest = 2): unknown[] | undefined {
   if (Array.isArray(json)) return json
   const { segments, turns } = (json ?? {}) as { segments?: unknown; turns?: unknown }
   const inner = segments ?? turns
-  return inner === undefined ? undefined : findSegments(inner)
+  return inner === undefined || deepest === 0 ? undefined : findSegments(inner, deepest - 1)
 }
 
 async function readSource(path: string): Promise<string> {
   if (path === '-') return text(process.stdin)
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const source = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new CommandFault(`The file ${path} cannot be read (${error.code}).`)
   })
+  // Some editors put a byte order mark first, which is no JSON.
+  return source.replace(/^\uFEFF/, '')
 }
 
 function nameOf(path: string): string {

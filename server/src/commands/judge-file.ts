@@ -5,6 +5,7 @@ import type { SentTranscript } from '@callmark/client/commands/trial-files'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
+import { findInnerIssue } from '../http/find-inner-issue.ts'
 import { ModelInput, toNewModel } from '../http/model-schemas.ts'
 import { readTranscript, showPreview, TranscriptInput } from '../http/preview-schemas.ts'
 import { useValidationWords } from '../http/validation-words.ts'
@@ -38,7 +39,11 @@ export async function judgeFile(
 function check<T extends z.ZodType>(what: string, schema: T, value: unknown): z.infer<T> {
   const { data, error } = schema.safeParse(value)
   if (!error) return data as z.infer<T>
-  const faults = error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+  const faults = error.issues.map((issue) => {
+    const inner = issue.code === 'invalid_union' ? findInnerIssue(issue.errors) : undefined
+    const path = [...issue.path, ...(inner?.path ?? [])].map(String).join('.')
+    return [path, inner?.message ?? issue.message].filter(Boolean).join(': ')
+  })
   throw new CommandFault(`${what} cannot be used:\n  ${faults.slice(0, 20).join('\n  ')}`)
 }
 

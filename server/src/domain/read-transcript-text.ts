@@ -15,7 +15,7 @@ const longestSpeaker = 40
  */
 export function readTranscriptText(text: string): Turn[] {
   const said: { speaker: string; lines: string[] }[] = []
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of text.split(/\r\n?|\n/)) {
     const [, speaker = '', words = ''] = rolePrefix.exec(line) ?? namePrefix.exec(line) ?? []
     const last = said.at(-1)
     if (speaker !== '' && speaker.length <= longestSpeaker)

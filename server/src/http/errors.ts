@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../domain/errors.ts'
 import { isOutOfReach } from '../store/database.ts'
 import { catalogue } from './error-catalogue.ts'
+import { findInnerIssue } from './find-inner-issue.ts'
 
 /** Turns whatever went wrong into one of the two bodies of the contract. */
 export function installErrorHandling(app: FastifyInstance): void {
@@ -77,7 +78,12 @@ function sendInvalid(request: FastifyRequest, reply: FastifyReply, issues: reado
 function issuesOf(
   error: FastifyError & {
     validationContext?: string
-    validation?: { instancePath: string; message?: string; keyword: string }[]
+    validation?: {
+      instancePath: string
+      message?: string
+      keyword: string
+      params: Readonly<Record<string, unknown>>
+    }[]
   },
 ): Issue[] {
   const places: Record<string, string> = {
@@ -87,15 +93,19 @@ function issuesOf(
     body: 'body',
   }
   const where = places[error.validationContext ?? ''] ?? 'body'
-  return (error.validation ?? []).map(({ instancePath, message, keyword }) => ({
-    where,
-    path: instancePath
+  return (error.validation ?? []).map(({ instancePath, message, keyword, params }) => {
+    const outer = instancePath
       .split('/')
       .filter(Boolean)
-      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
-    message: message ?? 'The value is not allowed.',
-    type: keyword,
-  }))
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    const inner = keyword === 'invalid_union' ? findInnerIssue(params.errors) : undefined
+    return {
+      where,
+      path: [...outer, ...(inner?.path ?? []).map(String)],
+      message: inner?.message ?? message ?? 'The value is not allowed.',
+      type: keyword,
+    }
+  })
 }
 
 /** What only the data could tell to be wrong with a query. */

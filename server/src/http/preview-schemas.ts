@@ -56,15 +56,11 @@ const Lines = text
   .max(mostCharacters)
   .describe('A line for every turn, begun by its speaker: `Agent: Good morning.` Its times are guessed.')
 
-/** Says what is wrong inside, where a choice by itself could only say that neither fits. */
 export const TranscriptInput = z.union([Segments, Lines], {
-  error: (issue) => {
-    if (issue.code !== 'invalid_union') return undefined
-    const inside = issue.errors[0]?.find(({ path }) => path.length > 0)
-    return inside
-      ? `${inside.path.join('.')}: ${inside.message}`
-      : 'This must be {"segments": […]} or a text with a line for every turn, like "Agent: Good morning."'
-  },
+  error: (issue) =>
+    issue.code === 'invalid_union'
+      ? 'This must be {"segments": […]} or a text with a line for every turn, like "Agent: Good morning."'
+      : undefined,
 })
 
 export const PreviewInput = z

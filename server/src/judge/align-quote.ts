@@ -1,3 +1,5 @@
+import { isTelling, withoutDenial } from './telling-words.ts'
+
 /** What somebody said, word by word, with where each word stands and where each is said. */
 export interface WordText {
   readonly words: readonly string[]
@@ -13,16 +15,6 @@ export interface AlignedSpan {
 }
 
 const fillers = new Set('um uh uhm umm er erm ah hm hmm mm mhm eh äh ähm euh este'.split(' '))
-const numberWords = new Set(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million percent half double triple'.split(
-    ' ',
-  ),
-)
-const negations = new Set(
-  'not no never none nobody nothing neither nor cannot without dont doesnt didnt wont wouldnt cant couldnt shouldnt isnt arent wasnt werent hasnt havent hadnt aint mustnt nicht kein keine keinen nie nein nunca jamás jamas tampoco pas jamais aucun non mai não nao niet geen nooit'.split(
-    ' ',
-  ),
-)
 /** Longer quotes have to stand as they are. */
 const mostWords = 120
 
@@ -47,25 +39,49 @@ function allowanceFor(words: number): number {
   return words < 5 ? 0 : Math.max(1, Math.floor(words / 6))
 }
 
+/** How much comparing one quote may cost, in pairs of words, and how many places are looked at in any case. */
+const mostPairs = 60_000
+const fewestPlaces = 50
+
 /**
  * Where `phrase` was said but for a few small words or letters. Numbers and negations are never among them: with
- * another figure, or without its "not", it is another sentence.
+ * another figure, or without its "not", it is another sentence. What is said over and over is looked for around the
+ * `near`est place of the plain text only.
  */
-export function alignQuote(phrase: string, said: WordText): AlignedSpan[] {
+export function alignQuote(phrase: string, said: WordText, near: number): AlignedSpan[] {
   const quote = readWordText(phrase).words
   if (quote.length === 0 || quote.length > mostWords) return []
   const allowed = allowanceFor(quote.length)
-  const spans = new Map<string, AlignedSpan>()
-  for (const first of findCandidates(quote, said, allowed)) {
-    const from = Math.max(0, first - allowed)
-    const to = Math.min(said.words.length, first + quote.length + allowed)
-    const best = alignWithin(quote, said.words, from, to, allowed)
-    if (!best) continue
-    const start = said.starts[best.from]!
+  const nearWord = said.starts.findIndex((start) => start >= near)
+  const distance = (word: number) => Math.abs(word - (nearWord < 0 ? said.words.length : nearWord))
+  const pairs = quote.length * (quote.length + 2 * allowed)
+  const candidates = [...findCandidates(quote, said, allowed)]
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, Math.max(fewestPlaces, Math.floor(mostPairs / pairs)))
+  return mergeWindows(candidates, quote.length, allowed, said.words.length).flatMap(({ from, to }) => {
+    const best = alignWithin(quote, said.words, from, to, distance)
+    if (!best || best.cost > allowed) return []
     const end = said.starts[best.to - 1]! + said.words[best.to - 1]!.length
-    spans.set(`${start} ${end}`, { start, end, cost: best.cost })
+    return [{ start: said.starts[best.from]!, end, cost: best.cost }]
+  })
+}
+
+/** The stretches of words to look at; those that overlap by half are one. */
+function mergeWindows(
+  candidates: readonly number[],
+  length: number,
+  allowed: number,
+  words: number,
+): { from: number; to: number }[] {
+  const windows: { from: number; to: number }[] = []
+  for (const first of candidates.toSorted((one, other) => one - other)) {
+    const from = Math.max(0, first - allowed)
+    const to = Math.min(words, first + length + allowed)
+    const last = windows.at(-1)
+    if (last && from < last.to - length / 2) last.to = to
+    else windows.push({ from, to })
   }
-  return [...spans.values()]
+  return windows
 }
 
 /** With so many faults in so many pieces and one more, one piece has none: only its places need a closer look. */
@@ -109,7 +125,7 @@ function alignWithin(
   words: readonly string[],
   from: number,
   to: number,
-  allowed: number,
+  distance: (word: number) => number,
 ): { from: number; to: number; cost: number } | undefined {
   const width = to - from + 1
   let heard: Reading[] = Array.from({ length: width }, (_, at) => ({ cost: 0, from: from + at }))
@@ -135,8 +151,10 @@ function alignWithin(
     extra = nextExtra
   }
   const ends = heard.map((reading, at) => ({ ...reading, to: from + at }))
-  const best = ends.reduce((first, next) => (next.cost < first.cost ? next : first))
-  return best.cost <= allowed ? best : undefined
+  const isBetter = (one: Reading, other: Reading) =>
+    one.cost < other.cost || (one.cost === other.cost && distance(one.from) < distance(other.from))
+  const best = ends.reduce((first, next) => (isBetter(next, first) ? next : first))
+  return best.cost < Infinity ? best : undefined
 }
 
 function cheaper(one: Reading, other: Reading): Reading {
@@ -147,15 +165,18 @@ function addCost({ cost, from }: Reading, more: number): Reading {
   return { cost: cost + more, from }
 }
 
-function isTelling(word: string): boolean {
-  return negations.has(word) || numberWords.has(word) || /\p{N}/u.test(word)
-}
-
 /** A word misheard is one fault, another word four, more than most quotes may have: "Michael" is not "Robert". */
 function replaceCost(word: string, heard: string): number {
   if (word === heard) return 0
-  if (isTelling(word) || isTelling(heard)) return Infinity
+  if (isTelling(word) || isTelling(heard) || isDenied(word, heard)) return Infinity
   return isAlike(word, heard) ? 1 : 4
+}
+
+/** One is the other with an "un-" or "im-" before it. */
+function isDenied(one: string, other: string): boolean {
+  const [plainOne, plainOther] = [withoutDenial(one), withoutDenial(other)]
+  const oneOnly = (plainOne === one) !== (plainOther === other)
+  return oneOnly && isAlike(plainOne, plainOther)
 }
 
 function isAlike(one: string, other: string): boolean {
@@ -176,11 +197,4 @@ function countEdits(one: string, other: string): number {
     row = next
   }
   return row[other.length]!
-}
-
-const subjects = /^(?:i|im|ive|ill|you|youre|we|were|he|she|they|it|its|that|this|the|my|your|our)$/
-
-/** Whether `word` turns round what `next` begins: "not" before "recorded", but not "no" before "I have one". */
-export function negates(word: string, next: string): boolean {
-  return negations.has(word) && !/^(?:no|non|nein|nothing|none|nobody)$/.test(word) && !subjects.test(next)
 }

@@ -1,3 +1,4 @@
+import { markers } from '../redact/redact-turns.ts'
 import { quoteTurn } from './quote-turn.ts'
 import type { Utterance } from './utterances.ts'
 
@@ -22,11 +23,13 @@ export function momentOf({ turn, start, end }: Utterance): string {
   return writeClock(quoteTurn(turn, start, end).startSeconds)
 }
 
-/** Verbatim but for noise marks and the closing stop. */
+const takenOut = new Set(Object.values(markers))
+
+/** Verbatim but for noise marks and the closing stop; what was taken out of the transcript is shown to be missing. */
 export function quoteShort(text: string): string {
   const words = text
     .slice(0, 10 * longestQuote)
-    .replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>/g, ' ')
+    .replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>/g, (mark) => (takenOut.has(mark) ? '…' : ' '))
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\s.,;]+$/, '')

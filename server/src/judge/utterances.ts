@@ -15,7 +15,8 @@ export interface Utterance {
   readonly end: number
 }
 
-const sentenceEnd = /[.!?。！？]+["'”’)\]]*(?:\s+|$)|\n+/gu
+// Looks at a row of marks from its first on only: thousands in a row would otherwise be read again from each.
+const sentenceEnd = /(?<![.!?。！？])[.!?。！？]+["'”’)\]]*(?:\s+|$)|\n+/gu
 const noiseMark = /\[[^\]]{0,40}\]|<[^>]{0,40}>/g
 
 // Recognisers that write no punctuation run sentences together; these words open a new one on the telephone.
@@ -59,7 +60,10 @@ function splitSentences(text: string): Span[] {
     start = match.index + match[0].length
   }
   spans.push({ start, end: text.length })
-  return spans.flatMap((span) => splitClauses(text, span)).flatMap((span) => trim(text, span))
+  return spans
+    .flatMap((span) => splitClauses(text, span))
+    .flatMap((span) => splitEndless(text, span))
+    .flatMap((span) => trim(text, span))
 }
 
 function splitClauses(text: string, span: Span): Span[] {
@@ -91,6 +95,24 @@ function splitLong(text: string, span: Span): Span[] {
   }
   pieces.push({ start, end: span.end })
   return pieces
+}
+
+// Twice what forty words come to: only a script without spaces, or what is nobody's speech, gets here.
+const mostCharacters = 600
+
+/** Cuts at the last blank there is, else at the last mark, and where there is none between two characters. */
+function splitEndless(text: string, { start, end }: Span): Span[] {
+  const pieces: Span[] = []
+  let from = start
+  while (end - from > mostCharacters) {
+    const most = text.slice(from, from + mostCharacters)
+    const upToBreak = /^.*\s/su.exec(most) ?? /^.*[^\p{L}\p{N}\p{M}]/su.exec(most.toWellFormed())
+    const whole = most.isWellFormed() ? mostCharacters : mostCharacters - 1
+    const to = from + (upToBreak?.[0].length ?? whole)
+    pieces.push({ start: from, end: to })
+    from = to
+  }
+  return [...pieces, { start: from, end }]
 }
 
 function trim(text: string, { start, end }: Span): Span[] {

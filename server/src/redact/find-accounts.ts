@@ -22,16 +22,17 @@ export function findIbans(
   { turns }: Conversation,
   context: Context,
 ): { turn: number; start: number; end: number }[] {
-  return turns.flatMap((read, turn) =>
-    spelledRows(read).flatMap((row) => {
+  return turns.flatMap((read, turn) => {
+    const named = /\biban(?![\p{L}_])/iu.exec(read.text)
+    const namedBy = named ? named.index + named[0].length : Infinity
+    return spelledRows(read).flatMap((row) => {
       const text = row.map(({ text }) => text).join('')
       const start = row[0]!.start
-      const asked =
-        /\biban\b/i.test(read.text.slice(0, start)) && context.cues.recently('account', turn, start)
+      const asked = namedBy <= start && context.cues.recently('account', turn, start)
       const is = isIban(text) || (asked && text.length >= 12 && /\d/.test(text))
       return is ? [{ turn, start, end: row.at(-1)!.end }] : []
-    }),
-  )
+    })
+  })
 }
 
 /** Letters and digits one after the other; a group of letters counts when digits touch it, or as a bank's four letters. */

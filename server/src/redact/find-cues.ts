@@ -1,4 +1,5 @@
 import { type CueKind, cuePatterns } from './cue-patterns.ts'
+import { findFirst } from './find-first.ts'
 import { findMatches } from './find-matches.ts'
 import type { Conversation } from './read-conversation.ts'
 
@@ -17,6 +18,8 @@ const longestWait = 6
 const mostTurns = 60
 /** The same within a turn, in characters: an engine may put an hour into one. */
 const longestReach = 600
+/** Words for a number that follow it stand next to it. */
+const longestLink = 120
 /** A birthday is soon forgotten: many dates come up that are none. */
 const waitsOf: Partial<Record<CueKind, number>> = { birth: 2 }
 
@@ -47,39 +50,45 @@ export function findCues({ turns }: Conversation): Cues {
   const isNear = (from: number, to: number, wait = longestWait) =>
     to - from <= mostTurns && substance[to]! - substance[from + 1]! <= wait
 
-  const reaches = (cue: Cue, turn: number, start: number) =>
-    cue.turn < turn || (cue.end <= start && start - cue.end <= longestReach)
+  const asking = cues.map((own) => own.filter(({ kind }) => !mentions.has(kind)))
+  const kinds = cues.map((own) => new Set(own.map(({ kind }) => kind)))
+  const reaches = (cue: Cue, start: number) => cue.end <= start && start - cue.end <= longestReach
+  /** Where the numbers of several digits begin. */
+  const numbers = turns.map(({ pieces, tokens }) =>
+    pieces.filter(({ digits }) => digits.length > 1).map(({ first }) => tokens[first]!.start),
+  )
+  /** A question may ask for several things, each named here once; a number between two cues parts them. */
+  const lastGroup = (before: readonly Cue[], turn: number): Cue[] => {
+    const group = new Map<CueKind, Cue>()
+    let next: Cue | undefined
+    for (const cue of before.toReversed()) {
+      const number = numbers[turn]![findFirst(numbers[turn]!, cue.end, (start) => start)]
+      if (next && number !== undefined && number < next.start) break
+      if (!group.has(cue.kind)) group.set(cue.kind, cue)
+      next = cue
+    }
+    return [...group.values()]
+  }
+  const lastGroups = new Map<number, Cue[]>()
+  const lastGroupOf = (turn: number): Cue[] => {
+    const group = lastGroups.get(turn) ?? lastGroup(asking[turn]!, turn)
+    lastGroups.set(turn, group)
+    return group
+  }
   /** The cues that stand together before this place, latest first. */
   const latest = (turn: number, start: number): readonly Cue[] => {
-    for (let from = turn; from >= 0 && isNear(from, turn); from--) {
-      const before = cues[from]!.filter((cue) => !mentions.has(cue.kind) && reaches(cue, turn, start))
-      if (before.length > 0)
-        return lastGroup(before, from).filter(({ kind }) => isNear(from, turn, waitsOf[kind]))
+    const here = within(asking[turn]!, start - 2 * longestReach, start).filter((cue) => reaches(cue, start))
+    if (here.length > 0) return lastGroup(here, turn)
+    for (let from = turn - 1; from >= 0 && isNear(from, turn); from--) {
+      const group = lastGroupOf(from)
+      if (group.length > 0) return group.filter(({ kind }) => isNear(from, turn, waitsOf[kind]))
     }
     return []
   }
-  /** A question may ask for several things; a number between two cues parts them. */
-  const lastGroup = (before: readonly Cue[], turn: number): Cue[] => {
-    const { pieces, tokens } = turns[turn]!
-    const group: Cue[] = []
-    for (const cue of before.toReversed()) {
-      const next = group.at(-1)
-      const parted = pieces.some(
-        ({ first, digits }) =>
-          digits.length > 1 && next && tokens[first]!.start >= cue.end && tokens[first]!.start < next.start,
-      )
-      if (parted) break
-      group.push(cue)
-    }
-    return group
-  }
   /** `… is my card number`. */
   const following = (turn: number, end: number): readonly Cue[] =>
-    cues[turn]!.filter(
-      (cue) =>
-        !mentions.has(cue.kind) &&
-        cue.start >= end &&
-        saysWhatItIs.test(turns[turn]!.text.slice(end, cue.start)),
+    within(asking[turn]!, end, end + longestLink).filter((cue) =>
+      saysWhatItIs.test(turns[turn]!.text.slice(end, cue.start)),
     )
 
   return {
@@ -90,14 +99,22 @@ export function findCues({ turns }: Conversation): Cues {
       return new Set([...before, ...after].map(({ kind }) => kind))
     },
     recently(kind, turn, start) {
-      for (let from = turn; from >= 0 && isNear(from, turn); from--) {
-        if (cues[from]!.some((cue) => cue.kind === kind && reaches(cue, turn, start))) return true
+      for (let from = turn - 1; from >= 0 && isNear(from, turn); from--) {
+        if (kinds[from]!.has(kind)) return true
       }
-      return cues[turn]!.some((cue) => cue.kind === kind && Math.abs(cue.start - start) <= longestReach)
+      return within(cues[turn]!, start - 2 * longestReach, start + longestReach).some(
+        (cue) => cue.kind === kind && (reaches(cue, start) || Math.abs(cue.start - start) <= longestReach),
+      )
     },
     questionOf(turn, start) {
       const [cue] = latest(turn, start)
       return cue ? `${cue.turn}:${cue.start}` : ''
     },
   }
+}
+
+/** The cues that begin between two places, both included. */
+function within(cues: readonly Cue[], from: number, to: number): readonly Cue[] {
+  const startOf = ({ start }: Cue) => start
+  return cues.slice(findFirst(cues, from, startOf), findFirst(cues, to + 1, startOf))
 }

@@ -42,12 +42,17 @@ function findParts(tokens: readonly Token[], context: Context): Token[][] {
       if (!isOutsideName(tokens[at - 1]!.text)) found.push(tokens.slice(findNameStart(tokens, at), at + 2))
       continue
     }
-    let end = at
-    while (tokens[end] && (isLetter(tokens[end]!.text) || /^[-,.]$/.test(tokens[end]!.text))) end++
-    const letters = tokens.slice(at, end).filter(({ text }) => isLetter(text))
-    if (letters.length < fewestSpelledLetters) continue
-    found.push(tokens.slice(at, tokens.indexOf(letters.at(-1)!) + 1))
-    at = end - 1
+    let last = at
+    let letters = 0
+    for (let next = at; tokens[next]; next++) {
+      if (isLetter(tokens[next]!.text)) {
+        last = next
+        letters++
+      } else if (!/^[-,.]$/.test(tokens[next]!.text)) break
+    }
+    if (letters < fewestSpelledLetters) continue
+    found.push(tokens.slice(at, last + 1))
+    at = last
   }
   return found
 }

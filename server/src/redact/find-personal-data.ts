@@ -7,6 +7,7 @@ import { findExpiryDates, findExpiryNumbers, findSecurityCodes } from './find-ca
 import { findCards, isAboutAnother } from './find-cards.ts'
 import { findDates } from './find-dates.ts'
 import { findEmails } from './find-emails.ts'
+import { findFirst } from './find-first.ts'
 import { findPhones } from './find-phones.ts'
 import { findRepeated, type KnownNumber } from './find-repeated.ts'
 import { findRuns, type SpokenPiece, splitRun } from './find-runs.ts'
@@ -14,6 +15,7 @@ import { findCardsOfTwo, findCardsWithGaps } from './find-scattered-cards.ts'
 import { findSsns } from './find-ssns.ts'
 import { readContext } from './read-context.ts'
 import { type Conversation, readConversation } from './read-conversation.ts'
+import type { Piece } from './read-numbers.ts'
 import type { Token } from './read-tokens.ts'
 
 /** Part of a turn's text. */
@@ -58,8 +60,10 @@ export function findPersonalData(turns: readonly Turn[], kinds: readonly RedactK
   const addSpans = (kind: RedactKind, found: readonly TextSpan[]) => {
     for (const { turn, start, end } of found) {
       findings.push({ kind, spans: [{ turn, start, end }] })
-      for (const piece of runs.flatMap(({ pieces }) => pieces))
-        if (isWithin(piece, { turn, start, end }, conversation)) taken.add(keyOf(piece))
+      const { pieces, tokens } = conversation.turns[turn]!
+      const placeOf = (piece: Piece) => tokens[piece.first]!.start
+      for (const piece of pieces.slice(findFirst(pieces, start, placeOf), findFirst(pieces, end, placeOf)))
+        taken.add(keyOf({ ...piece, turn }))
     }
   }
 
@@ -71,7 +75,9 @@ export function findPersonalData(turns: readonly Turn[], kinds: readonly RedactK
     add('cards', findCardsOfTwo(conversation, context))
     const cardTurns = new Set(known.flatMap((card) => card.turns))
     const followsCard = (turn: number) =>
-      cardTurns.values().some((card) => Math.abs(turn - card) <= nearTurns)
+      Array.from({ length: 2 * nearTurns + 1 }, (_, step) => turn - nearTurns + step).some((near) =>
+        cardTurns.has(near),
+      )
     addSpans('cards', findExpiryDates(dates, context, followsCard))
     add('cards', findSecurityCodes(left(), context))
     add('cards', findExpiryNumbers(left(), context, followsCard))
@@ -117,9 +123,4 @@ function spansOf(pieces: readonly SpokenPiece[], { turns }: Conversation): TextS
 
 function isClosing({ text }: { readonly text: string }): boolean {
   return text === ')'
-}
-
-function isWithin(piece: SpokenPiece, span: TextSpan, { turns }: Conversation): boolean {
-  const { start } = turns[piece.turn]!.tokens[piece.first]!
-  return piece.turn === span.turn && start >= span.start && start < span.end
 }

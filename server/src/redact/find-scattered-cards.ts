@@ -17,11 +17,11 @@ export function findCardsWithGaps(
   { turns }: Conversation,
 ): SpokenPiece[][] {
   const found: SpokenPiece[][] = []
-  for (const [index, run] of runs.entries()) {
-    if (isAboutAnother(context.about(run))) continue
-    const chain = [run]
-    for (let at = index + 1; at < runs.length && isGap(chain.at(-1)!, runs[at]!, turns); at++)
-      chain.push(runs[at]!)
+  for (let at = 0; at < runs.length; ) {
+    const chain = [runs[at]!]
+    at++
+    if (isAboutAnother(context.about(chain[0]!))) continue
+    for (; at < runs.length && isGap(chain.at(-1)!, runs[at]!, turns); at++) chain.push(runs[at]!)
     const digits = chain.reduce((sum, { digits }) => sum + digits.length, 0)
     if (chain.length > 1 && digits >= fewestWithAGap) found.push(chain.flatMap(({ pieces }) => [...pieces]))
   }
@@ -66,10 +66,10 @@ function lastBreath({ tokens, pieces }: ReadTurn, turn: number): SpokenPiece[] {
   let end = tokens.length
   for (const piece of pieces.toReversed()) {
     if (!tokens.slice(piece.last + 1, end).every(({ text }) => isFiller(text))) break
-    breath.unshift({ ...piece, turn })
+    breath.push({ ...piece, turn })
     end = piece.first
   }
-  return breath
+  return breath.reverse()
 }
 
 /** The numbers a turn begins with. */

@@ -58,9 +58,10 @@ export function readConversation(turns: readonly Turn[]): Conversation {
 
 function readTurn({ speaker, text }: Turn, index: number): ReadTurn {
   const tokens = readTokens(text, index)
-  const excluded = notNumbers.flatMap((pattern) => findMatches(pattern, text))
-  const isExcluded = (token: Token) =>
-    excluded.some(({ start, end }) => token.start < end && token.end > start)
+  const excluded = new Uint8Array(text.length)
+  for (const pattern of notNumbers)
+    for (const { start, end } of findMatches(pattern, text)) excluded.fill(1, start, end)
+  const isExcluded = ({ start, end }: Token) => excluded.subarray(start, end).includes(1)
   const pieces = readNumbers(tokens, isExcluded)
   const counted = new Set(
     pieces.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step)),

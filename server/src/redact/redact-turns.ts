@@ -2,7 +2,7 @@ import type { Stretch } from '../audio/audio-decoder.ts'
 import { type RedactionCounts, type RedactKind, redactKinds } from '../domain/redaction.ts'
 import type { Turn } from '../domain/transcript.ts'
 import { type Finding, findPersonalData, type TextSpan } from './find-personal-data.ts'
-import { timeSpan } from './time-span.ts'
+import { timeSpans } from './time-span.ts'
 
 export interface RedactedTurns {
   /** Without word times: they would tell what was taken out. */
@@ -13,7 +13,7 @@ export interface RedactedTurns {
 }
 
 /** What stands in the text instead. */
-const markers: Readonly<Record<RedactKind, string>> = {
+export const markers: Readonly<Record<RedactKind, string>> = {
   cards: '[card]',
   ssn: '[ssn]',
   email: '[email]',
@@ -29,10 +29,12 @@ export function redactTurns(turns: readonly Turn[], kinds: readonly RedactKind[]
   const findings = findPersonalData(turns, kinds)
   const marked = mergeSpans(findings)
   const byTurn = Map.groupBy(marked, ({ turn }) => turn)
-  const stretches = marked.map((span) => {
-    const { startSeconds, endSeconds } = timeSpan(turns[span.turn]!, span)
-    return { startSeconds: Math.max(0, startSeconds - padSeconds), endSeconds: endSeconds + padSeconds }
-  })
+  const stretches = [...byTurn]
+    .flatMap(([turn, spans]) => timeSpans(turns[turn]!, spans))
+    .map(({ startSeconds, endSeconds }) => ({
+      startSeconds: Math.max(0, startSeconds - padSeconds),
+      endSeconds: endSeconds + padSeconds,
+    }))
   const found: RedactionCounts = {}
   for (const kind of redactKinds) {
     const count = findings.filter((finding) => finding.kind === kind).length

@@ -4,17 +4,25 @@ import type { Turn } from '../domain/transcript.ts'
 /** Beyond it, a word's time cannot be meant for this turn. */
 const slackSeconds = 1
 
-/** When a part of a turn was said. Where its words have no times, or times that cannot be right: the whole turn. */
-export function timeSpan(turn: Turn, span: { readonly start: number; readonly end: number }): Stretch {
-  const { startSeconds, endSeconds } = turn
-  const whole = { startSeconds, endSeconds: Math.max(startSeconds, endSeconds) }
+interface Part {
+  readonly start: number
+  readonly end: number
+}
+
+/** When parts of a turn were said. Where its words have no times, or times that cannot be right: the whole turn. */
+export function timeSpans(turn: Turn, parts: readonly Part[]): Stretch[] {
   const placed = placeWords(turn)
-  const own = placed?.filter((word) => word.start < span.end && word.end > span.start) ?? []
-  if (own.length === 0) return whole
-  const first = Math.min(...own.map((word) => word.startSeconds))
-  const last = Math.max(...own.map((word) => word.endSeconds))
+  return parts.map((part) => timePart(turn, part, placed))
+}
+
+function timePart({ startSeconds, endSeconds }: Turn, part: Part, placed: PlacedWord[] | undefined): Stretch {
+  const own = placed?.filter((word) => word.start < part.end && word.end > part.start) ?? []
+  const first = own.reduce((least, word) => Math.min(least, word.startSeconds), Infinity)
+  const last = own.reduce((most, word) => Math.max(most, word.endSeconds), -Infinity)
   const plausible = first >= startSeconds - slackSeconds && last <= endSeconds + slackSeconds && first < last
-  return plausible ? { startSeconds: first, endSeconds: last } : whole
+  return plausible
+    ? { startSeconds: first, endSeconds: last }
+    : { startSeconds, endSeconds: Math.max(startSeconds, endSeconds) }
 }
 
 interface PlacedWord extends Stretch {

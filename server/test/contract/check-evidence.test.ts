@@ -86,8 +86,8 @@ test('a sentence that runs over two turns is shown as both', () => {
 })
 
 test('a quote with something left out needs every part of it', () => {
-  assert.equal(check({ quote: 'Hello … this call is recorded' }).evidence.length, 2)
-  assert.deepEqual(check({ quote: 'Hello … this call is free' }).evidence, [])
+  assert.equal(check({ quote: 'Hello, it’s Anna … call is recorded' }).evidence.length, 2)
+  assert.deepEqual(check({ quote: 'Hello, it’s Anna … call is free' }).evidence, [])
 })
 
 test('an empty quote proves nothing; the same quote twice counts once', () => {

@@ -11,7 +11,7 @@ import { digestCall } from '../../src/judge/embedded/digest-call.ts'
 import { SentenceEmbedder } from '../../src/judge/embedded/sentence-embedder.ts'
 import type { Digest } from '../../src/judge/judge.ts'
 import { plainWords } from '../../src/judge/spoken-words.ts'
-import { caseOf, revision } from '../support/bank-call.ts'
+import { caseOf, transcript as read, revision } from '../support/bank-call.ts'
 import { serviceCalls } from '../support/service-calls.ts'
 
 const embedder = await SentenceEmbedder.load()
@@ -32,9 +32,9 @@ async function assertHonest(transcript: Transcript, allowed: readonly string[] =
   for (const quote of insights.flatMap((insight) =>
     [...insight.matchAll(/“([^”]+)”/g)].map((match) => match[1]!),
   )) {
-    const words = plainWords(quote)
+    const parts = quote.split('…').map(plainWords)
     assert.ok(
-      said.some((text) => text.includes(words)),
+      said.some((text) => parts.every((part) => text.includes(part))),
       `nobody said “${quote}”`,
     )
   }
@@ -131,6 +131,16 @@ const dialogue = fc
     language: 'en',
     durationSeconds: 60,
   }))
+
+test('what was taken out of a sentence is missing in its quote for all to see', async () => {
+  const said = read(
+    'Agent: what is your phone number',
+    'Customer: from six eight three two two four six to 15727 main street?',
+    'Customer: 0',
+  )
+  await assertHonest(said)
+  assert.match((await digest(said)).insights.join(), /“from … main street\?”/)
+})
 
 test('nor in that of any dialogue of numbers in words and figures', async () => {
   await fc.assert(

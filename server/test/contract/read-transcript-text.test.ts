@@ -46,3 +46,11 @@ test('a text without speakers is one voice, and one without words nobody', () =>
   assert.deepEqual(said(' \n\n'), [])
   assert.deepEqual(said('Agent:\nCustomer: Hi.'), [['Customer', 'Hi.']])
 })
+
+test('lines may end in any way there is', () => {
+  for (const end of ['\n', '\r\n', '\r'])
+    assert.deepEqual(said(['Agent: Hello.', 'Customer: Hi.', 'and bye.'].join(end)), [
+      ['Agent', 'Hello.'],
+      ['Customer', 'Hi. and bye.'],
+    ])
+})

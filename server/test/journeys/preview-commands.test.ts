@@ -37,6 +37,11 @@ test('a transcription as the API gives it, its segments and standard input are a
   const { turns } = JSON.parse(await readFile(join(beside.folder, 'lost-card.json'), 'utf8'))
   const shapes = [turns, { segments: turns }, { id: 'x', status: 'COMPLETED', segments: { segments: turns } }]
   const scores = new Set<number>()
+  // As some editors save it.
+  await writeFile(join(beside.folder, 'marked.json'), `\uFEFF${JSON.stringify(turns)}`)
+  const marked = await beside.run(['judge', 'marked.json', '--model', 'demo-model.json', '--json'], broken)
+  assert.equal(marked.code, 0, marked.err)
+  scores.add(JSON.parse(marked.out).total_score)
   for (const shape of shapes) {
     const { code, out, err } = await runWithInput(JSON.stringify(shape), [
       'judge',
@@ -56,6 +61,8 @@ test('files that cannot be used are refused in words, and nothing is judged', as
   await write('empty.txt', ' \n')
   await write('cut.json', '{"segments": [')
   await write('other.json', '{"name": "x"}')
+  await write('deep.json', `${'{"segments":'.repeat(100_000)}1${'}'.repeat(100_000)}`)
+  await write('typed.json', '[{"speaker": "Agent", "start": "2", "end": 3, "text": "Hello."}]')
   await write('backwards.json', '[{"speaker": "Agent", "start": 2, "end": 1, "text": "Hello."}]')
   await write('unknown.yaml', 'name: A\nsecret_field: 1\n')
   await write(
@@ -68,6 +75,8 @@ test('files that cannot be used are refused in words, and nothing is judged', as
     ['empty.txt', 'demo-model.json', /^empty\.txt is empty\.$/m],
     ['cut.json', 'demo-model.json', /^cut\.json is no JSON:/m],
     ['other.json', 'demo-model.json', /^other\.json holds no segments\./m],
+    ['deep.json', 'demo-model.json', /^deep\.json holds no segments\./m],
+    ['typed.json', 'demo-model.json', /segments\.0\.start: This must be a number\./],
     ['backwards.json', 'demo-model.json', /segments\.0\.end: A segment cannot end before it starts\./],
     ['lines.txt', 'missing.yaml', /^The file missing\.yaml cannot be read/m],
     ['lines.txt', 'unknown.yaml', /line 2: secret_field is not known here/],

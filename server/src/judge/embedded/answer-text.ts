@@ -37,15 +37,17 @@ function answerRequest(reading: CallReading): Finding {
   ])
 }
 
+// Both are tried from where a name can begin, not again from each of its letters.
+const writtenEmail = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+[a-z]/i
 const spokenEmail =
-  /\b((?:[\w+-]+ (?:dot|underscore|dash|point) )*[\w+-]+) at ((?:[\w-]+ )?[\w-]+(?: dot [\w-]+)+)\b/i
+  /(?<![\w+-])[+-]*\b((?:[\w+-]+ (?:dot|underscore|dash|point) )*[\w+-]+) at ((?:[\w-]+ )?[\w-]+(?: dot [\w-]+)+)\b/i
 
 /** Read as it was written, or as it was said: "jane dot doe at mail dot com". */
 function answerEmail(read: ReadQuestion, reading: CallReading): Finding {
   const party = partyOfWording(read.text)
   const inOrder = [...saidBy(reading, party), ...(party === 'any' ? [] : saidBy(reading, 'any'))]
   for (const utterance of inOrder) {
-    const written = /[\w.+-]+@[\w-]+\.[\w.]+[a-z]/i.exec(utterance.text)?.[0]
+    const written = writtenEmail.exec(utterance.text)?.[0]
     const spoken = spokenEmail.exec(utterance.text)
     const value = written ?? (spoken ? `${closeUp(spoken[1]!)}@${closeUp(spoken[2]!)}` : undefined)
     if (value !== undefined)
