@@ -4,13 +4,13 @@ export type AmountKind = 'charge' | 'refund' | 'balance' | 'bill' | 'transfer' |
 const kinds: readonly (readonly [AmountKind, RegExp])[] = [
   [
     'refund',
-    /\b(refund\w*|reimburs\w*|credited|(sent|send|sending|put|pay|paid|give|given|gave|get|got|money|dollars|euros|pounds) (\w+ ){0,3}back|back (to|on|onto|into) your)\b/,
+    /\b(refund\w*|reimburs\w*|credited|(sent|send|sending|put|pay|paid|give|given|gave|get|got|money|dollars|euros|pounds) (\w+ ){0,3}back|(be|come|go) back (in|on|to|within)|back (to|on|onto|into) your)\b/,
   ],
   ['charge', /\b(fees?|costs?|charges?|charged|charging|prices?|priced|surcharge|penalty|extra)\b/],
   ['balance', /\b(balance|available|left (in|on)|remaining|in (your|my|the) account)\b/],
   ['bill', /\b(bills?|invoice|payments?|paying|pay|paid|owe|owed|due)\b/],
   ['transfer', /\b(transfer\w*|move|moving|moved|wire)\b/],
-  ['difference', /\b(higher|lower|more|less) than\b/],
+  ['difference', /\b(higher|lower|more|less) than\b(?! \w+ (\w+ )?(minute|hour|day|week|month|year)s?\b)/],
   ['discount', /\b(discount|off your|saves?|savings? of|rebate|voucher)\b/],
 ]
 
@@ -24,4 +24,11 @@ export function amountKinds(text: string): ReadonlySet<AmountKind> {
     named.delete('charge')
   }
   return named
+}
+
+const paidFor: readonly AmountKind[] = ['charge', 'bill']
+
+/** What is charged is what is paid: "the fee" may be told as "I pay forty pounds". */
+export function areKin(some: ReadonlySet<AmountKind>, others: ReadonlySet<AmountKind>): boolean {
+  return [some, others].every((kinds) => paidFor.some((kind) => kinds.has(kind)))
 }

@@ -5,6 +5,8 @@ import { type Finding, found, notApplicable, notDetermined } from './finding.ts'
 import type { ReadQuestion, SoughtGroup } from './read-question.ts'
 import type { Support } from './support.ts'
 
+const leastOwnWords = 0.5
+
 /** A group of the question and how far the call meets it. */
 export interface Weighed {
   readonly group: SoughtGroup
@@ -70,12 +72,20 @@ export async function weighGroup(group: SoughtGroup, reading: CallReading): Prom
     const next = await findSupport(sought, reading)
     if (!support || next.credit > support.credit) support = next
   }
-  const present = support!.credit >= 0.5
+  const settled = group.unwanted ? doubtLikeness(support!) : support!
+  const present = settled.credit >= 0.5
   return {
     group,
-    support: support!,
-    met: group.unwanted ? !present && !support!.unclear : present,
+    support: settled,
+    met: group.unwanted ? !present && !settled.unclear : present,
   }
+}
+
+/** Nobody is blamed for words that only sound alike: who asks for the last four digits does not ask for the whole number. */
+function doubtLikeness(support: Support): Support {
+  return support.credit >= 0.5 && (support.ownWords ?? 1) < leastOwnWords
+    ? { ...support, credit: 0.45, unclear: true }
+    : support
 }
 
 export function listLabels(weighed: readonly Weighed[]): string {

@@ -1,4 +1,5 @@
 import { isQuestion } from '../utterances.ts'
+import { asksFor } from './asks-for.ts'
 import { type CallReading, type ReadUtterance, saidBy } from './call-reading.ts'
 import { findCodes, onlyCode } from './find-codes.ts'
 import { quoteOf } from './find-support.ts'
@@ -12,6 +13,7 @@ const leastRelevance = 0.55
 const wholePhoneNumber = 10
 const mostPieces = 8
 const wordsOfTheNoun = 4
+const weightOfACorrection = 0.5
 const asksAgain =
   /\b(repeat|again|sorry|pardon|what was|rest|next|go (?:on|ahead)|last (?:four|part|digits?))\b/
 
@@ -50,7 +52,8 @@ export async function answerCode(read: ReadQuestion, reading: CallReading): Prom
       const score =
         Math.max(...used.map(relevance)) +
         Math.min(0.2, 0.02 * code.length) +
-        (named ? 0.25 : 0) +
+        (named ? 0.25 : 0) -
+        (isPutRight(utterance, said.slice(index + 1)) ? weightOfACorrection : 0) +
         (isPhone && code.length === wholePhoneNumber ? 0.3 : 0) -
         (worded !== 'any' && utterance.party !== 'unknown' && utterance.party !== worded ? 0.1 : 0)
       if (!best || score > best.score) best = { code, used, score }
@@ -68,10 +71,20 @@ export async function answerCode(read: ReadQuestion, reading: CallReading): Prom
   )
 }
 
+/** "Is your number still 555 0100?" – "No, it's 555 0199 now." */
+function isPutRight(utterance: ReadUtterance, following: readonly ReadUtterance[]): boolean {
+  if (!isQuestion(utterance)) return false
+  const reply = following.find(({ turn }) => turn.speaker !== utterance.turn.speaker)
+  return reply !== undefined && /^(?:(?:uh|um|oh|well|sorry) )*(?:no|nope|not)\b/.test(reply.plain)
+}
+
 /** What the speaker goes on to say until something else is asked. */
 function listBreaths({ turn }: ReadUtterance, following: readonly ReadUtterance[]): ReadUtterance[] {
   const next = following.findIndex(
-    (other) => other.turn.speaker !== turn.speaker && isQuestion(other) && !asksAgain.test(other.plain),
+    (other) =>
+      other.turn.speaker !== turn.speaker &&
+      (isQuestion(other) || asksFor(other.plain)) &&
+      !asksAgain.test(other.plain),
   )
   return (next < 0 ? following : following.slice(0, next)).filter(
     (other) => other.turn.speaker === turn.speaker,

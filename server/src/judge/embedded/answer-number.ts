@@ -1,20 +1,32 @@
 import { quoteTurn } from '../quote-turn.ts'
-import { amountKinds } from './amount-kinds.ts'
+import { amountKinds, areKin } from './amount-kinds.ts'
 import { type CallReading, findPrompting, type ReadUtterance, saidBy } from './call-reading.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
+import { weighCues } from './number-cues.ts'
 import type { ReadQuestion } from './read-question.ts'
 import { findAnchors, isUnspecific, measureRelevance } from './relevance.ts'
 import { findSpokenNumbers, type SpokenNumber } from './spoken-numbers.ts'
+import { classOf } from './word-classes.ts'
 import { contentStems } from './word-stems.ts'
 
 const leastRelevance = 0.33
 const leastMargin = 0.03
 const surestOfAnUnnamed = 0.5
+const weightOfTheThing = 0.12
+// They say that an amount is meant, not of what.
+const wordsOfAmounts = new Set(
+  contentStems(
+    'price cost fee charge charged pay paid payment bill refund refunded money sum new old current previous original monthly annual yearly weekly per month year minimum maximum percent percentage',
+  ),
+)
 const longestReplyWords = 10
+const longestOpeningWords = 18
 const spanOfTime =
   /^\s*(?:to \S+ |or \S+ )?(?:business |working )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/i
+const dayOfMonth =
+  /^(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i
 const moneyWords =
-  /\b(amount|balance|price|cost|fee|payment|paid|bill|total|charge|refund|money|dollars?|salary|premium|deposit)\b/i
+  /\b(amount|balance|price|cost|fee|payment|paid|bill|total|charge|refund|money|dollars?|salary|premium|deposit|worth|voucher|compensation|debit|tuition)\b/i
 // "The fee the customer has to pay" may well be told by the agent.
 const toldByCustomer =
   /\b(?:customer|caller|client)s? (?:\w+ )?(?:says?|said|gives?|gave|states?|mentions?|provides?|names?|tells?|claims?)\b/i
@@ -51,27 +63,45 @@ export async function answerNumber(
   const fitOf = measureFit(read, reading)
   const wantsPercent = /\bpercent|\brate\b|%/i.test(asked)
   const countsTheThing = measureCount(counts)
+  const specific = contentStems(asked).filter((stem) => !isUnspecific(stem))
+  const cuesOf = weighCues(asked, specific)
+  const things = specific.filter((stem) => !wordsOfAmounts.has(stem))
+  const namesAThing = (utterance: ReadUtterance) =>
+    [utterance, findPrompting(reading, utterance)].some((each) =>
+      each?.stems.some((stem) => things.includes(stem)),
+    )
+  const relevanceOf = (utterance: ReadUtterance) => {
+    const prompting = opensATurn(utterance, reading) ? findPrompting(reading, utterance) : undefined
+    const isAnswer = prompting !== undefined && /\bhow (?:much|many)\b/.test(prompting.plain)
+    return Math.max(relevance(utterance), isAnswer ? 0.95 * relevance(prompting) : 0)
+  }
   for (const utterance of saidBy(reading, toldByCustomer.test(read.text) ? 'customer' : 'any')) {
     const fit = wantsMoney ? fitOf(utterance) : 'unknown'
     if (fit === 'other') continue
     const near = fit === 'same' || anchored(utterance)
-    for (const number of numbersIn(utterance.text, wantsMoney)) {
-      const count = countsTheThing(number, utterance.text)
+    const aboutIt = things.length === 0 || namesAThing(utterance)
+    const prompt = findPrompting(reading, utterance)?.plain ?? ''
+    for (const [at, number] of numbersIn(utterance.text, wantsMoney).entries()) {
+      const count = countsTheThing(number, utterance.text, at === 0 ? prompt : '')
       const rate = number.unit === 'percent' && wantsPercent
-      if (!near && count <= 0 && !rate) continue
+      const cues = cuesOf(number, utterance.text)
+      if (!near && count <= 0 && !rate && !cues.settled) continue
       if ((number.digits !== null) !== wantsName && number.unit === null && (number.digits?.length ?? 0) > 2)
         continue
       if (type === 'INTEGER' && !Number.isInteger(number.value) && !wantsMoney) continue
       // "Ten days" is no amount of money.
       if (wantsMoney && number.unit === null && spanOfTime.test(utterance.text.slice(number.end))) continue
+      if (wantsMoney && number.unit === null && countsThings(utterance.text.slice(number.end))) continue
       const unit = (number.unit === 'money' && wantsMoney) || rate
       candidates.push({
         number,
         utterance,
-        fits: namesIt(utterance) || (fit === 'same' && own.length <= 1),
+        fits: namesIt(utterance) || (fit === 'same' && own.length <= 1 && aboutIt),
         score:
-          relevance(utterance) +
+          relevanceOf(utterance) +
           count +
+          cues.weight +
+          (aboutIt ? weightOfTheThing : 0) +
           (fit === 'same' ? 0.15 : 0) +
           (unit ? 0.15 : 0) -
           (wantsMoney && !unit ? 0.1 : 0),
@@ -145,16 +175,38 @@ function numbersIn(text: string, wantsMoney: boolean): SpokenNumber[] {
   return joined
 }
 
+/** "A two-bedroom flat", "four chairs", "5 September". */
+function countsThings(following: string): boolean {
+  const [, joined, plural] = /^(-\p{L})|^ (\p{Ll}{3,}s)\b/u.exec(following) ?? []
+  if (dayOfMonth.test(following)) return true
+  return joined !== undefined || (plural !== undefined && classOf(plural) === 'noun')
+}
+
+function opensATurn(utterance: ReadUtterance, { utterances }: CallReading): boolean {
+  return utterances[utterance.index - 1]?.turn !== utterance.turn
+}
+
 function countedThing(asked: string): string | undefined {
-  return /\b(?:how many|number of) (?:\w+ )?(\w+s|people|children)\b/i.exec(asked)?.[1]
+  return /\b(?:how many|number of) (?:\w+ )??(\w+s|people|children)\b/i.exec(asked)?.[1]
 }
 
 /** Where the question counts something, whether a number counts just that: "three bags". */
-function measureCount(counted: string | undefined): (number: SpokenNumber, text: string) => number {
+function measureCount(
+  counted: string | undefined,
+): (number: SpokenNumber, text: string, prompt: string) => number {
   if (counted === undefined) return () => 0
   const stem = contentStems(counted)[0] ?? counted.toLowerCase()
-  return (number, text) => {
-    const following = text.slice(number.end).split(/\s+/).slice(0, 5).join(' ')
+  return (number, text, prompt) => {
+    // "How many do you need?" – "Four, please."
+    const many = /\bhow many\b(.*)$/.exec(prompt)?.[1]
+    if (
+      many !== undefined &&
+      (/^ (?:do|would|did|are|is|will|of)\b/.test(many) || contentStems(many).includes(stem))
+    )
+      return 0.4
+    // "The old one within 14 days" counts fourteen of them.
+    const next = findSpokenNumbers(text).find(({ start }) => start >= number.end)?.start
+    const following = text.slice(number.end, next).split(/\s+/).slice(0, 5).join(' ')
     return contentStems(following).includes(stem) ? 0.4 : -0.3
   }
 }
@@ -178,10 +230,13 @@ function measureFit(
   return (utterance) => {
     if (asked.size === 0) return 'unknown'
     const own = amountKinds(utterance.plain)
-    const isReply = utterance.plain.split(' ').length <= longestReplyWords
+    const isReply =
+      utterance.plain.split(' ').length <=
+      (opensATurn(utterance, reading) ? longestOpeningWords : longestReplyWords)
     const prompting = own.size === 0 && isReply ? findPrompting(reading, utterance) : undefined
     const said = prompting ? amountKinds(prompting.plain) : own
     if (said.size === 0) return 'unknown'
-    return [...asked].some((kind) => said.has(kind)) ? 'same' : 'other'
+    if ([...asked].some((kind) => said.has(kind))) return 'same'
+    return areKin(asked, said) ? 'unknown' : 'other'
   }
 }

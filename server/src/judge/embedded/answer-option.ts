@@ -43,7 +43,7 @@ export async function answerOption(
     const [named, other] = await pickMentioned(read, options, reading)
     // "From Denver" answers where somebody flies from, whatever else is said.
     if (named && (subject >= leastSubject || named.directed)) return nameOption(named, other, subject)
-    if (named && !other && named.byCustomer && read.rivals.length === 0)
+    if (named && (!other || named.chosen) && named.byCustomer && read.rivals.length === 0)
       return { ...nameOption(named, other, subject), confidence: surestOfAnUnasked }
     if (subject < leastSubject) return notDetermined('the call does not speak of this.', 0.2)
   }

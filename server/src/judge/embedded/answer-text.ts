@@ -8,6 +8,7 @@ import { quoteOf } from './find-support.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
 import { partyOfWording, type ReadQuestion } from './read-question.ts'
 import { measureRelevance } from './relevance.ts'
+import { classOf } from './word-classes.ts'
 import { isFunctionWord } from './word-stems.ts'
 
 const leastRelevance = 0.55
@@ -22,7 +23,9 @@ export async function answerText(read: ReadQuestion, reading: CallReading): Prom
   if (/\b(reason|purpose|why|request|intent|issue|problem|topic)\b/.test(asked)) return answerRequest(reading)
   if (
     /\bname\b/.test(asked) &&
-    !/\b(company|bank|business|product|brand|plan|store|organi[sz]ation)\b/.test(asked)
+    !/\b(company|bank|business|product|brand|plan|store|organi[sz]ation|insurance|insurer|provider|employer|school|university|hospital|clinic|shop|hotel|airline|restaurant|medicine|medication|street|city|course|event|software|app|device)\b/.test(
+      asked,
+    )
   )
     return answerName(read, reading)
   if (asksForCode(asked)) return answerCode(read, reading)
@@ -77,14 +80,29 @@ const nameEnders = new Set(
 const thirdPersons =
   /\b(doctor|physician|dentist|therapist|technician|driver|manager|supervisor|nurse|engineer|adjuster|mechanic|lawyer|teacher|beneficiary|spouse|wife|husband|child|son|daughter|pet|dog|cat)\b/
 
+const animals = 'pet|dog|cat|puppy|kitten|rabbit|horse|bird'
+
+/** "What is your dog called?" – "Biscuit." */
+function thirdNameInReply(role: string, reading: CallReading): NamedIn | undefined {
+  const who = animals.split('|').includes(role) ? animals : role
+  const asking = new RegExp(
+    `\\b(?:${who})s? (?:\\w+ )?(?:called|names?)\\b|\\bname of (?:your|the) (?:${who})\\b`,
+  )
+  const how = 'Took the reply to the question for that name.'
+  return findRepliedName(reading, asking, how)
+}
+
 /** "Doctor Meyer", "the technician is called Ben". */
 function answerThirdName(role: string, reading: CallReading): Finding {
+  const replied = thirdNameInReply(role, reading)
+  if (replied) return found(replied.name, 0.7, replied.how, [quoteOf(replied.utterance)])
   const titled = new RegExp(
     `\\b(?:${role}${role === 'doctor' ? '|dr\\.?' : ''})(?:['’]s name)?,?\\s+(?:(?:is|was|called|named)\\s+)*`,
     'gi',
   )
   for (const utterance of reading.utterances) {
     const name = [...utterance.text.matchAll(titled)]
+      .filter((match) => !isPartOfAName(utterance.text, match.index))
       .map((match) => nameAfter(utterance, match.index + match[0].length))
       .find((words) => words !== '' && /^\p{Lu}/u.test(words))
     if (name) return found(name, 0.6, `Took the name said with the word “${role}”.`, [quoteOf(utterance)])
@@ -92,11 +110,18 @@ function answerThirdName(role: string, reading: CallReading): Finding {
   return notDetermined(`no name was said with the word “${role}”.`)
 }
 
+/** "Pawsafe Pet Insurance" speaks of no pet. */
+function isPartOfAName(text: string, at: number): boolean {
+  return /^\p{Lu}/u.test(text.slice(at)) && /\p{Lu}[\p{L}'’]+\s$/u.test(text.slice(0, at))
+}
+
 function answerName(read: ReadQuestion, reading: CallReading): Finding {
   const role = thirdPersons.exec(`${read.name} ${read.text}`.toLowerCase())?.[1]
   if (role !== undefined) return answerThirdName(role, reading)
   const party = partyOfWording(`${read.text} ${read.name}`) === 'agent' ? 'agent' : 'customer'
   for (const opening of [/\bmy name(?:'s| is)\s+/gi, nameOpening]) {
+    const asked = opening === nameOpening && party === 'customer' ? nameInReply(reading) : undefined
+    if (asked) return found(asked.name, 0.7, asked.how, [quoteOf(asked.utterance)])
     for (const utterance of saidBy(reading, party)) {
       const name = [...utterance.text.matchAll(opening)]
         .map((match) => nameAfter(utterance, match.index + match[0].length))
@@ -111,7 +136,7 @@ function answerName(read: ReadQuestion, reading: CallReading): Finding {
       )
     }
   }
-  const replied = party === 'customer' ? (nameInReply(reading) ?? nameInAddress(reading)) : undefined
+  const replied = party === 'customer' ? nameInAddress(reading) : undefined
   if (replied) return found(replied.name, 0.55, replied.how, [quoteOf(replied.utterance)])
   return notDetermined(`no introduction by name was recognised in the turns of the ${party}.`)
 }
@@ -124,15 +149,18 @@ interface NamedIn {
 
 /** "Your name, please?" – "Laura Stein." */
 function nameInReply(reading: CallReading): NamedIn | undefined {
+  return findRepliedName(reading, /\byour (?:\w+ ){0,3}name\b/, 'Took the reply to the question for a name.')
+}
+
+function findRepliedName(reading: CallReading, asking: RegExp, how: string): NamedIn | undefined {
   for (const utterance of saidBy(reading, 'customer')) {
     const prompting = findPrompting(reading, utterance)
-    if (!prompting || prompting.party === 'customer' || !/\byour (?:\w+ ){0,3}name\b/.test(prompting.plain))
-      continue
+    if (!prompting || prompting.party === 'customer' || !asking.test(prompting.plain)) continue
     const start = /^(?:(?:yes|yeah|sure|uh|um|okay|it's|it is|that's|of course)[, ]+)*/i.exec(
       utterance.text,
     )![0].length
     const name = nameAfter(utterance, start)
-    if (name !== '') return { name, utterance, how: 'Took the reply to the question for a name.' }
+    if (name !== '') return { name, utterance, how }
   }
   return undefined
 }
@@ -153,6 +181,8 @@ function nameAfter(utterance: ReadUtterance, at: number): string {
   for (const raw of utterance.text.slice(at).split(/\s+/).slice(0, 3)) {
     const word = raw.replace(/[^\p{L}'’-]/gu, '')
     if (word === '' || isFunctionWord(word.toLowerCase()) || nameEnders.has(word.toLowerCase())) break
+    // "This is ridiculous" introduces nobody.
+    if (/^\p{Ll}/u.test(word) && classOf(word) === 'modifier') break
     words.push(word[0]!.toUpperCase() + word.slice(1))
     if (/[.,;:!?]$/.test(raw)) break
   }

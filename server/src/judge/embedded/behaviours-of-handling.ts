@@ -76,7 +76,7 @@ export const handlingBehaviours: readonly Behaviour[] = [
     party: 'agent',
     place: 'anywhere',
     said: [
-      /\b(to (confirm|recap|summari[sz]e|make sure|double check|clarify)|let me (just )?(confirm|repeat|recap|read|make sure|verify)|so you (said|want|would like|need|are|re|mentioned)|you (said|mentioned|would like to|want to)|is that (correct|right)|did i (get|hear)|got that right|i (have|ve) (you|scheduled|transferred|sent|ordered|set up|booked|made|got))\b/,
+      /\b(to (confirm|recap|summari[sz]e|sum (\w+ )?up|make sure|double check|clarify)|let me (just )?(confirm|repeat|recap|read|make sure|verify)|so you (said|want|would like|need|are|re|mentioned)|you (said|mentioned|would like to|want to)|is that (correct|right)|did i (get|hear)|got that right|i (have|ve) (you|scheduled|transferred|sent|ordered|set up|booked|made|got))\b/,
       /\bhas been (sent|scheduled|transferred|paid|reset|ordered|booked|changed|updated|set|processed|cancelled|made)\b/,
     ],
     examples: [
@@ -169,8 +169,10 @@ export const handlingBehaviours: readonly Behaviour[] = [
     party: 'agent',
     place: 'anywhere',
     said: [
-      /\b(would you be interested in|are you interested in|special offer|promotion|upgrade (to|your)|we also (offer|have)|limited time)\b/,
+      /\b(would you be interested in|are you interested in|special offer|promotion|upgrade (to|your)|we also (offer|have|do)|limited time|interest you in)\b/,
+      /\b(can|could|may|let me|id like to|i wanted to) (i )?(also |just |quickly )?(tell you about|mention|introduce|recommend|offer you) (our|the|a|an)\b/,
     ],
+    trust: { present: 0.9, absent: 0.65 },
     examples: ['would you be interested in our premium plan', 'we have a special offer for you today'],
   },
   {

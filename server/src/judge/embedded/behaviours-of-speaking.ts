@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour.ts'
+import { findUseOfName } from './find-use-of-name.ts'
 
 const organisation =
   '(?:bank|insurance|company|support|services?|store|shop|hotel|airlines?|telecom|mobile|energy|care|clinic|hospital|union|group|desk|department|cent(?:er|re)|team)'
@@ -28,7 +29,7 @@ export const speakingBehaviours: readonly Behaviour[] = [
     id: 'introduction',
     label: 'the agent giving their own name',
     asked:
-      /\b(introduc\w+( (him|her|them)?sel(f|ves))?|agents? (own )?(first )?name|(his|her|their|own) (own )?(first )?name|identif\w+ (him|her|them)sel(f|ves)|self introduction|name of the agent)\b/,
+      /\b(introduc\w+( (him|her|them)?sel(f|ves))?|agents? (own )?(first )?name|(?<!\b(?:by|for) )(his|her|their|own) (own )?(first )?name|identif\w+ (him|her|them)sel(f|ves)|self introduction|name of the agent)\b/,
     party: 'agent',
     place: 'start',
     said: [
@@ -39,6 +40,18 @@ export const speakingBehaviours: readonly Behaviour[] = [
       /^(?:\w+ ){0,8}\w+ speaking\b/,
     ],
     examples: ['my name is john', 'you are speaking with anna'],
+  },
+  {
+    id: 'use-of-name',
+    label: 'the customer being addressed by name',
+    asked:
+      /\b((address|greet|call|refer|speak|thank)\w* (\w+ ){0,4}by (\w+ )?(first |last )?name|us(e|es|ed|ing) the (customer|caller|client|guest|patient|member)s? (first |last |own )?name)\b/,
+    party: 'agent',
+    place: 'anywhere',
+    said: [],
+    find: findUseOfName,
+    trust: { present: 0.85, absent: 0.6 },
+    examples: [],
   },
   {
     id: 'company-name',

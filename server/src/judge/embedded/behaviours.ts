@@ -3,11 +3,13 @@ import { circumstances } from './behaviours-of-circumstance.ts'
 import { faultBehaviours } from './behaviours-of-fault.ts'
 import { handlingBehaviours } from './behaviours-of-handling.ts'
 import { impressionBehaviours } from './behaviours-of-impression.ts'
+import { remedyBehaviours } from './behaviours-of-remedy.ts'
 import { speakingBehaviours } from './behaviours-of-speaking.ts'
 
 const behaviours: readonly Behaviour[] = [
   ...speakingBehaviours,
   ...handlingBehaviours,
+  ...remedyBehaviours,
   ...impressionBehaviours,
   ...faultBehaviours,
 ]

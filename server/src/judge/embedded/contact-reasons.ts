@@ -90,6 +90,10 @@ const reasons: readonly { readonly named: RegExp; readonly said: readonly string
       'somebody used my card',
     ],
   },
+  {
+    named: /\b(leak\w*|burst|flood\w*)\b/,
+    said: ['there is water coming out', 'a pipe has burst', 'it is leaking', 'everything is under water'],
+  },
   { named: /\blost\b/, said: ['i lost my card', 'i cannot find it any more', 'it got lost'] },
   {
     named: /\b(mov(e|ing) (out|house|home)|relocat\w*|change of address)\b/,

@@ -1,6 +1,8 @@
-import type { Saying } from './read-sayings.ts'
+import type { ReadUtterance } from './call-reading.ts'
 import { capitalise, tidySpeech } from './tidy-speech.ts'
 import { isFunctionWord } from './word-stems.ts'
+
+type Said = Pick<ReadUtterance, 'party' | 'text' | 'plain'>
 
 const introduced = /\b(?:my (?:full )?name(?:['’]?s| is| was)|(?:the )?name(?:['’]s| is))\s+/i
 const here = /^(?:(?:yes|yeah|hi|hello|hey|good (?:morning|afternoon|evening))[,.!]?\s+)*this is\s+/i
@@ -11,7 +13,7 @@ const noName =
 const namesWithin = 12
 
 /** The caller's name as they gave it, with capitals; undefined where they did not. */
-export function findCallerName(sayings: readonly Saying[]): string | undefined {
+export function findCallerName(sayings: readonly Said[]): string | undefined {
   const mine = sayings.filter(({ party }) => party === 'customer')
   for (const saying of mine) {
     const text = tidySpeech(saying.text)
@@ -23,7 +25,7 @@ export function findCallerName(sayings: readonly Saying[]): string | undefined {
 }
 
 /** A bare reply to "may I have your name": one to three words. */
-function findAskedName(sayings: readonly Saying[]): string | undefined {
+function findAskedName(sayings: readonly Said[]): string | undefined {
   for (const [index, asked] of sayings.slice(0, 3 * namesWithin).entries()) {
     if (asked.party !== 'agent' || !nameAsked.test(asked.plain)) continue
     const reply = sayings.slice(index + 1, index + 4).find(({ party }) => party === 'customer')

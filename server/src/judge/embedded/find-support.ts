@@ -9,7 +9,7 @@ import type { Sought } from './read-question.ts'
 import { similarity } from './sentence-embedder.ts'
 import type { Support } from './support.ts'
 import { supportOf } from './support-of-impression.ts'
-import { isTakenBack, isWayOfSpeaking } from './taken-back.ts'
+import { isDoneOutright, isTakenBack, isWayOfSpeaking } from './taken-back.ts'
 import { contentStems } from './word-stems.ts'
 import { wordsInOrder } from './words-in-order.ts'
 
@@ -171,8 +171,14 @@ async function findMeaning(
         : score >= perhapsMeant
           ? 'only something like it'
           : 'nothing like it',
-    unclear: score < surelyMeant && (score >= perhapsMeant || oftenUnsaid || isWayOfSpeaking(statements)),
+    unclear:
+      score < surelyMeant &&
+      (score >= perhapsMeant ||
+        oftenUnsaid ||
+        isWayOfSpeaking(statements) ||
+        isDoneOutright(statements, said, reading)),
     moments: score >= surelyMeant ? 1 : 0,
+    ownWords: best ? share(wanted, best.utterance.stems) : 0,
   }
 }
 

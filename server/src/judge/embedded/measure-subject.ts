@@ -11,7 +11,7 @@ export const leastSubject = 0.3
 // They name a class, not a thing: who orders a blender does not say "product".
 const classes = new Set(
   contentStems(
-    'product item article service city town country place location person department team language brand model option choice plan package outcome result status colour color size level priority channel method way origin destination chosen choose chose select selected',
+    'product item article service city town country place location person department team language brand model option choice plan package outcome result status colour color size level priority channel method way origin destination document paper solution remedy chosen choose chose select selected',
   ),
 )
 

@@ -13,14 +13,28 @@ export interface Mentioned {
   /** Said with the direction that the question asks for. */
   readonly directed: boolean
   readonly byCustomer: boolean
+  /** In words of choosing: "I'll take the balcony". */
+  readonly chosen: boolean
 }
 
 interface Mention {
   readonly option: string
+  readonly phrase: string
   readonly at: number
 }
 
+interface Weighed {
+  readonly weight: number
+  readonly utterance: ReadUtterance
+  readonly directed: boolean
+  readonly chosen: boolean
+}
+
 const mostCounted = 3
+const choosing =
+  /\b(?:ill (?:take|have|go (?:with|for))|lets (?:do|take|have|go (?:with|for))|(?:id|i would) rather (?:have|take|go (?:with|for))|(?:i|we) (?:choose|chose|picked|went (?:with|for)))(?: \w+){0,2}$/
+const wouldHaveLiked =
+  /\b(?:prefer|(?:id|i would) have (?:liked|preferred)|i wanted|i was hoping for)(?: \w+){0,2}$/
 
 /** The allowed answers that were said outright, the likeliest first; none when no one's own words fell. */
 export async function pickMentioned(
@@ -32,19 +46,20 @@ export async function pickMentioned(
   const relevance = await measureRelevance(asked, reading)
   const wanted = directionOfQuestion(read)
   const phrases = options.flatMap((option) => namesOf(option, options).map((phrase) => ({ option, phrase })))
-  const byOption = new Map<string, { weight: number; utterance: ReadUtterance; directed: boolean }[]>()
+  const byOption = new Map<string, Weighed[]>()
   for (const utterance of saidBy(reading, 'any')) {
     const mentions = phrases.flatMap(({ option, phrase }) =>
-      findPhrase(utterance.plain, phrase).map((at): Mention => ({ option, at })),
+      findPhrase(utterance.plain, phrase).map((at): Mention => ({ option, phrase, at })),
     )
     const several = new Set(mentions.map(({ option }) => option)).size > 1
     for (const mention of mentions) {
       const weight = weigh(mention, utterance, several, wanted, reading) * (0.4 + relevance(utterance))
       const directed =
         wanted !== undefined && directionOfWords(utterance.plain.slice(0, mention.at).trimEnd()) === wanted
+      const chosen = isChosen(mention, utterance)
       if (weight === 0) continue
       const known = byOption.get(mention.option) ?? []
-      byOption.set(mention.option, [...known, { weight, utterance, directed }])
+      byOption.set(mention.option, [...known, { weight, utterance, directed, chosen }])
     }
   }
   return [...byOption]
@@ -54,6 +69,7 @@ export async function pickMentioned(
         option,
         weight: best.reduce((sum, { weight }) => sum + weight, 0),
         byCustomer: best.some(({ utterance }) => utterance.party === 'customer'),
+        chosen: best.some(({ chosen }) => chosen),
         directed: best.some(({ directed }) => directed),
         utterances: best.filter(({ weight }) => weight > 0).map(({ utterance }) => utterance),
       }
@@ -67,17 +83,26 @@ function namesOf(option: string, options: readonly string[]): string[] {
   const whole = plainWords(option)
   const short = plainWords(option.split(/(?<=\p{Ll})(?=\p{Lu}|\d)/u)[0]!)
   const clear = options.filter((other) => plainWords(other).startsWith(short)).length === 1
-  return short !== whole && short.length >= 3 && clear ? [whole, short] : [whole]
+  const names = short !== whole && short.length >= 3 && clear ? [whole, short] : [whole]
+  return [...new Set(names.flatMap((name) => [name, name.replace(/\bdr\b/, 'doctor')]))]
+}
+
+function isChosen({ at, phrase }: Mention, { plain, party }: ReadUtterance): boolean {
+  return (
+    party !== 'agent' &&
+    (choosing.test(plain.slice(0, at).trimEnd()) ||
+      /^ (?:then|please)\b/.test(plain.slice(at + phrase.length)))
+  )
 }
 
 function weigh(
-  { at }: Mention,
+  mention: Mention,
   utterance: ReadUtterance,
   several: boolean,
   wanted: Direction | undefined,
   reading: CallReading,
 ): number {
-  const before = utterance.plain.slice(0, at).trimEnd()
+  const before = utterance.plain.slice(0, mention.at).trimEnd()
   if (
     /\b(not|isnt|wasnt|no longer|instead of|rather than|never)( (?:my|the|a|your|in|on|from|to))?$/.test(
       before,
@@ -88,11 +113,12 @@ function weigh(
   if (several && isQuestion(utterance) && utterance.party !== 'customer') return 0
   const direction = wanted && (directionOfWords(before) ?? directionOfPrompting(utterance, reading))
   if (direction && direction !== wanted) return 0
+  const choice = isChosen(mention, utterance) ? 2 : wouldHaveLiked.test(before) ? 0.5 : 1
   const directed = direction ? 2 : wanted ? 0.6 : 1
   const shared = several && !direction ? 0.5 : 1
   // What was put right comes later than what was wrong.
   const later = 1 + (0.2 * utterance.index) / Math.max(1, reading.utterances.length)
-  return directed * shared * later * (utterance.party === 'agent' ? 0.8 : 1)
+  return choice * directed * shared * later * (utterance.party === 'agent' ? 0.8 : 1)
 }
 
 /** "And the destination?" – "My savings." */

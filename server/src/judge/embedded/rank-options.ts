@@ -38,16 +38,18 @@ export async function rankOptions(
   for (const option of options) {
     const variants = [
       option,
+      ...alternativesOf(option),
       ...define(option, definitions),
       ...(aboutReason ? wordingsOfReason(option) : []),
     ]
     const vectors = await reading.embedder.embedAndRemember(variants)
-    const stems = new Set(variants.slice(0, 1).flatMap(contentStems))
+    const named = [option, ...alternativesOf(option)].map((name) => new Set(contentStems(name)))
     const scored = said.map((utterance) => {
       const meaning = utterance.vector
         ? Math.max(...vectors.map((vector) => similarity(vector, utterance.vector!)))
         : 0
-      const words = weigh(stems, aboutReason ? stemsOfTurn(utterance, said) : utterance.stems)
+      const near = aboutReason ? stemsOfTurn(utterance, said) : utterance.stems
+      const words = Math.max(...named.map((stems) => weigh(stems, near)))
       // Why people call is said by the customer, and early.
       const early = aboutReason
         ? (utterance.party === 'agent' ? 0 : 0.1) * (1 - utterance.index / reading.utterances.length)
@@ -66,6 +68,12 @@ export async function rankOptions(
     ranked.push({ option, score, aboutness, utterance })
   }
   return ranked.sort((a, b) => b.score - a.score)
+}
+
+/** "Leak or burst pipe" is either. */
+function alternativesOf(option: string): string[] {
+  const names = option.split(/\s+or\s+|\s*\/\s*/i).filter((name) => name.trim() !== '')
+  return names.length > 1 ? names : []
 }
 
 /** "replace card: lost, stolen or damaged cards" tells more than the name alone. */

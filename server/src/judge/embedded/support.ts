@@ -17,4 +17,6 @@ export interface Support {
   readonly moments: number
   /** What decided it, where many signs were weighed. */
   readonly reasons?: string
+  /** How many of the thing's own words were said with it, 0…1, where it was found by its meaning. */
+  readonly ownWords?: number
 }

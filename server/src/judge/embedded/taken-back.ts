@@ -39,9 +39,25 @@ function isAffirmed(utterance: ReadUtterance, { utterances }: CallReading): bool
 }
 
 const waysOfSpeaking =
-  /^(?:\w+ly )?(?:explain|list|threat|mention|keep|push|pressur|treat|respect|describ|outlin|justif|persuad|manipulat|mislead|lie|lying|argu|critici|disclos|admit|express|show|indicat|hint|impl|us(?:e|es|ed|ing) \w+ language|takes? ownership)/i
+  /^(?:\w+ly )?(?:explain|report|offer|complain|list|threat|mention|keep|push|pressur|treat|respect|describ|outlin|justif|persuad|manipulat|mislead|lie|lying|argu|critici|disclos|admit|express|show|indicat|hint|impl|us(?:e|es|ed|ing) \w+ language|takes? ownership)/i
 
 /** Done in so many wordings that not finding one proves nothing. */
 export function isWayOfSpeaking(statements: readonly string[]): boolean {
   return statements.some((statement) => waysOfSpeaking.test(statement))
+}
+
+const outright = /^(?:guarante|promis|assur|swear|threat|recommend|advis|refus|insist|warn|admit|apologi[sz])/
+
+/** The very word for it falls: who says "I guarantee it" guarantees something, if perhaps not just this. */
+export function isDoneOutright(
+  statements: readonly string[],
+  said: readonly ReadUtterance[],
+  reading: CallReading,
+): boolean {
+  const [act] = contentStems(statements[0] ?? '')
+  if (act === undefined || !outright.test(act)) return false
+  const wanted = new Set([act])
+  return said.some(
+    (utterance) => utterance.stems.includes(act) && !isTakenBack(utterance, statements, wanted, reading),
+  )
 }
