@@ -3,31 +3,41 @@ import { after, describe, test } from 'node:test'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
 import { assertQuotesStand } from '../support/assert-quotes-stand.ts'
 import { caseOf, revision, transcript, variable } from '../support/bank-call.ts'
+import { freshCalls } from '../support/fresh-calls.ts'
 import { industryCalls } from '../support/industry-calls.ts'
+import { moreFreshCalls } from '../support/more-fresh-calls.ts'
 import { moreIndustryCalls } from '../support/more-industry-calls.ts'
 
 const judge = createEmbeddedJudge({ processes: 1 })
 after(() => judge.close())
 
-async function ask(said: ReturnType<typeof transcript>, variables: ReturnType<typeof variable>[]) {
-  const model = revision(variables, { scoring: false, categories: [] })
-  const subject = { ...caseOf(model, said), agentName: '' }
+async function ask(
+  said: ReturnType<typeof transcript>,
+  variables: ReturnType<typeof variable>[],
+  { agentName = '', prompt = '' } = {},
+) {
+  const model = revision(variables, { scoring: false, categories: [], prompt })
+  const subject = { ...caseOf(model, said), agentName }
   const { answers } = await judge.judge(subject, new AbortController().signal)
   assertQuotesStand(answers, said)
   return answers
 }
 
 describe('what was said on a call is read off, whatever the trade', () => {
-  for (const { trade, said, expected } of [...industryCalls, ...moreIndustryCalls]) {
+  const calls = [...industryCalls, ...moreIndustryCalls, ...freshCalls, ...moreFreshCalls]
+  for (const { trade, agentName = '', prompt = '', said, expected } of calls) {
     test(`a call to ${trade}`, async () => {
       const answers = await ask(
         said,
         expected.map(([key, type, description, , options]) =>
           variable(key, type, description, { options: options ?? null }),
         ),
+        { agentName, prompt },
       )
       assert.deepEqual(
-        Object.fromEntries(answers.map(({ key, value }) => [key, value])),
+        Object.fromEntries(
+          answers.map(({ key, value, notApplicable }) => [key, notApplicable ? 'n/a' : value]),
+        ),
         Object.fromEntries(expected.map(([key, , , value]) => [key, value])),
       )
     })

@@ -3,9 +3,11 @@ import type { VariableType } from '../../src/domain/model.ts'
 import type { Transcript } from '../../src/domain/transcript.ts'
 import { transcript } from './bank-call.ts'
 
-/** A call of one trade, and what a QA lead there would ask of it: key, type, description, the right answer, allowed answers. */
+/** A call of one trade, and what a QA lead there would ask of it: key, type, description, the right answer (`n/a`: not applicable), allowed answers. */
 export interface IndustryCall {
   readonly trade: string
+  readonly agentName?: string
+  readonly prompt?: string
   readonly said: Transcript
   readonly expected: readonly (readonly [
     key: string,
