@@ -1,6 +1,6 @@
 import type { Transcript } from '../src/domain/transcript.ts'
-import { measureConversation } from '../src/judge/conversation-metrics.ts'
 import type { Digest } from '../src/judge/judge.ts'
+import { measureConversation } from '../src/judge/talk/conversation-metrics.ts'
 import { revision } from '../test/support/bank-call.ts'
 import { isTuningCall } from './corpus-calls.ts'
 import { findInvented } from './invented-facts.ts'

@@ -1,7 +1,7 @@
 import { isDraft } from '../domain/model.ts'
 import { type CallScore, percentage, scoreAnswers } from '../domain/scoring.ts'
 import type { Transcript } from '../domain/transcript.ts'
-import { checkEvidence } from '../judge/check-evidence.ts'
+import { checkEvidence } from '../judge/evidence/check-evidence.ts'
 import type { Case, Judge, JudgedCase } from '../judge/judge.ts'
 import type { RecordingRecord } from '../store/calls.ts'
 import { describeDamage } from './describe-damage.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Answer, Evidence } from '../../src/domain/answers.ts'
 import type { Turn } from '../../src/domain/transcript.ts'
-import { checkEvidence } from '../../src/judge/check-evidence.ts'
+import { checkEvidence } from '../../src/judge/evidence/check-evidence.ts'
 
 const turns: readonly Turn[] = [
   { speaker: 'Agent', startSeconds: 0, endSeconds: 10, text: 'Hello, it’s Anna. This call is recorded!' },

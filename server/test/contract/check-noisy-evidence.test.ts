@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Answer } from '../../src/domain/answers.ts'
 import type { Turn } from '../../src/domain/transcript.ts'
-import { checkEvidence } from '../../src/judge/check-evidence.ts'
+import { checkEvidence } from '../../src/judge/evidence/check-evidence.ts'
 
 const turns: readonly Turn[] = [
   {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Transcript } from '../../src/domain/transcript.ts'
-import { measureConversation } from '../../src/judge/conversation-metrics.ts'
+import { measureConversation } from '../../src/judge/talk/conversation-metrics.ts'
 
 function said(durationSeconds: number, ...turns: readonly [string, number, number, string][]): Transcript {
   return {

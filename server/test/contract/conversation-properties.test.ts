@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Transcript, Turn } from '../../src/domain/transcript.ts'
-import { measureConversation } from '../../src/judge/conversation-metrics.ts'
+import { measureConversation } from '../../src/judge/talk/conversation-metrics.ts'
 
 const words = fc.constantFrom(
   '',

@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import type { ModelVariable } from '../../src/domain/model.ts'
 import type { Transcript } from '../../src/domain/transcript.ts'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
-import { writeFigures } from '../../src/judge/embedded/write-figures.ts'
+import { writeFigures } from '../../src/judge/embedded/summary/write-figures.ts'
 import { caseOf, revision, transcript, variable } from '../support/bank-call.ts'
 
 const judge = createEmbeddedJudge({ processes: 1 })

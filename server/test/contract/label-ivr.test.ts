@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { measureConversation } from '../../src/judge/conversation-metrics.ts'
+import { measureConversation } from '../../src/judge/talk/conversation-metrics.ts'
 import { splitUtterances } from '../../src/judge/utterances.ts'
 import { findIvr } from '../../src/speech/label-ivr.ts'
 

@@ -1,10 +1,10 @@
 import { redactTurns } from '../../redact/redact-turns.ts'
+import { writeInsights } from '../insights/write-insights.ts'
 import type { Digest, JudgedCase } from '../judge.ts'
-import { writeInsights } from '../write-insights.ts'
-import { readCall } from './call-reading.ts'
-import { pickKeywords } from './pick-keywords.ts'
-import type { SentenceEmbedder } from './sentence-embedder.ts'
-import { writeSummary } from './write-summary.ts'
+import { readCall } from './meaning/call-reading.ts'
+import type { SentenceEmbedder } from './meaning/sentence-embedder.ts'
+import { pickKeywords } from './summary/pick-keywords.ts'
+import { writeSummary } from './summary/write-summary.ts'
 
 /** A summary is read by more people than a recording is heard by: what opens an account never stands in it. */
 const neverTold = ['cards', 'ssn', 'account', 'dob'] as const

@@ -2,7 +2,7 @@ import { answerTasks } from '../../process/answer-tasks.ts'
 import type { Case, Digest, JudgedCase, Verdict } from '../judge.ts'
 import { digestCall } from './digest-call.ts'
 import { judgeCall } from './judge-call.ts'
-import { SentenceEmbedder } from './sentence-embedder.ts'
+import { SentenceEmbedder } from './meaning/sentence-embedder.ts'
 
 export type JudgeTask =
   | { readonly kind: 'judge'; readonly subject: Case }

@@ -1,6 +1,6 @@
 import type { Answer } from '../../domain/answers.ts'
 import { listQuestions } from '../../domain/scoring.ts'
-import { checkEvidence } from '../check-evidence.ts'
+import { checkEvidence } from '../evidence/check-evidence.ts'
 import type { Case } from '../judge.ts'
 import { shapeAnswers } from './answer-shape.ts'
 import type { AskModel } from './ask-model.ts'

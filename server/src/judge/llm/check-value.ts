@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../domain/answers.ts'
 import type { Question } from '../../domain/scoring.ts'
-import { findDates, findTimes } from '../embedded/spoken-moments.ts'
-import { findSpokenNumbers } from '../embedded/spoken-numbers.ts'
+import { findDates, findTimes } from '../embedded/spoken/spoken-moments.ts'
+import { findSpokenNumbers } from '../embedded/spoken/spoken-numbers.ts'
 import { plainWords } from '../spoken-words.ts'
 import { neutraliseText } from './neutralise-text.ts'
 

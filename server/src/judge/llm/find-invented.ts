@@ -1,4 +1,4 @@
-import { findSpokenNumbers } from '../embedded/spoken-numbers.ts'
+import { findSpokenNumbers } from '../embedded/spoken/spoken-numbers.ts'
 import { plainWords } from '../spoken-words.ts'
 
 /** What may be told about a call: the words and numbers that are known of it. */

@@ -1,8 +1,8 @@
 import type { Answer, Evidence } from '../../domain/answers.ts'
 import type { Question } from '../../domain/scoring.ts'
 import type { Turn } from '../../domain/transcript.ts'
-import { quotesNotFound } from '../check-evidence.ts'
-import { partyOfWording } from '../embedded/read-question.ts'
+import { partyOfWording } from '../embedded/questions/read-question.ts'
+import { quotesNotFound } from '../evidence/check-evidence.ts'
 import { partyOf } from '../utterances.ts'
 import type { Order } from './find-orders.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../domain/answers.ts'
 import { listQuestions, type Question } from '../../domain/scoring.ts'
-import { measureConversation } from '../conversation-metrics.ts'
 import type { Case, Verdict } from '../judge.ts'
+import { measureConversation } from '../talk/conversation-metrics.ts'
 import { splitUtterances } from '../utterances.ts'
 import { type Asker, askQuestions } from './ask-questions.ts'
 import { type Prices, Usage } from './count-usage.ts'

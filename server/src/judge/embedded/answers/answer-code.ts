@@ -1,0 +1,112 @@
+import { isQuestion } from '../../utterances.ts'
+import { quoteOf } from '../behaviours/find-support.ts'
+import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
+import { coverSubject, leastSubject } from '../meaning/measure-subject.ts'
+import { isUnspecific, measureRelevance } from '../meaning/relevance.ts'
+import { contentStems, isFunctionWord } from '../meaning/word-stems.ts'
+import { partyOfWording, type ReadQuestion } from '../questions/read-question.ts'
+import { findCodes, onlyCode } from '../spoken/find-codes.ts'
+import { asksFor } from '../summary/asks-for.ts'
+import { type Finding, found, notDetermined } from './finding.ts'
+
+const leastRelevance = 0.55
+const wholePhoneNumber = 10
+const mostPieces = 8
+const wordsOfTheNoun = 4
+const weightOfACorrection = 0.5
+const asksAgain =
+  /\b(repeat|again|sorry|pardon|what was|rest|next|go (?:on|ahead)|last (?:four|part|digits?))\b/
+
+/** Whether a number is asked for that names something rather than counts it. */
+export function asksForCode(asked: string): boolean {
+  if (/(?:^|[.] ?|\b(?:the|total|exact) )number of\b/.test(asked)) return false
+  return /\b(number|code|id|reference|zip|postcode|phone|telephone|mobile)\b/.test(asked)
+}
+
+interface Candidate {
+  readonly code: string
+  readonly used: readonly ReadUtterance[]
+  readonly score: number
+}
+
+/** A telephone number, a booking reference, a seat: the row of figures and letters said where the talk is about it. */
+export async function answerCode(read: ReadQuestion, reading: CallReading): Promise<Finding> {
+  if (coverSubject(read, reading) < leastSubject)
+    return notDetermined('the call does not speak of this.', 0.2)
+  const asked = `${read.name} ${read.text}`
+  const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
+  const isPhone = /\b(phone|telephone|mobile|cell)\b/i.test(asked)
+  const nouns = new Set(contentStems(asked).filter((stem) => !isUnspecific(stem) && stem !== 'referenc'))
+  if (/\breference\b/i.test(asked)) nouns.add('referenc')
+  const worded = partyOfWording(read.text)
+  let best: Candidate | undefined
+  const said = saidBy(reading, 'any')
+  for (const [index, utterance] of said.entries()) {
+    for (const { code: first, before } of findCodes(utterance)) {
+      const breaths = listBreaths(utterance, said.slice(index + 1))
+      const { code, used } = joinPieces(first, utterance, breaths, isPhone ? wholePhoneNumber : Infinity)
+      const named = contentStems(before.split(' ').slice(-wordsOfTheNoun).join(' ')).some((stem) =>
+        nouns.has(stem),
+      )
+      if (code.length < 3 && !(named && /\p{L}/u.test(code))) continue
+      const score =
+        Math.max(...used.map(relevance)) +
+        Math.min(0.2, 0.02 * code.length) +
+        (named ? 0.25 : 0) -
+        (isPutRight(utterance, said.slice(index + 1)) ? weightOfACorrection : 0) +
+        (isPhone && code.length === wholePhoneNumber ? 0.3 : 0) -
+        (worded !== 'any' && utterance.party !== 'unknown' && utterance.party !== worded ? 0.1 : 0)
+      if (!best || score > best.score) best = { code, used, score }
+    }
+  }
+  if (!best || best.score < leastRelevance)
+    return notDetermined('no row of figures was said where the talk is about this.')
+  if (isPhone && best.code.length < 7)
+    return notDetermined('only part of a telephone number was made out.', 0.2)
+  return found(
+    best.code,
+    Math.min(0.8, best.score),
+    `Took the row of figures said where the talk is about “${read.name}”.`,
+    best.used.map(quoteOf),
+  )
+}
+
+/** "Is your number still 555 0100?" – "No, it's 555 0199 now." */
+function isPutRight(utterance: ReadUtterance, following: readonly ReadUtterance[]): boolean {
+  if (!isQuestion(utterance)) return false
+  const reply = following.find(({ turn }) => turn.speaker !== utterance.turn.speaker)
+  return reply !== undefined && /^(?:(?:uh|um|oh|well|sorry) )*(?:no|nope|not)\b/.test(reply.plain)
+}
+
+/** What the speaker goes on to say until something else is asked. */
+function listBreaths({ turn }: ReadUtterance, following: readonly ReadUtterance[]): ReadUtterance[] {
+  const next = following.findIndex(
+    (other) =>
+      other.turn.speaker !== turn.speaker &&
+      (isQuestion(other) || asksFor(other.plain)) &&
+      !asksAgain.test(other.plain),
+  )
+  return (next < 0 ? following : following.slice(0, next)).filter(
+    (other) => other.turn.speaker === turn.speaker,
+  )
+}
+
+/** A long number is read out in pieces, one breath after another. */
+function joinPieces(
+  first: string,
+  utterance: ReadUtterance,
+  breaths: readonly ReadUtterance[],
+  most: number,
+): { code: string; used: ReadUtterance[] } {
+  const used = [utterance]
+  let code = first
+  for (const next of breaths.slice(0, mostPieces)) {
+    if (code.length >= most) break
+    const piece = onlyCode(next)
+    if (piece === '' && next.plain.split(' ').every(isFunctionWord)) continue
+    if (piece === '' || code.length + piece.length > most) break
+    code += piece
+    used.push(next)
+  }
+  return { code, used }
+}

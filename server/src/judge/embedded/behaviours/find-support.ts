@@ -1,0 +1,205 @@
+import type { Evidence } from '../../../domain/answers.ts'
+import { quoteTurn } from '../../evidence/quote-turn.ts'
+import { findPhrase, originalSpan, readWords } from '../../spoken-words.ts'
+import { supportOf } from '../impressions/support-of-impression.ts'
+import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
+import { similarity } from '../meaning/sentence-embedder.ts'
+import { contentStems } from '../meaning/word-stems.ts'
+import { wordsInOrder } from '../meaning/words-in-order.ts'
+import type { Sought } from '../questions/read-question.ts'
+import type { Behaviour } from './behaviour.ts'
+import { findNamed, findOwnName } from './find-named.ts'
+import { placed, placedByWording } from './placed.ts'
+import type { Support } from './support.ts'
+import { isDoneOutright, isTakenBack, isWayOfSpeaking } from './taken-back.ts'
+
+const exampleThreshold = 0.62
+// Where anybody may have said it, likeness has to be close: "that is frustrating" sounds much like empathy.
+const exampleThresholdOfOneVoice = 0.72
+const surelyMeant = 0.62
+const perhapsMeant = 0.48
+const mostQuotes = 2
+const notMeant = 0.6
+const tellingStems = new Set(
+  contentStems(
+    'ask asks request say says tell tells mention mentions inform explain give provide state offer customer caller client agent representative',
+  ),
+)
+
+export async function findSupport(sought: Sought, reading: CallReading): Promise<Support> {
+  if (sought.kind === 'behaviour') return findBehaviour(sought, reading)
+  const said = placed(saidBy(reading, sought.party), sought.place ?? 'anywhere')
+  return sought.kind === 'phrase' ? findSpokenPhrase(sought.phrase, said) : findMeaning(sought, said, reading)
+}
+
+export function quoteOf(utterance: ReadUtterance): Evidence {
+  return quoteTurn(utterance.turn, utterance.start, utterance.end)
+}
+
+function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Support {
+  const label = `the phrase “${phrase}”`
+  for (const turn of new Set(said.map((utterance) => utterance.turn))) {
+    const words = readWords(turn.text)
+    const at = findPhrase(words.plain, phrase)[0]
+    if (at === undefined) continue
+    const span = originalSpan(turn.text, words, at, at + phrase.length)
+    const evidence = [quoteTurn(turn, span.start, span.end)]
+    return {
+      credit: 1,
+      confidence: 0.97,
+      evidence,
+      nearest: evidence[0],
+      label,
+      how: 'word for word',
+      unclear: false,
+      moments: 1,
+    }
+  }
+  const wanted = phrase.split(' ')
+  let best: { utterance: ReadUtterance; share: number } | undefined
+  for (const utterance of said) {
+    const share = wordsInOrder(wanted, utterance.plain.split(' ')) / wanted.length
+    if (!best || share > best.share) best = { utterance, share }
+  }
+  const close = best !== undefined && wanted.length >= 4 && best.share >= 0.8
+  return {
+    credit: close ? 0.8 : 0,
+    confidence: close ? 0.75 : 0.85,
+    evidence: close ? [quoteOf(best!.utterance)] : [],
+    nearest: best ? quoteOf(best.utterance) : undefined,
+    label,
+    how: close ? 'in nearly the same words' : 'not said',
+    unclear: false,
+    moments: close ? 1 : 0,
+  }
+}
+
+async function findBehaviour(
+  sought: Extract<Sought, { kind: 'behaviour' }>,
+  reading: CallReading,
+): Promise<Support> {
+  const { behaviour } = sought
+  const place = sought.place ?? behaviour.place
+  const mine = saidBy(reading, sought.party)
+  const usual = placed(mine, behaviour.place)
+  const said =
+    sought.place === undefined || sought.place === behaviour.place ? usual : placedByWording(mine, place)
+  const named =
+    behaviour.id === 'introduction' && sought.party === 'agent' && reading.apart
+      ? findOwnName(reading.agentName, mine)
+      : findNamed(sought.names ?? [], mine)
+  const counted = behaviour.find?.(reading, sought.party)
+  const matched =
+    counted ??
+    (named.length > 0
+      ? named
+      : said.filter(({ plain }) => behaviour.said.some((pattern) => pattern.test(plain))))
+  const label =
+    sought.party === 'customer' && behaviour.party === 'agent'
+      ? `${behaviour.label} from the customer`
+      : behaviour.label
+  const impression = await behaviour.impression?.(reading, sought.place)
+  if (impression) return supportOf(label, impression)
+  if (matched.length > 0) {
+    // What belongs to the end is best shown by its last words, everything else by its first.
+    const shown =
+      sought.place === 'end' || sought.place === 'late'
+        ? matched.slice(-1)
+        : place === 'end'
+          ? matched.slice(-mostQuotes)
+          : matched.slice(0, mostQuotes)
+    const evidence = shown.map(quoteOf)
+    return {
+      credit: 1,
+      confidence: behaviour.trust?.present ?? 0.9,
+      evidence,
+      nearest: evidence[0],
+      label,
+      how: counted ? 'by counting' : named.length > 0 ? 'by its name' : 'by its usual wording',
+      unclear: false,
+      moments: matched.length,
+    }
+  }
+  const examples = await reading.embedder.embedAndRemember(behaviour.examples)
+  const best = closest(examples, said)
+  const found =
+    best !== undefined && best.score >= (reading.apart ? exampleThreshold : exampleThresholdOfOneVoice)
+  return {
+    credit: found ? 0.9 : 0,
+    confidence: found
+      ? Math.min(behaviour.trust?.present ?? 1, 0.5 + 0.4 * best.score)
+      : (behaviour.trust?.absent ?? 0.8),
+    evidence: found ? [quoteOf(best.utterance)] : [],
+    nearest: best ? quoteOf(best.utterance) : said[0] && quoteOf(said[0]),
+    label,
+    how: found ? 'by its meaning' : 'no sign of it',
+    unclear: !found && behaviour.find !== undefined && counted === undefined,
+    moments: found ? 1 : 0,
+  }
+}
+
+/** Whether something that a question presupposes took place. */
+export async function happens(behaviour: Behaviour, reading: CallReading): Promise<boolean> {
+  return (await findBehaviour({ kind: 'behaviour', behaviour, party: behaviour.party }, reading)).credit > 0
+}
+
+async function findMeaning(
+  { statements, oftenUnsaid }: Extract<Sought, { kind: 'meaning' }>,
+  said: readonly ReadUtterance[],
+  reading: CallReading,
+): Promise<Support> {
+  const vectors = await reading.embedder.embedAndRemember(statements)
+  const wanted = new Set(statements.flatMap(contentStems).filter((stem) => !tellingStems.has(stem)))
+  const best = closest(vectors, said, (utterance) => {
+    // Two questions sound alike whatever they ask for: without one of the thing's own words it is likely another.
+    const shared = share(wanted, utterance.stems)
+    const bonus = shared === 0 ? -0.12 : 0.2 * shared
+    return isTakenBack(utterance, statements, wanted, reading) ? bonus - notMeant : bonus
+  })
+  const score = best?.score ?? 0
+  const credit = Math.min(1, Math.max(0, (score - 0.34) / (2 * (surelyMeant - 0.34))) * 1.4)
+  const quote = best && quoteOf(best.utterance)
+  return {
+    credit: score >= surelyMeant ? Math.max(0.7, credit) : score >= perhapsMeant ? Math.min(credit, 0.45) : 0,
+    confidence: score >= surelyMeant ? Math.min(0.85, score) : score >= perhapsMeant ? 0.3 : 0.5,
+    evidence: quote && score >= surelyMeant ? [quote] : [],
+    nearest: quote,
+    label: `“${statements[0] ?? ''}”`,
+    how:
+      score >= surelyMeant
+        ? 'by its meaning'
+        : score >= perhapsMeant
+          ? 'only something like it'
+          : 'nothing like it',
+    unclear:
+      score < surelyMeant &&
+      (score >= perhapsMeant ||
+        oftenUnsaid ||
+        isWayOfSpeaking(statements) ||
+        isDoneOutright(statements, said, reading)),
+    moments: score >= surelyMeant ? 1 : 0,
+    ownWords: best ? share(wanted, best.utterance.stems) : 0,
+  }
+}
+
+function share(wanted: ReadonlySet<string>, said: readonly string[]): number {
+  if (wanted.size === 0) return 0
+  const present = new Set(said.filter((stem) => wanted.has(stem)))
+  return present.size / Math.min(wanted.size, 4)
+}
+
+function closest(
+  vectors: readonly Float32Array[],
+  said: readonly ReadUtterance[],
+  bonus: (utterance: ReadUtterance) => number = () => 0,
+): { utterance: ReadUtterance; score: number } | undefined {
+  let best: { utterance: ReadUtterance; score: number } | undefined
+  for (const utterance of said) {
+    if (!utterance.vector) continue
+    for (const vector of vectors) {
+      const score = similarity(vector, utterance.vector) + bonus(utterance)
+      if (!best || score > best.score) best = { utterance, score }
+    }
+  }
+  return best
+}

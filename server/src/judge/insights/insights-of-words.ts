@@ -1,0 +1,160 @@
+import type { Turn } from '../../domain/transcript.ts'
+import { getBehaviour } from '../embedded/behaviours/behaviours.ts'
+import { contentStems } from '../embedded/meaning/word-stems.ts'
+import { isQuestion, splitUtterances, type Utterance } from '../utterances.ts'
+import { type Insight, momentOf, quoteShort } from './insight.ts'
+
+const withWhen =
+  /\b(?:today|tomorrow|tonight|now|immediately|right away|shortly|minutes?|hours?|days?|weeks?|months?|morning|afternoon|evening|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|o ?clock|[ap] ?m|by the|when(?:ever)?|once|as soon as|before|after)\b|\b\d{1,2}:\d{2}\b/
+const promised =
+  /\b(?:(?:i|we|someone|somebody|they|he|she|a \w+|an \w+|the \w+|our \w+) (?:will|ll|am going to|are going to)|ill|well|im going to|youll|you will|you should) (?:also |then |just |now )?(?:call|ring|text|email|send|contact|follow|get back|reach|mail|be in touch|receive|get|hear|let you know|look into|arrange|ship|deliver|refund|credit|process|escalate|pass)\b/
+const readBack =
+  /\b(?:let me (?:just )?(?:confirm|repeat|recap|read)|just to (?:confirm|recap|be sure|make sure)|to (?:confirm|recap|summari[sz]e)|so (?:that|thats|you) .* (?:is that|correct|right)\b|is that (?:correct|right))\b/
+const stepsAfter = 6
+const sameQuestion = 0.6
+
+/** What the words show: displeasure, promises without a day, questions that stay open, and what went well. */
+export function findWordInsights(turns: readonly Turn[]): Insight[] {
+  const all = splitUtterances(turns)
+  const labelled = all.some(({ party }) => party === 'customer')
+  const customer = all.filter(({ party }) => (labelled ? party === 'customer' : party === 'unknown'))
+  const agent = all.filter(({ party }) => party === 'agent')
+  return [
+    ...displeasure(customer, labelled),
+    ...(labelled && agent.length > 0 ? [...openQuestions(all), ...empathy(all)] : []),
+    ...promises(agent),
+    ...readBacks(agent),
+  ]
+}
+
+function saidOf(id: string): (utterance: Utterance) => boolean {
+  const { said } = getBehaviour(id)
+  return ({ plain }) => said.some((pattern) => pattern.test(plain))
+}
+
+/** Where the customer says outright that they are unhappy. */
+function displeasure(customer: readonly Utterance[], labelled: boolean): Insight[] {
+  const [first, ...others] = customer.filter(saidOf('frustration'))
+  if (!first) return []
+  const also = others.slice(0, 2).map((moment) => ` and at ${momentOf(moment)}`)
+  const who = labelled ? 'The customer was' : 'Somebody was'
+  return [
+    {
+      weight: 90,
+      text: `${who} unhappy at ${momentOf(first)} (${quoteShort(first.text)})${also.join('')}: look at what led there.`,
+    },
+  ]
+}
+
+function promises(agent: readonly Utterance[]): Insight[] {
+  const made = agent.filter((utterance) => promised.test(utterance.plain) && !isQuestion(utterance))
+  // The day may stand in the next breath: "we will call you back … within two days".
+  const hasDay = (utterance: Utterance) =>
+    agent.some(({ turnIndex, plain }) => turnIndex === utterance.turnIndex && withWhen.test(plain))
+  const dated = made.find(hasDay)
+  const undated = made.find((utterance) => !hasDay(utterance))
+  return [
+    ...(undated
+      ? [
+          {
+            weight: 70,
+            text: `At ${momentOf(undated)} the agent promised something without saying when (${quoteShort(undated.text)}): give a day or a time.`,
+          },
+        ]
+      : []),
+    ...(dated && !undated
+      ? [
+          {
+            weight: 8,
+            praise: true as const,
+            text: `At ${momentOf(dated)} the agent said what happens next and when (${quoteShort(dated.text)}): keep doing this.`,
+          },
+        ]
+      : []),
+  ]
+}
+
+const noQuestion =
+  /\b(?:repeat|hear me|say that again|are you there|how are you|pardon|what was that|help me|can i have|could i have|is that okay|okay)\b/
+
+/** Asked twice, or asked last of all: nobody answered. */
+function openQuestions(all: readonly Utterance[]): Insight[] {
+  const asked = all
+    .map((utterance, index) => ({ utterance, index, stems: contentStems(utterance.plain) }))
+    .filter(
+      ({ utterance, stems }) =>
+        utterance.party === 'customer' &&
+        isQuestion(utterance) &&
+        stems.length >= 2 &&
+        !noQuestion.test(utterance.plain),
+    )
+  for (const [at, first] of asked.entries()) {
+    const second = asked
+      .slice(at + 1)
+      .find(
+        ({ index, stems }) =>
+          index - first.index <= 2 * stepsAfter &&
+          stems.filter((stem) => first.stems.includes(stem)).length >=
+            sameQuestion * Math.max(stems.length, first.stems.length),
+      )
+    const between = second ? all.slice(first.index + 1, second.index) : []
+    const heard = between.some(
+      ({ party, plain }) => party === 'agent' && !/\b(?:repeat|again|pardon|sorry|hear)\b/.test(plain),
+    )
+    if (second && heard && !between.some(({ plain }) => /\b(?:repeat|pardon)\b/.test(plain)))
+      return [
+        {
+          weight: 72,
+          text: `The customer asked the same thing at ${momentOf(first.utterance)} and ${momentOf(second.utterance)} (${quoteShort(second.utterance.text)}): answer it the first time.`,
+        },
+      ]
+  }
+  const last = asked.at(-1)
+  const replied =
+    last &&
+    all.slice(last.index + 1).some(({ party, plain }) => party === 'agent' && contentStems(plain).length > 0)
+  return last && !replied
+    ? [
+        {
+          weight: 71,
+          text: `The customer’s question at ${momentOf(last.utterance)} got no answer (${quoteShort(last.utterance.text)}): close every question before the call ends.`,
+        },
+      ]
+    : []
+}
+
+/** Understanding shown to a customer who had just told of trouble. */
+function empathy(all: readonly Utterance[]): Insight[] {
+  const shows = saidOf('empathy')
+  const troubled = ['complaint', 'frustration', 'trouble'].map(saidOf)
+  const found = all.find(
+    (utterance, index) =>
+      utterance.party === 'agent' &&
+      shows(utterance) &&
+      all
+        .slice(Math.max(0, index - stepsAfter), index)
+        .some((before) => before.party === 'customer' && troubled.some((tells) => tells(before))),
+  )
+  return found
+    ? [
+        {
+          weight: 9,
+          praise: true,
+          text: `At ${momentOf(found)} the agent showed understanding for the customer’s trouble (${quoteShort(found.text)}): worth repeating.`,
+        },
+      ]
+    : []
+}
+
+function readBacks(agent: readonly Utterance[]): Insight[] {
+  const found = agent.find(({ plain }) => readBack.test(plain))
+  return found
+    ? [
+        {
+          weight: 7,
+          praise: true,
+          text: `At ${momentOf(found)} the agent read back what was agreed (${quoteShort(found.text)}): worth repeating.`,
+        },
+      ]
+    : []
+}

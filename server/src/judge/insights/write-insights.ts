@@ -1,0 +1,43 @@
+import type { JudgedCase } from '../judge.ts'
+import { measureConversation } from '../talk/conversation-metrics.ts'
+import { partyOf } from '../utterances.ts'
+import type { Insight } from './insight.ts'
+import { findScoreInsights } from './insights-of-scores.ts'
+import { findTalkInsights } from './insights-of-talk.ts'
+import { findWordInsights } from './insights-of-words.ts'
+
+const mostInsights = 8
+const mostPraise = 2
+
+/** What a coach can act on, each from something scored, timed or said: what went quite wrong first, what went well last. */
+export function writeInsights(subject: JudgedCase): string[] {
+  const measured = measureConversation(subject.transcript)
+  const speakers = Object.keys(measured.turn_count)
+  if (speakers.length === 0) return ['No speech was found in this recording: there is nothing to coach on.']
+  const all = [
+    ...findScoreInsights(subject),
+    ...findTalkInsights(measured),
+    ...findWordInsights(subject.transcript.turns),
+  ].sort((a, b) => b.weight - a.weight)
+  const praise = all.filter((insight) => insight.praise).slice(0, mostPraise)
+  const pressing = all.filter((insight) => !insight.praise).slice(0, mostInsights - praise.length)
+  const chosen = [...pressing, ...praise, ...remarkOnVoices(speakers)].slice(0, mostInsights)
+  return chosen.length > 0
+    ? chosen.map(({ text }) => text)
+    : ['Nothing on this call stands out for coaching.']
+}
+
+/** What could not be looked at, and why. */
+function remarkOnVoices(speakers: readonly string[]): Insight[] {
+  if (speakers.length > 1) return []
+  const party = partyOf(speakers[0]!)
+  return [
+    {
+      weight: 0,
+      text:
+        party === 'unknown'
+          ? 'The parties could not be told apart, so who spoke how much was not measured.'
+          : `Only the ${party} was heard on this recording.`,
+    },
+  ]
+}
