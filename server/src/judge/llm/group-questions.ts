@@ -1,14 +1,7 @@
-import type { ModelCategory, ModelRevision } from '../../domain/model.ts'
+import type { ModelRevision } from '../../domain/model.ts'
 import { listQuestions, type Question } from '../../domain/scoring.ts'
-import { describeQuestion, questionId } from './prompt.ts'
+import { describeQuestion, type QuestionGroup, questionId } from './prompt.ts'
 import { countTokens } from './show-call.ts'
-
-/** Questions that are asked together. */
-export interface QuestionGroup {
-  /** null: extracted, not scored. */
-  readonly category: ModelCategory | null
-  readonly questions: readonly Question[]
-}
 
 /** Beyond so many, small models forget some and large ones run out of breath. */
 const mostQuestions = 8

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { ModelRevision } from '../../domain/model.ts'
+import type { ModelCategory, ModelRevision } from '../../domain/model.ts'
 import type { Question } from '../../domain/scoring.ts'
-import type { QuestionGroup } from './group-questions.ts'
+
+/** Questions that are asked together. */
+export interface QuestionGroup {
+  /** null: extracted, not scored. */
+  readonly category: ModelCategory | null
+  readonly questions: readonly Question[]
+}
 
 /** Every word a model is told, apart from the quality lead's own. */
 const template = {

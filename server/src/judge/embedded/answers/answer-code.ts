@@ -5,8 +5,8 @@ import { coverSubject, leastSubject } from '../meaning/measure-subject.ts'
 import { isUnspecific, measureRelevance } from '../meaning/relevance.ts'
 import { contentStems, isFunctionWord } from '../meaning/word-stems.ts'
 import { partyOfWording, type ReadQuestion } from '../questions/read-question.ts'
+import { asksFor } from '../spoken/asks-for.ts'
 import { findCodes, onlyCode } from '../spoken/find-codes.ts'
-import { asksFor } from '../summary/asks-for.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
 
 const leastRelevance = 0.55

@@ -1,6 +1,6 @@
+import { supportOf } from '../behaviours/support-of-impression.ts'
 import { judgeComposure, judgeRudeness } from '../impressions/judge-composure.ts'
 import { judgeAnnoyance, judgeSatisfaction } from '../impressions/judge-mood.ts'
-import { supportOf } from '../impressions/support-of-impression.ts'
 import type { Impression } from '../impressions/weigh-signs.ts'
 import type { CallReading } from '../meaning/call-reading.ts'
 import { partyOfWording, type ReadQuestion } from '../questions/read-question.ts'

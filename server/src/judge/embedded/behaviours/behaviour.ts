@@ -1,6 +1,6 @@
 import type { Impression } from '../impressions/weigh-signs.ts'
 import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
-import type { Place } from '../questions/place-of-wording.ts'
+import type { Place } from '../meaning/place-of-wording.ts'
 
 /** Something people do on service calls, known by the words that ask for it and the words that do it. */
 export interface Behaviour {

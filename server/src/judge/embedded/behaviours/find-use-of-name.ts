@@ -1,5 +1,5 @@
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
-import { findCallerName } from '../summary/find-caller-name.ts'
+import { findCallerName } from '../spoken/find-caller-name.ts'
 
 const titled = /\b(?:mr|mrs|ms|miss|mister)\.? \p{L}{2,}/iu
 // Between commas, or after one, a capital stands for a name.

@@ -1,6 +1,6 @@
-import { placed } from '../behaviours/placed.ts'
 import { type CallReading, saidBy } from '../meaning/call-reading.ts'
-import type { Place } from '../questions/place-of-wording.ts'
+import type { Place } from '../meaning/place-of-wording.ts'
+import { placed } from '../meaning/placed.ts'
 import { findMoodSigns } from './signs-of-mood.ts'
 import { findOutcomeSigns } from './signs-of-outcome.ts'
 import { type Impression, leaveOpen, turnRound, type Weights, weighSigns } from './weigh-signs.ts'

@@ -1,4 +1,3 @@
-import type { ReadQuestion } from '../questions/read-question.ts'
 import type { CallReading } from './call-reading.ts'
 import { isUnspecific } from './relevance.ts'
 import { similarity } from './sentence-embedder.ts'
@@ -15,7 +14,13 @@ const classes = new Set(
   ),
 )
 
-type Asked = Pick<ReadQuestion, 'name' | 'text' | 'askedElsewhere'>
+/** What a question asks, as far as its subject goes. */
+interface Asked {
+  readonly name: string
+  readonly text: string
+  /** In how many of the model's questions a word stands. */
+  readonly askedElsewhere: ReadonlyMap<string, number>
+}
 
 /** How much of what a question is about is spoken of on the call at all, 0…1: no balance was asked for where nobody says "balance". */
 export async function measureSubject(

@@ -3,30 +3,13 @@ import type { Question } from '../../../domain/scoring.ts'
 import { plainWords } from '../../spoken-words.ts'
 import type { Behaviour } from '../behaviours/behaviour.ts'
 import { recogniseBehaviours, recogniseHeading } from '../behaviours/behaviours.ts'
+import type { Sought, SoughtParty } from '../behaviours/sought.ts'
+import { placeOfWording } from '../meaning/place-of-wording.ts'
 import { contentStems } from '../meaning/word-stems.ts'
 import { findCompanyNames } from './company-names.ts'
-import { type Place, placeOfWording } from './place-of-wording.ts'
 import { isLowering } from './read-faults.ts'
 import { type Condition, splitCondition } from './split-condition.ts'
 import { splitNegation } from './split-negation.ts'
-
-export type SoughtParty = 'agent' | 'customer' | 'any'
-
-/** One thing to look for on a call. */
-export type Sought = {
-  readonly party: SoughtParty
-  /** Where the wording wants it; undefined leaves it to the thing itself. */
-  readonly place?: Place | undefined
-} & (
-  | { readonly kind: 'phrase'; readonly phrase: string }
-  | { readonly kind: 'behaviour'; readonly behaviour: Behaviour; readonly names?: readonly string[] }
-  | {
-      readonly kind: 'meaning'
-      readonly statements: readonly string[]
-      /** What the customer is or has need not be said in these words: its absence proves nothing. */
-      readonly oftenUnsaid: boolean
-    }
-)
 
 export interface SoughtGroup {
   /** Any one of them will do. */

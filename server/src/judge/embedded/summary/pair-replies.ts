@@ -1,6 +1,6 @@
 import { getBehaviour } from '../behaviours/behaviours.ts'
 import { isFunctionWord } from '../meaning/word-stems.ts'
-import { asksFor, isAsked } from './asks-for.ts'
+import { asksFor, isAsked } from '../spoken/asks-for.ts'
 import { nameTopic, type Topic } from './name-topic.ts'
 import type { Saying } from './read-sayings.ts'
 import { tidyReply } from './tidy-reply.ts'

@@ -1,9 +1,9 @@
 import { getBehaviour } from '../behaviours/behaviours.ts'
+import { findRequest } from '../behaviours/find-request.ts'
 import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
 import { isEnglish } from '../meaning/is-english.ts'
 import { similarity, toUnitLength } from '../meaning/sentence-embedder.ts'
 import { stemOf } from '../meaning/word-stems.ts'
-import { findRequest } from '../spoken/find-request.ts'
 import { findNounPhrases } from './find-noun-phrases.ts'
 import { listPersons } from './list-persons.ts'
 

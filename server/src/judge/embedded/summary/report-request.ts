@@ -1,4 +1,4 @@
-import { isAsked } from './asks-for.ts'
+import { isAsked } from '../spoken/asks-for.ts'
 import type { Saying } from './read-sayings.ts'
 import { reportWords } from './report-speech.ts'
 import { lowerStart, tidySpeech, withoutOpening, withoutStop } from './tidy-speech.ts'

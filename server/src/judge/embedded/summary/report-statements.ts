@@ -1,6 +1,6 @@
 import { getBehaviour } from '../behaviours/behaviours.ts'
 import { similarity } from '../meaning/sentence-embedder.ts'
-import { isAsked } from './asks-for.ts'
+import { isAsked } from '../spoken/asks-for.ts'
 import type { Reply } from './pair-replies.ts'
 import { findQuestionBefore, hasFigures, type Statement } from './pick-statements.ts'
 import type { Saying } from './read-sayings.ts'

@@ -1,6 +1,6 @@
 import { isQuestion } from '../../utterances.ts'
+import { findRequest } from '../behaviours/find-request.ts'
 import type { ReadUtterance } from '../meaning/call-reading.ts'
-import { findRequest } from '../spoken/find-request.ts'
 import { tellsPrivateDetail } from '../spoken/private-detail.ts'
 import type { WeighedSentence } from './follow-summary-wish.ts'
 import { weighStatements } from './pick-statements.ts'

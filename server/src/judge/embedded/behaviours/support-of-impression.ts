@@ -1,7 +1,7 @@
 import { quoteTurn } from '../../evidence/quote-turn.ts'
-import type { Support } from '../behaviours/support.ts'
+import type { Impression, Sign } from '../impressions/weigh-signs.ts'
 import type { ReadUtterance } from '../meaning/call-reading.ts'
-import type { Impression, Sign } from './weigh-signs.ts'
+import type { Support } from './support.ts'
 
 const mostQuotes = 3
 const mostNamed = 4

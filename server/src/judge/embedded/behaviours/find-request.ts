@@ -1,7 +1,7 @@
 import { isQuestion } from '../../utterances.ts'
-import { getBehaviour } from '../behaviours/behaviours.ts'
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
-import { tellsPrivateDetail } from './private-detail.ts'
+import { tellsPrivateDetail } from '../spoken/private-detail.ts'
+import { getBehaviour } from './behaviours.ts'
 
 const wish =
   /\b(i|we) (\w+ )?(need|want|wanted|would like|wish|was wondering|am calling|was calling|am trying|have been trying|lost|cant|cannot|could not|couldnt|have an? (question|problem|issue)|am having|forgot|just need|just want|was hoping|am looking|didnt|did not|havent|have not)\b|\b(id|im|ive) (like|love|calling|trying|looking|having|just calling|wondering|been|lost|forgotten)\b|\b(calling (about|because|to|regarding|in)|(can|could|would) (you|i|we) (please |possibly )?(help|tell|send|give|get|check|change|cancel|order|schedule|make|reset|pay|transfer|book|have|move)|how do i|what (is|are) (the|your) \w+)\b/

@@ -1,6 +1,6 @@
 import type { ReadUtterance } from '../meaning/call-reading.ts'
 import { isFunctionWord } from '../meaning/word-stems.ts'
-import { capitalise, tidySpeech } from './tidy-speech.ts'
+import { capitalise, tidySpeech } from '../summary/tidy-speech.ts'
 
 type Said = Pick<ReadUtterance, 'party' | 'text' | 'plain'>
 

@@ -1,5 +1,5 @@
-import type { ReadUtterance } from '../meaning/call-reading.ts'
-import type { Place } from '../questions/place-of-wording.ts'
+import type { ReadUtterance } from './call-reading.ts'
+import type { Place } from './place-of-wording.ts'
 
 /** The part of what was said in which a thing usually stands. */
 export function placed(said: readonly ReadUtterance[], place: Place): readonly ReadUtterance[] {
