@@ -1,12 +1,17 @@
 import http from 'node:http'
 import https from 'node:https'
 import { EngineError } from '../../domain/errors.ts'
+import { type HostedService, readAnswer, unreachable } from '../../speech/hosted/hosted-service.ts'
 
-/** Pages of JSON; more is no answer to a question. */
-const mostAnswerBytes = 8 * 1_048_576
+const service: HostedService = {
+  name: 'The language model',
+  setting: 'JUDGE_URL',
+  answer: 'answer',
+  // Pages of JSON; more is no answer to a question.
+  mostAnswerBytes: 8 * 1_048_576,
+  awayMs: 60_000,
+}
 const statusesWithoutBody = new Set([204, 205, 304])
-/** Codes of a connection that broke, not of an answer. */
-const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/
 
 /**
  * The `fetch` that the AI SDK is given: over `node:http`, because the built-in one gives up after five minutes whatever
@@ -21,7 +26,7 @@ export function createModelFetch(timeoutMs: number): typeof globalThis.fetch {
     const first = await post(url, headers, body, timeoutMs, wanted)
     // A connection kept open from the last request may be closed just as it is used again.
     const answer = first === 'stale' ? await post(url, headers, body, timeoutMs, wanted) : first
-    if (answer === 'stale') throw unreachable('ECONNRESET')
+    if (answer === 'stale') throw unreachable(service, 'ECONNRESET')
     return answer
   }
 }
@@ -67,38 +72,17 @@ function post(
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))
         end(() => resolve('stale'))
-      else fail(unreachable(error.code))
+      else fail(unreachable(service, error.code))
     })
     // Whoever wants to speak another protocol will not answer in this one.
     request.once('upgrade', () => fail(noAnswer(101)))
     request.once('response', (response) => {
-      read(response)
+      readAnswer(response, service)
         .then((text) => toResponse(response, text))
         .then((answer) => end(() => resolve(answer)), fail)
     })
     request.end(body)
   })
-}
-
-async function read(response: http.IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  try {
-    for await (const chunk of response) {
-      bytes += chunk.length
-      if (bytes > mostAnswerBytes) break
-      chunks.push(chunk)
-    }
-  } catch {
-    throw new EngineError('The language model broke off in the middle of its answer.', { retryable: true })
-  }
-  if (bytes > mostAnswerBytes) {
-    throw new EngineError(
-      'The language model answered with far more than any answer. Check that JUDGE_URL is its address.',
-      { retryable: true },
-    )
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function toResponse(response: http.IncomingMessage, text: string): Response {
@@ -129,17 +113,4 @@ function tooSlow(timeoutMs: number): EngineError {
     `The language model gave no answer within ${Math.round(timeoutMs / 1000)} seconds. A slow one needs a longer JUDGE_TIMEOUT_SECONDS.`,
     { retryable: true },
   )
-}
-
-/** Codes only: a system's own words for an error name addresses, with whatever stands in them. */
-function unreachable(code = 'no connection'): EngineError {
-  const certificate = certificateCodes.test(code)
-  const advice = certificate
-    ? 'Check its certificate; NODE_EXTRA_CA_CERTS names those of your own.'
-    : 'Check JUDGE_URL and that the service there is running.'
-  return new EngineError(`The language model cannot be reached (${code}). ${advice}`, {
-    retryable: !certificate,
-    // A server that is away may be so for an hour: with a time to come back, the call waits for as long.
-    ...(!certificate && { retryAfterMs: 60_000 }),
-  })
 }

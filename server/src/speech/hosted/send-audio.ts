@@ -3,10 +3,16 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { TLSSocket } from 'node:tls'
 import { EngineError } from '../../domain/errors.ts'
+import { type HostedService, readAnswer, unreachable } from './hosted-service.ts'
 
 const connectMs = 30_000
-/** Four hours of two voices, every word timed twice over, stay below a third of it. */
-const mostAnswerBytes = 64 * 1_048_576
+const service: HostedService = {
+  name: 'The speech service',
+  setting: 'SPEECH_URL',
+  answer: 'transcript',
+  // Four hours of two voices, every word timed twice over, stay below a third of it.
+  mostAnswerBytes: 64 * 1_048_576,
+}
 
 export interface Upload {
   readonly url: URL
@@ -34,7 +40,7 @@ export async function sendAudio(upload: Upload, signal: AbortSignal): Promise<An
   const first = await send(upload, signal)
   // A connection kept open from the last request may be closed just as it is used again.
   const answer = first === 'stale' ? await send(upload, signal) : first
-  if (answer === 'stale') throw unreachable('ECONNRESET')
+  if (answer === 'stale') throw unreachable(service, 'ECONNRESET')
   return answer
 }
 
@@ -63,7 +69,7 @@ async function send(upload: Upload, signal: AbortSignal): Promise<Answer | 'stal
     const timers = [setTimeout(() => fail(slow), upload.timeoutMs)]
     request.once('socket', (socket) => {
       if (!socket.connecting) return
-      const connecting = setTimeout(() => fail(unreachable('ETIMEDOUT')), connectMs)
+      const connecting = setTimeout(() => fail(unreachable(service, 'ETIMEDOUT')), connectMs)
       timers.push(connecting)
       socket.once((socket as TLSSocket).encrypted ? 'secureConnect' : 'connect', () =>
         clearTimeout(connecting),
@@ -74,7 +80,7 @@ async function send(upload: Upload, signal: AbortSignal): Promise<Answer | 'stal
       if (answered) return
       if (request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))
         end(() => resolve('stale'))
-      else fail(unreachable(error.code))
+      else fail(unreachable(service, error.code))
     })
     request.once('response', (response) => {
       answered = true
@@ -82,7 +88,7 @@ async function send(upload: Upload, signal: AbortSignal): Promise<Answer | 'stal
         body.unpipe(request)
         body.destroy()
       }
-      read(response).then((text) => {
+      readAnswer(response, service).then((text) => {
         end(() => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }))
         if (!request.writableEnded) request.destroy()
       }, fail)
@@ -108,35 +114,4 @@ function openRequest({ url, headers, bytes }: Upload): http.ClientRequest {
       { retryable: false },
     )
   }
-}
-
-async function read(response: http.IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  try {
-    for await (const chunk of response) {
-      bytes += chunk.length
-      if (bytes > mostAnswerBytes) break
-      chunks.push(chunk)
-    }
-  } catch {
-    throw new EngineError('The speech service broke off in the middle of its answer.', { retryable: true })
-  }
-  if (bytes > mostAnswerBytes)
-    throw new EngineError(
-      'The speech service answered with far more than any transcript. Check that SPEECH_URL is its address.',
-      { retryable: true },
-    )
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** Codes only: a system's own words for an error name addresses, with whatever stands in them. */
-function unreachable(code = 'no connection'): EngineError {
-  const certificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code)
-  const advice = certificate
-    ? 'Check its certificate; NODE_EXTRA_CA_CERTS names those of your own.'
-    : 'Check SPEECH_URL and that the service there is running.'
-  return new EngineError(`The speech service cannot be reached (${code}). ${advice}`, {
-    retryable: !certificate,
-  })
 }
