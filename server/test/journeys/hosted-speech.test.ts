@@ -1,26 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { pcmSampleRate } from '../../src/audio/pcm.ts'
 import { createSpeech } from '../../src/commands/create-speech.ts'
 import { ConfigError, readConfig } from '../../src/config.ts'
 import { listHistory } from '../../src/store/calls.ts'
 import { callForm, type Json, send } from '../support/http.ts'
+import { lostCardRecording as recording } from '../support/lost-card-recording.ts'
 import { startOpenAiServer } from '../support/openai-server.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { sayWords, speakWords } from '../support/spoken-tones.ts'
-import { writeWav } from '../support/write-wav.ts'
 
 const secret = 'sk-proj-4711'
-const asSamples = (sound: Int16Array) => Float32Array.from(sound, (sample) => sample / 32_767)
-const agent = speakWords(
-  [
-    ...sayWords('thank you for calling how can i help', 1),
-    ...sayWords('yes thank you for calling good bye', 9),
-  ],
-  14,
-)
-const customer = speakWords(sayWords('my card is lost please send a new one', 5), 14)
-const recording = writeWav([asSamples(customer), asSamples(agent)], { sampleRate: pcmSampleRate })
 
 let vendor: Awaited<ReturnType<typeof startOpenAiServer>>
 let service: TestService

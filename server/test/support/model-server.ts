@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody, startVendorServer, type VendorServer } from './vendor-server.ts'
 
 /** What a judge asked, whichever vendor's protocol it spoke. */
 export interface AskedOfModel {
@@ -14,14 +14,10 @@ export interface AskedOfModel {
 /** Does something else to a request than answering it. */
 export type ModelFault = (response: ServerResponse, asked: AskedOfModel) => unknown
 
-export interface ModelServer {
-  readonly url: string
+export interface ModelServer extends VendorServer {
   readonly asked: AskedOfModel[]
   /** What the next requests meet instead of an answer. */
   readonly faults: ModelFault[]
-  /** The most requests that were under way at one time. */
-  readonly most: () => number
-  close(): Promise<void>
 }
 
 /** How one vendor wraps what is asked and what is answered. */
@@ -38,43 +34,22 @@ export async function startModelServer(
 ): Promise<ModelServer> {
   const asked: AskedOfModel[] = []
   const faults: ModelFault[] = []
-  let busy = 0
-  let most = 0
-  const server = createServer(async (request, response) => {
-    response.once('close', () => busy--)
-    most = Math.max(most, ++busy)
-    try {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk)
-      const path = request.url ?? ''
-      if (request.method !== 'POST' || !protocol.path.test(path)) {
-        response.writeHead(404).end('{"error":{"message":"no such path"}}')
-        return
-      }
-      const body = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-      const question = { path, headers: request.headers, body, ...protocol.read(body, path) }
-      asked.push(question)
-      const fault = faults.shift()
-      if (fault) return void (await fault(response, question))
-      const reply = protocol.write(await answer(question), question)
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
-    } catch (error) {
-      // A client that has gone, or a test's own mistake, which then shows as a refusal.
-      if (!response.destroyed) response.writeHead(418).end(String(error))
+  const server = await startVendorServer(async (request, response) => {
+    const sent = await readBody(request)
+    const path = request.url ?? ''
+    if (request.method !== 'POST' || !protocol.path.test(path)) {
+      response.writeHead(404).end('{"error":{"message":"no such path"}}')
+      return
     }
+    const body = JSON.parse(sent.toString('utf8'))
+    const question = { path, headers: request.headers, body, ...protocol.read(body, path) }
+    asked.push(question)
+    const fault = faults.shift()
+    if (fault) return void (await fault(response, question))
+    const reply = protocol.write(await answer(question), question)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    faults,
-    most: () => most,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { ...server, asked, faults }
 }
 
 interface Message {
