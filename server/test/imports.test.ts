@@ -4,7 +4,9 @@ import { test } from 'node:test'
 
 /** A room may import itself and the rooms to its right. Files outside any room are the front door. */
 const rooms =
-  'commands http intake pipeline webhooks stats judge speech redact audio process store domain'.split(' ')
+  'commands http intake pipeline webhooks stats judge speech redact audio process store observe domain'.split(
+    ' ',
+  )
 const source = new URL('../src/', import.meta.url)
 
 test('imports go down the house only, so that every room can be understood without those above it', () => {

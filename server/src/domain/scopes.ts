@@ -18,6 +18,7 @@ export const scopes = [
   'write:call-analysis-review',
   'read:call-analysis-review',
   'delete:call-analysis',
+  'read:audit',
 ] as const
 export type Scope = (typeof scopes)[number]
 

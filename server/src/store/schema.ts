@@ -38,6 +38,16 @@ export interface Schema {
     created_at: CreatedAt
     retired_at: Date | null
   }
+  audit_entry: {
+    id: Generated<number>
+    at: CreatedAt
+    client_id: string
+    actor: string
+    action: string
+    subject_type: string
+    subject_id: string
+    detail: NullableJson<Record<string, unknown>>
+  }
   model: Authored & {
     id: Generated<number>
     client_id: string
