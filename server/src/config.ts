@@ -57,8 +57,8 @@ const settings = {
   DECODE_TIMEOUT_SECONDS: setting('900', 'How long decoding one recording may take.', wholeNumber(1, 86_400)),
   SPEECH_ENGINE: setting(
     'moonshine-base',
-    'Who writes down the calls: moonshine-base (English), whisper-base or whisper-small (many languages; add them first with "callmark engine add"), openai (any server with an OpenAI-compatible /v1/audio/transcriptions) or deepgram.',
-    oneOf(['moonshine-base', 'whisper-base', 'whisper-small', 'openai', 'deepgram']),
+    'Who writes down the calls: moonshine-base (English), whisper-base or whisper-small (many languages; add them first with "callmark engine add"), openai (any server with an OpenAI-compatible /v1/audio/transcriptions), deepgram, or dry-run (nobody: to try what an installation carries).',
+    oneOf(['moonshine-base', 'whisper-base', 'whisper-small', 'openai', 'deepgram', 'dry-run']),
   ),
   SPEECH_LANGUAGE: optional(
     'Language of the calls as ISO 639-1 code (en, es, …); unset: detected.',
@@ -72,8 +72,8 @@ const settings = {
   SPEECH_MODEL: optional('Model of the hosted speech engine; unset: whisper-1 or nova-3.', text),
   JUDGE_ENGINE: setting(
     'embedded',
-    'Who marks the calls: embedded (this machine, no keys), openai-compatible (a server of your own: Ollama, vLLM, llama.cpp, LM Studio), openai, anthropic or google.',
-    oneOf(['embedded', 'openai-compatible', 'openai', 'anthropic', 'google']),
+    'Who marks the calls: embedded (this machine, no keys), openai-compatible (a server of your own: Ollama, vLLM, llama.cpp, LM Studio), openai, anthropic, google, or dry-run (nobody).',
+    oneOf(['embedded', 'openai-compatible', 'openai', 'anthropic', 'google', 'dry-run']),
   ),
   JUDGE_URL: optional(
     'Address of the language model’s server up to and without /v1; unset: its maker’s own.',

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '../config.ts'
+import { createDryRunJudge } from '../judge/dry-run/dry-run-judge.ts'
 import { createEmbeddedJudge } from '../judge/embedded/embedded-judge.ts'
 import type { Judge } from '../judge/judge.ts'
 import { type LlmEngine, makersUrls } from '../judge/llm/llm-engines.ts'
@@ -16,6 +17,7 @@ const examples: Readonly<Record<LlmEngine, string>> = {
 export async function createJudge(config: Config): Promise<Judge> {
   const engine = config.JUDGE_ENGINE
   if (engine === 'embedded') return createEmbeddedJudge({ processes: 1 })
+  if (engine === 'dry-run') return createDryRunJudge()
   const own = engine === 'openai-compatible'
   const address = config.JUDGE_URL ?? makersUrls[engine]
   if (address === undefined)

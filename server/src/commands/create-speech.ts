@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
 import { createDeepgramSpeech, deepgramUrl } from '../speech/deepgram/deepgram-speech.ts'
+import { createDryRunSpeech } from '../speech/dry-run/dry-run-speech.ts'
 import { createEmbeddedSpeech } from '../speech/embedded/embedded-speech.ts'
 import type { EngineName } from '../speech/embedded/whisper/engine-packages.ts'
 import { explainMissing } from '../speech/embedded/whisper/open-whisper.ts'
@@ -29,6 +30,8 @@ export function createSpeech(config: Config): SpeechToText {
     case 'deepgram':
       needKey(config, deepgramUrl)
       return createDeepgramSpeech(vendor)
+    case 'dry-run':
+      return createDryRunSpeech()
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createAudioDecoder } from '../audio/audio-decoder.ts'
+import { withoutDecoding } from '../audio/dry-run-decoder.ts'
 import type { Config } from '../config.ts'
 import type { House } from '../pipeline/stage.ts'
 import { checkInstallation } from '../store/installation.ts'
@@ -36,7 +37,7 @@ export async function openHouse(
     database: store.database,
     queue,
     recordings,
-    decoder,
+    decoder: config.SPEECH_ENGINE === 'dry-run' ? withoutDecoding(decoder) : decoder,
     speech,
     judge,
     redact: config.REDACT,
