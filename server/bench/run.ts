@@ -4,6 +4,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   http: async () => (await import('./http.ts')).benchHttp(),
   calls: async () => (await import('./calls.ts')).benchCalls(),
   judge: async () => (await import('./judge.ts')).benchJudge(process.argv.slice(3)),
+  load: async () => (await import('./load.ts')).benchLoad(process.argv.slice(3)),
   speech: async () => (await import('./speech.ts')).benchSpeech(process.argv.slice(3)),
   stats: async () => (await import('./stats.ts')).benchStats(),
 }

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from '../src/store/database.ts'
+import { openEmbeddedPostgres } from '../src/store/embedded/embedded-postgres.ts'
+import { migrate } from '../src/store/migrate.ts'
+import { spawnCallmark } from '../test/support/spawned-service.ts'
+import { queueCalls } from './queued-calls.ts'
+
+const calls = 3_000
+const aim = 100
+
+/** What the pipeline itself carries: worker processes whose engines cost nothing, on one PostgreSQL. */
+export async function measureCeiling(): Promise<void> {
+  for (const workers of [1, 4]) {
+    const rate = await measureWorkers(workers)
+    const verdict = workers === 4 ? ` (aim ${aim}: ${rate >= aim ? 'met' : 'MISSED'})` : ''
+    console.log(
+      `ceiling    ${rate.toFixed(0)} calls/s through four stages, engines dry, ${workers} worker ${workers === 1 ? 'process' : 'processes'}${verdict}`,
+    )
+  }
+}
+
+async function measureWorkers(count: number): Promise<number> {
+  const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  const postgres = await openEmbeddedPostgres({ dataDir: join(work, 'server'), mode: 'own' })
+  const { connection } = postgres
+  const dataDir = join(work, 'data')
+  const database = openDatabase(connection, 2)
+  const workers: ReturnType<typeof spawnCallmark>[] = []
+  try {
+    await mkdir(dataDir)
+    await migrate(connection)
+    await queueCalls(connection, dataDir, calls)
+    const address = `postgres://${connection.user}:${encodeURIComponent(String(connection.password))}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}&port=${connection.port}`
+    const env = { DATABASE_URL: address, SPEECH_ENGINE: 'dry-run', JUDGE_ENGINE: 'dry-run' }
+    for (let index = 0; index < count; index++) workers.push(spawnCallmark(dataDir, ['work'], env))
+    for (;;) {
+      const { rows } = await sql<{ done: number; seconds: number }>`
+        select count(*) as done, extract(epoch from max(done.at) - (
+          select min(at) from call_history where status = 'AUDIO_CONVERSION_IN_PROGRESS'
+        ))::float8 as seconds
+        from call_history done where status = 'PROCESS_COMPLETED'`.execute(database)
+      if (rows[0]!.done >= calls) return calls / rows[0]!.seconds
+      if (workers.some(({ child }) => child.exitCode !== null))
+        throw new Error(`A worker ended: ${workers.map(({ output }) => output()).join('\n')}`)
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  } finally {
+    for (const { child } of workers) child.kill('SIGINT')
+    await Promise.all(workers.map(({ ended }) => ended))
+    await database.destroy()
+    await postgres.close()
+    await rm(work, { recursive: true, force: true })
+  }
+}
