@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { openDatabase } from '../src/store/database.ts'
 import { openEmbeddedPostgres } from '../src/store/embedded/embedded-postgres.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { spawnCallmark } from '../test/support/spawned-service.ts'
+import { findPostmaster, spawnCallmark } from '../test/support/spawned-service.ts'
+import { measureTree } from './process-tree.ts'
 import { queueCalls } from './queued-calls.ts'
 
 const calls = 3_000
@@ -14,15 +15,25 @@ const aim = 100
 /** What the pipeline itself carries: worker processes whose engines cost nothing, on one PostgreSQL. */
 export async function measureCeiling(): Promise<void> {
   for (const workers of [1, 4]) {
-    const rate = await measureWorkers(workers)
+    const { rate, workersMs, databaseMs } = await measureWorkers(workers)
     const verdict = workers === 4 ? ` (aim ${aim}: ${rate >= aim ? 'met' : 'MISSED'})` : ''
     console.log(
       `ceiling    ${rate.toFixed(0)} calls/s through four stages, engines dry, ${workers} worker ${workers === 1 ? 'process' : 'processes'}${verdict}`,
     )
+    if (workersMs !== undefined && databaseMs !== undefined)
+      console.log(
+        `           of a core's time, each call took the workers ${workersMs.toFixed(1)} ms and PostgreSQL ${databaseMs.toFixed(1)} ms`,
+      )
   }
 }
 
-async function measureWorkers(count: number): Promise<number> {
+interface Ceiling {
+  readonly rate: number
+  readonly workersMs: number | undefined
+  readonly databaseMs: number | undefined
+}
+
+async function measureWorkers(count: number): Promise<Ceiling> {
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
   const postgres = await openEmbeddedPostgres({ dataDir: join(work, 'server'), mode: 'own' })
   const { connection } = postgres
@@ -35,6 +46,12 @@ async function measureWorkers(count: number): Promise<number> {
     await queueCalls(connection, dataDir, calls)
     const address = `postgres://${connection.user}:${encodeURIComponent(String(connection.password))}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}&port=${connection.port}`
     const env = { DATABASE_URL: address, SPEECH_ENGINE: 'dry-run', JUDGE_ENGINE: 'dry-run' }
+    const postmaster = (await findPostmaster(join(work, 'server')))!
+    const perCall = (pid: number) => {
+      const use = measureTree(pid)
+      return use && (1000 * use.cpuSeconds) / calls
+    }
+    const databaseBefore = perCall(postmaster)
     for (let index = 0; index < count; index++) workers.push(spawnCallmark(dataDir, ['work'], env))
     for (;;) {
       const { rows } = await sql<{ done: number; seconds: number }>`
@@ -42,7 +59,14 @@ async function measureWorkers(count: number): Promise<number> {
           select min(at) from call_history where status = 'AUDIO_CONVERSION_IN_PROGRESS'
         ))::float8 as seconds
         from call_history done where status = 'PROCESS_COMPLETED'`.execute(database)
-      if (rows[0]!.done >= calls) return calls / rows[0]!.seconds
+      if (rows[0]!.done >= calls) {
+        const databaseAfter = perCall(postmaster)
+        return {
+          rate: calls / rows[0]!.seconds,
+          workersMs: workers.reduce((sum, { child }) => sum + (perCall(child.pid!) ?? Number.NaN), 0),
+          databaseMs: databaseAfter && databaseBefore && databaseAfter - databaseBefore,
+        }
+      }
       if (workers.some(({ child }) => child.exitCode !== null))
         throw new Error(`A worker ended: ${workers.map(({ output }) => output()).join('\n')}`)
       await new Promise((resolve) => setTimeout(resolve, 250))

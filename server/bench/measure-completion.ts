@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenStore } from '../src/commands/open-store.ts'
 import type { ModelRevision } from '../src/domain/model.ts'
+import { stages, statusesOf } from '../src/pipeline/pipeline.ts'
 import { recordCallFact } from '../src/store/call-facts.ts'
-import { claimCall, holdsClaim, moveCall, updateCall } from '../src/store/call-progress.ts'
+import { claimCall, closeCall, moveCall, updateCall } from '../src/store/call-progress.ts'
 import { saveCallWords } from '../src/store/call-words.ts'
 import { openStageQueue, type StageJob } from '../src/store/stage-queue.ts'
 import { percentile } from './percentile.ts'
@@ -25,20 +26,16 @@ export async function measureCompletion(
   try {
     for (const { id } of rows) {
       const { callId, job } = await takeBack(id)
-      const call = await claimCall(
-        database,
-        callId,
-        'TRANSCRIPTION_ANALYZED',
-        () => 'TRANSCRIPTION_SUMMARIZE_IN_PROGRESS',
-      )
+      const call = await claimCall(database, callId, statusesOf(stages.at(-1)!))
       const startMs = performance.now()
       await database.transaction().execute(async (tx) => {
-        if (!(await holdsClaim(tx, call!))) throw new Error('The call is not ours.')
+        if (!(await moveCall(tx, call!, ['TRANSCRIPTION_SUMMARIZED', 'PROCESS_COMPLETED'])))
+          throw new Error('The call is not ours.')
         const insights = JSON.stringify(['The agent could offer more help.'])
         const summary = 'The customer called about a bill.'
         await updateCall(tx, callId, { summary, insights, keywords: '["bill"]' })
         await timed('words', () => saveCallWords(tx, callId))
-        await moveCall(tx, callId, ['TRANSCRIPTION_SUMMARIZED', 'PROCESS_COMPLETED'])
+        await closeCall(tx, callId)
         await timed('job', () => queue.finish(tx, job))
       })
       total.push(performance.now() - startMs)

@@ -1,5 +1,6 @@
 import type { CallStatus } from '../domain/call.ts'
 import type { ModelRevision } from '../domain/model.ts'
+import type { StageStatuses } from '../store/call-progress.ts'
 import type { Stage } from './stage.ts'
 import { analyze } from './stages/analyze.ts'
 import { convert } from './stages/convert.ts'
@@ -14,16 +15,18 @@ export function nextStage(stage: Stage): Stage | undefined {
 }
 
 /** A model that wants no summary still gets insights and keywords, but its calls show no summarising. */
-function isQuiet(stage: Stage, revision: ModelRevision): boolean {
-  return stage === summarize && !revision.summarizeCall
+export function statusesOf(stage: Stage): StageStatuses {
+  const { waiting, working } = stage
+  return { waiting, working, workingWithoutSummary: stage === summarize ? waiting : working }
 }
 
 export function workingStatus(stage: Stage, revision: ModelRevision): CallStatus {
-  return isQuiet(stage, revision) ? stage.waiting : stage.working
+  const { working, workingWithoutSummary } = statusesOf(stage)
+  return revision.summarizeCall ? working : workingWithoutSummary
 }
 
 /** The statuses a call passes through when the stage is done, the last of which stays. */
 export function doneStatuses(stage: Stage, revision: ModelRevision): CallStatus[] {
-  const shown: CallStatus[] = isQuiet(stage, revision) ? [] : [stage.done]
+  const shown: CallStatus[] = workingStatus(stage, revision) === stage.working ? [stage.done] : []
   return nextStage(stage) ? shown : [...shown, 'PROCESS_COMPLETED']
 }

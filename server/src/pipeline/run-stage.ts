@@ -1,10 +1,10 @@
 import { EngineError } from '../domain/errors.ts'
-import { claimCall, failCall, holdsClaim, moveCall } from '../store/call-progress.ts'
+import { claimCall, closeCall, failCall, holdsClaim, moveCall } from '../store/call-progress.ts'
 import { noteHistory } from '../store/calls.ts'
 import { isRefusedValue, type Transaction } from '../store/database.ts'
 import { isErased } from '../store/erase-call.ts'
 import type { StageJob } from '../store/stage-queue.ts'
-import { doneStatuses, nextStage, stages, workingStatus } from './pipeline.ts'
+import { doneStatuses, nextStage, stages, statusesOf, workingStatus } from './pipeline.ts'
 import type { House, Save, Stage } from './stage.ts'
 
 const attemptLimit = 6
@@ -18,16 +18,19 @@ export type StageOutcome = 'done' | 'retried' | 'failed' | 'handed back' | 'not 
 /** Runs one stage of one call. Its result, the call's next status and the next stage's job are one transaction. */
 export async function runStage(house: House, job: StageJob, signal: AbortSignal): Promise<StageOutcome> {
   const stage = getStage(job)
-  const call = await claimCall(house.database, job.callId, stage.waiting, (revision) =>
-    workingStatus(stage, revision),
-  )
+  const call = await claimCall(house.database, job.callId, statusesOf(stage))
   if (!call) {
     await house.database.transaction().execute((tx) => house.queue.finish(tx, job))
     return 'not ours'
   }
-  const settle = async (outcome: StageOutcome, write: Save): Promise<StageOutcome> => {
+  /** Takes hold of the call first, then writes: whoever erases or reruns it locks in the same order. */
+  const settle = async (
+    outcome: StageOutcome,
+    write: Save,
+    takeHold: (tx: Transaction) => Promise<boolean> = (tx) => holdsClaim(tx, call),
+  ): Promise<StageOutcome> => {
     const ours = await house.database.transaction().execute(async (tx) => {
-      const held = await holdsClaim(tx, call)
+      const held = await takeHold(tx)
       if (held) await write(tx)
       await house.queue.finish(tx, job)
       return held
@@ -70,12 +73,16 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
     }
     return fail(fault.message)
   }
-  const outcome = await settle('done', async (tx) => {
-    await save(tx)
-    await moveCall(tx, call.id, doneStatuses(stage, call.revision))
-    const next = nextStage(stage)
-    if (next) await house.queue.send(tx, next.name, call.id)
-  }).catch((error) => {
+  const next = nextStage(stage)
+  const outcome = await settle(
+    'done',
+    async (tx) => {
+      await save(tx)
+      if (next) await house.queue.send(tx, next.name, call.id)
+      else await closeCall(tx, call.id)
+    },
+    (tx) => moveCall(tx, call, doneStatuses(stage, call.revision)),
+  ).catch((error) => {
     // The database is there but will not take this result, now or ever.
     if (!isRefusedValue(error)) throw error
     return fail('The result could not be stored.')

@@ -6,6 +6,7 @@ import { giveUpCall, runStage } from './run-stage.ts'
 import type { House } from './stage.ts'
 
 const pollMs = 2_000
+const leastRestMs = 10
 const keepAliveMs = 3_000
 const givenUpMs = 10_000
 
@@ -27,10 +28,14 @@ export interface Worker {
 export async function startWorker(house: House, options: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController()
   const running = new Map<StageJob, Promise<void>>()
+  /** Stages for which there may be work to take. */
+  const due = new Set<StageName>(stageNames)
   let lookForGivenUpAt = 0
-  let woken = false
-  let wake = () => {
-    woken = true
+  let tookWorkAt = 0
+  let endPause = () => {}
+  const wake = (stage?: StageName) => {
+    for (const name of stage ? [stage] : stageNames) due.add(name)
+    endPause()
   }
 
   const run = async (job: StageJob) => {
@@ -44,12 +49,13 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
       options.log.error({ ...fields, code: errorCode(error) }, 'stage could not be settled')
     } finally {
       running.delete(job)
-      wake()
+      wake(job.stage)
     }
   }
 
   const takeWork = async () => {
-    for (const stage of stageNames) {
+    const looking = stageNames.filter((stage) => due.delete(stage))
+    for (const stage of looking) {
       const busy = [...running.keys()].filter((job) => job.stage === stage).length
       const free = options.concurrency[stage] - busy
       if (free <= 0) continue
@@ -63,13 +69,15 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      woken = false
+      // Of many short stages, several begin and end together: one look serves them all.
+      const restMs = tookWorkAt + leastRestMs - performance.now()
+      if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
+      tookWorkAt = performance.now()
       await takeWork().catch((error) => options.log.error({ code: errorCode(error) }, 'queue out of reach'))
-      if (woken || stopping.signal.aborted) continue
+      if (due.size > 0 || stopping.signal.aborted) continue
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs)
-        wake = () => {
-          woken = true
+        const timer = setTimeout(() => wake(), pollMs)
+        endPause = () => {
           clearTimeout(timer)
           resolve()
         }
@@ -80,7 +88,7 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
   await queueForgottenCalls(house)
   house.speech.warm?.()
   house.judge.warm?.()
-  const stopListening = await house.queue.listen(() => wake())
+  const stopListening = await house.queue.listen(wake)
   let touching = false
   const keepAlive = setInterval(async () => {
     if (touching) return

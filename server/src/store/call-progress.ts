@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { AudioFormat, CallStatus } from '../domain/call.ts'
 import type { ModelRevision } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
@@ -19,59 +19,71 @@ export interface ClaimedCall {
   readonly claim: string
 }
 
+/** What a call's status becomes when a stage takes it in hand. A model may want no summary; then one stage goes unseen. */
+export interface StageStatuses {
+  readonly waiting: CallStatus
+  readonly working: CallStatus
+  readonly workingWithoutSummary: CallStatus
+}
+
 /**
  * Takes a call in hand, if it waits for this stage or was left in the middle of it.
  * A later claim overrules an earlier one, so that of two workers only the last can write its result.
+ * One statement: every stage of every call begins with it.
  */
 export async function claimCall(
   database: Database,
   callId: string,
-  waiting: CallStatus,
-  working: (revision: ModelRevision) => CallStatus,
+  { waiting, working, workingWithoutSummary }: StageStatuses,
 ): Promise<ClaimedCall | undefined> {
-  return database.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('call')
-      .innerJoin('recording', 'recording.call_id', 'call.id')
-      .innerJoin('model_revision', (join) =>
-        join
-          .onRef('model_revision.model_id', '=', 'call.model_id')
-          .onRef('model_revision.number', '=', 'call.model_revision'),
-      )
-      .select(['call.id', 'call.client_id', 'call.agent_name', 'call.additional_parameters', 'call.status'])
-      .select(['recording.format', 'recording.duration_seconds', 'model_revision.snapshot'])
-      .where('call.id', '=', callId)
-      .where('call.enabled', '=', true)
-      .forUpdate('call')
-      .executeTakeFirst()
-    if (!row) return undefined
-    const next = working(row.snapshot)
-    if (row.status !== waiting && row.status !== next) return undefined
-    const claim = newId()
-    await tx
-      .updateTable('call')
-      .set({ status: next, claim, ...bySystem() })
-      .where('id', '=', callId)
-      .execute()
-    if (row.status !== next) await noteHistory(tx, callId, next)
-    if (next === 'AUDIO_TRANSCRIPTION_IN_PROGRESS') {
-      await tx
-        .updateTable('transcription')
-        .set({ status: 'IN_PROGRESS', ...bySystem() })
-        .where('call_id', '=', callId)
-        .execute()
-    }
-    return {
+  const claim = newId()
+  const { rows } = await sql<ClaimedRow>`
+    with found as (
+      select call.id, call.status, recording.format, recording.duration_seconds, model_revision.snapshot,
+        case when (model_revision.snapshot ->> 'summarizeCall')::boolean
+          then ${working} else ${workingWithoutSummary} end as next
+      from call
+      join recording on recording.call_id = call.id
+      join model_revision on model_revision.model_id = call.model_id and model_revision.number = call.model_revision
+      where call.id = ${callId} and call.enabled
+      for update of call
+    ), claimed as (
+      update call set status = found.next, claim = ${claim}, updated_at = now(), updated_by = 'system'
+      from found
+      where call.id = found.id and found.status in (${waiting}, found.next)
+      returning call.id, call.client_id, call.agent_name, call.additional_parameters
+    ), noted as (
+      insert into call_history (call_id, status)
+      select found.id, found.next from found join claimed using (id) where found.status <> found.next
+    ), listening as (
+      update transcription set status = 'IN_PROGRESS', updated_at = now(), updated_by = 'system'
+      where call_id = (select id from claimed) and ${working === 'AUDIO_TRANSCRIPTION_IN_PROGRESS'}
+    )
+    select claimed.*, found.format, found.duration_seconds, found.snapshot from claimed join found using (id)
+  `.execute(database)
+  const row = rows[0]
+  return (
+    row && {
       id: row.id,
       clientId: row.client_id,
-      agentName: row.agent_name!,
+      agentName: row.agent_name,
       metadata: row.additional_parameters ?? {},
       format: row.format,
       durationSeconds: row.duration_seconds,
       revision: row.snapshot,
       claim,
     }
-  })
+  )
+}
+
+interface ClaimedRow {
+  readonly id: string
+  readonly client_id: string
+  readonly agent_name: string
+  readonly additional_parameters: Record<string, unknown> | null
+  readonly format: AudioFormat
+  readonly duration_seconds: number
+  readonly snapshot: ModelRevision
 }
 
 /** Locks the call for the rest of the transaction. False: somebody else has taken it over meanwhile. */
@@ -85,15 +97,32 @@ export async function holdsClaim(tx: Transaction, call: ClaimedCall): Promise<bo
   return row?.claim === call.claim
 }
 
-/** Moves the call through these statuses, the last of which stays. */
+/**
+ * Moves the call through these statuses, the last of which stays, and locks it for the rest of the transaction.
+ * False: somebody else has taken it over meanwhile, and nothing was changed.
+ */
 export async function moveCall(
   tx: Transaction,
-  callId: string,
+  { id, claim }: Pick<ClaimedCall, 'id' | 'claim'>,
   statuses: readonly CallStatus[],
-): Promise<void> {
-  for (const status of statuses) await noteHistory(tx, callId, status)
-  await updateCall(tx, callId, { status: statuses.at(-1)!, claim: null })
-  if (statuses.at(-1) === 'PROCESS_COMPLETED') await recordCallFact(tx, callId)
+): Promise<boolean> {
+  const { rows } = await sql`
+    with moved as (
+      update call set status = ${statuses.at(-1)}, claim = null, updated_at = now(), updated_by = 'system'
+      where id = ${id} and claim = ${claim}
+      returning id
+    ), noted as (
+      insert into call_history (call_id, status)
+      select moved.id, passed.status from moved, unnest(${statuses}::text[]) with ordinality as passed (status, place)
+      order by passed.place
+    )
+    select from moved`.execute(tx)
+  return rows.length > 0
+}
+
+/** What else a final status means, once the result is written beside it: from now on the call counts. */
+export async function closeCall(tx: Transaction, callId: string): Promise<void> {
+  await recordCallFact(tx, callId)
 }
 
 export async function updateCall(
@@ -131,7 +160,7 @@ export async function failCall(
     .where('call_id', '=', callId)
     .where('status', '<>', 'COMPLETED')
     .execute()
-  await recordCallFact(tx, callId)
+  await closeCall(tx, callId)
 }
 
 function bySystem() {

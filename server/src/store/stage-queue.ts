@@ -37,8 +37,11 @@ export interface StageQueue {
   keepAlive(jobs: readonly StageJob[]): Promise<void>
   /** Takes the job off the queue in the caller's own transaction. */
   finish(tx: Transaction, job: StageJob): Promise<void>
-  /** Calls back whenever a stage has been queued, by any process. Resolves to a function that stops listening. */
-  listen(onQueued: () => void): Promise<() => Promise<void>>
+  /**
+   * Calls back whenever a stage has been queued, by any process; without its name when some may have been missed.
+   * Resolves to a function that stops listening.
+   */
+  listen(onQueued: (stage?: StageName) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -123,7 +126,10 @@ export async function openStageQueue(
   }
 }
 
-async function listenFor(connection: Connection, onQueued: () => void): Promise<() => Promise<void>> {
+async function listenFor(
+  connection: Connection,
+  onQueued: (stage?: StageName) => void,
+): Promise<() => Promise<void>> {
   let listening = true
   let current: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -135,7 +141,7 @@ async function listenFor(connection: Connection, onQueued: () => void): Promise<
   const connect = async () => {
     const client = new pg.Client(poolConfig(connection, 1))
     client.on('error', () => {})
-    client.on('notification', onQueued)
+    client.on('notification', ({ payload }) => onQueued(stageNames.find((name) => name === payload)))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
