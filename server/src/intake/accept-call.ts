@@ -81,6 +81,7 @@ export async function acceptCall(
       await queue.send(tx, 'convert', id)
       return record
     })
+    queue.announce('convert')
     return { call, replayed: false }
   } catch (error) {
     if (isRepeatedSubmission(error)) {

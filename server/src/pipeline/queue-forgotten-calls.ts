@@ -6,6 +6,8 @@ import type { House } from './stage.ts'
 export async function queueForgottenCalls(house: House): Promise<void> {
   for (const { id, status } of await listForgottenCalls(house.database)) {
     const stage = stages.find(({ waiting, working }) => status === waiting || status === working)
-    if (stage) await house.database.transaction().execute((tx) => house.queue.send(tx, stage.name, id))
+    if (!stage) continue
+    await house.database.transaction().execute((tx) => house.queue.send(tx, stage.name, id))
+    house.queue.announce(stage.name)
   }
 }

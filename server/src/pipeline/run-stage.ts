@@ -35,7 +35,11 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
       await house.queue.finish(tx, job)
       return held
     })
-    if (ours) return outcome
+    if (ours) {
+      const queued = outcome === 'failed' ? undefined : outcome === 'done' ? nextStage(stage) : stage
+      if (queued) house.queue.announce(queued.name)
+      return outcome
+    }
     // Whoever has taken the call over still needs its sound; a call that was erased must leave none behind.
     if (await isErased(house.database, call.id)) {
       await removeDecoded(house, call.id)

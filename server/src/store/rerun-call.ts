@@ -29,7 +29,7 @@ export async function rerunCall(
   wanted: RerunFrom | undefined,
 ): Promise<CallRecord> {
   const hasAudio = (await recordings.findLocalFile(callId)) !== undefined
-  return database.transaction().execute(async (tx) => {
+  const { call, first } = await database.transaction().execute(async (tx) => {
     const revision = await lockFinishedCall(tx, clientId, callId)
     const from = await chooseStart(tx, callId, wanted, redact)
     if (from === 'audio' && !hasAudio) throw new AppError('audio_gone')
@@ -46,8 +46,10 @@ export async function rerunCall(
     )
     const first: StageName = from === 'audio' ? 'convert' : 'analyze'
     await queue.send(tx, first, callId)
-    return call
+    return { call, first }
   })
+  queue.announce(first)
+  return call
 }
 
 /** Number of the model's current revision. Throws when the call cannot be run again. */
