@@ -9,5 +9,6 @@ export async function benchLoad(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.find((name) => !(name in parts))
   if (unknown !== undefined)
     throw new Error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`)
-  for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run()
+  for (const [name, run] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) await run()
 }

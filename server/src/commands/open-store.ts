@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { type Connection, type Database, openDatabase } from '../store/database.ts'
+import { type Connection, type Database, openDatabase, openPreparedDatabase } from '../store/database.ts'
 import { openEmbeddedPostgres } from '../store/embedded/embedded-postgres.ts'
 import { migrate } from '../store/migrate.ts'
 
 export interface OpenStore {
   readonly database: Database
+  /** The same for the stages of calls. */
+  readonly stageDatabase: Database
   readonly connection: Connection
   close(): Promise<void>
 }
@@ -43,11 +45,12 @@ export async function openStore(
     throw error
   }
   const database = openDatabase(connection)
+  const stageDatabase = openPreparedDatabase(connection)
   const close = async () => {
-    await database.destroy()
+    await Promise.all([database.destroy(), stageDatabase.destroy()])
     await embedded?.close()
   }
-  return { database, connection, close }
+  return { database, stageDatabase, connection, close }
 }
 
 const oldestServer = 150_000

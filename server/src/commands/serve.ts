@@ -59,7 +59,11 @@ export async function startService(
     const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
     const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes }, log)
     const worker = options.work
-      ? await startWorker(house, { concurrency: concurrencyOf(config), log })
+      ? await startWorker(house, {
+          concurrency: concurrencyOf(config),
+          stageDatabase: store.stageDatabase,
+          log,
+        })
       : undefined
     // Side by side: an upload that takes its time must not keep running stages from being handed back.
     closers.push(() => Promise.all([app.close(), worker?.stop()]))
@@ -85,7 +89,11 @@ export async function startWorkerOnly(
   try {
     const house = await openHouse(config, store, reportTo(log))
     closers.push(() => house.close())
-    const worker = await startWorker(house, { concurrency: concurrencyOf(config), log })
+    const worker = await startWorker(house, {
+      concurrency: concurrencyOf(config),
+      stageDatabase: store.stageDatabase,
+      log,
+    })
     closers.push(() => worker.stop())
     return { stop }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type StageName, stageNames } from '../domain/call.ts'
 import { startRoller } from '../stats/start-roller.ts'
+import type { Database } from '../store/database.ts'
 import type { StageJob } from '../store/stage-queue.ts'
 import { queueForgottenCalls } from './queue-forgotten-calls.ts'
 import { giveUpCall, runStage } from './run-stage.ts'
@@ -13,6 +14,8 @@ const givenUpMs = 10_000
 export interface WorkerOptions {
   /** How many calls may be in each stage at once. */
   readonly concurrency: Readonly<Record<StageName, number>>
+  /** What the stages themselves talk to, with plans kept; without it, the house's own. */
+  readonly stageDatabase?: Database
   readonly log: {
     info(fields: object, message: string): void
     error(fields: object, message: string): void
@@ -27,6 +30,7 @@ export interface Worker {
 /** Takes stages off the queue and runs them until stopped. */
 export async function startWorker(house: House, options: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController()
+  const workplace = { ...house, database: options.stageDatabase ?? house.database }
   const running = new Map<StageJob, Promise<void>>()
   /** Stages for which there may be work to take. */
   const due = new Set<StageName>(stageNames)
@@ -42,7 +46,7 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
     const startedAt = performance.now()
     const fields = { callId: job.callId, stage: job.stage, attempt: job.attempt }
     try {
-      const outcome = await runStage(house, job, stopping.signal)
+      const outcome = await runStage(workplace, job, stopping.signal)
       options.log.info({ ...fields, outcome, seconds: (performance.now() - startedAt) / 1000 }, 'stage ended')
     } catch (error) {
       // The database is out of reach: the job's heartbeat ends and another worker takes it up.

@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -34,7 +35,15 @@ export function poolConfig(connection: Connection, max: number): pg.PoolConfig {
 }
 
 export function openDatabase(connection: Connection, max = 20): Database {
-  const pool = new pg.Pool(poolConfig(connection, max))
+  return overPool(new pg.Pool(poolConfig(connection, max)))
+}
+
+/** For the stages, which ask the same few things again and again: PostgreSQL plans each of them once. */
+export function openPreparedDatabase(connection: Connection, max = 20): Database {
+  return overPool(new pg.Pool({ ...poolConfig(connection, max), Client: PreparingClient }))
+}
+
+function overPool(pool: pg.Pool): Database {
   // A connection that breaks is replaced at the next query; without listeners, idle or in use, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

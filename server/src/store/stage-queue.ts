@@ -2,6 +2,7 @@ import pg from 'pg'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import { type StageName, stageNames } from '../domain/call.ts'
 import { type Connection, poolConfig, type Transaction } from './database.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 const heartbeatSeconds = 10
 const channel = 'callmark_stage'
@@ -141,7 +142,7 @@ export async function openStageQueue(
  * no disk is what keeps short stages short.
  */
 function openNotes(connection: Connection) {
-  const pool = new pg.Pool(poolConfig(connection, 2))
+  const pool = new pg.Pool({ ...poolConfig(connection, 2), Client: PreparingClient })
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
