@@ -142,12 +142,13 @@ export async function openStageQueue(
  * no disk is what keeps short stages short.
  */
 function openNotes(connection: Connection) {
-  const pool = new pg.Pool({ ...poolConfig(connection, 2), Client: PreparingClient })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    client.query('set synchronous_commit = off').catch(() => {})
+  const pool = new pg.Pool({
+    ...poolConfig(connection, 2),
+    Client: PreparingClient,
+    onConnect: (client) => client.query('set synchronous_commit = off'),
   })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const untold = new Set<StageName>()
   const tell = () => {
     const stages = [...untold]
