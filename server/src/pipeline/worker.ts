@@ -1,4 +1,5 @@
 import { type StageName, stageNames } from '../domain/call.ts'
+import { inJob, noteGivenUp, noteStage } from '../observe/observe-job.ts'
 import { startRoller } from '../stats/start-roller.ts'
 import type { StageJob } from '../store/stage-queue.ts'
 import { queueForgottenCalls } from './queue-forgotten-calls.ts'
@@ -38,6 +39,7 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
     const fields = { callId: job.callId, stage: job.stage, attempt: job.attempt }
     try {
       const outcome = await runStage(house, job, stopping.signal)
+      noteStage(job, outcome, (performance.now() - startedAt) / 1000)
       options.log.info({ ...fields, outcome, seconds: (performance.now() - startedAt) / 1000 }, 'stage ended')
     } catch (error) {
       // The database is out of reach: the job's heartbeat ends and another worker takes it up.
@@ -54,11 +56,15 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
       const free = options.concurrency[stage] - busy
       if (free <= 0) continue
       const jobs = await house.queue.fetch(stage, free)
-      for (const job of jobs) running.set(job, run(job))
+      for (const job of jobs) running.set(job, inJob(job, () => run(job)))
     }
     if (performance.now() < lookForGivenUpAt) return
     lookForGivenUpAt = performance.now() + givenUpMs
-    for (const job of await house.queue.fetchGivenUp()) await giveUpCall(house, job)
+    for (const job of await house.queue.fetchGivenUp()) {
+      await giveUpCall(house, job)
+      noteGivenUp(job)
+      options.log.error({ callId: job.callId, stage: job.stage }, 'call given up')
+    }
   }
 
   const loop = async () => {
