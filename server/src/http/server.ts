@@ -35,9 +35,8 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   useValidationWords()
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
     routerOptions: { maxParamLength: 300 },
     connectionTimeout: silenceMs,
     // Half a gigabyte over a slow line takes longer than any other request would.
