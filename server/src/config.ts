@@ -111,7 +111,10 @@ const settings = {
     'Whether GET /metrics tells what the service does, for Prometheus: on or off. It holds no customer data.',
     oneOf(['on', 'off']),
   ),
-  METRICS_TOKEN: optional('Bearer token that whoever reads the metrics must send; unset: none is asked for.', visible),
+  METRICS_TOKEN: optional(
+    'Bearer token that whoever reads the metrics must send; unset: none is asked for.',
+    visible,
+  ),
   METRICS_PORT: optional(
     'Port for /metrics and /healthz alone, which then leave no /metrics on PORT; "callmark work" has them only there. 0 takes any free one.',
     wholeNumber(0, 65_535),

@@ -1,12 +1,7 @@
 import type { AudioDecoder } from '../audio/audio-decoder.ts'
 import { type Pcm, pcmSampleRate } from '../audio/pcm.ts'
 import type { Judge } from '../judge/judge.ts'
-import {
-  judgeTokens,
-  realTimeFactor,
-  speechAudioSeconds,
-  speechWorkSeconds,
-} from '../observe/metrics.ts'
+import { judgeTokens, realTimeFactor, speechAudioSeconds, speechWorkSeconds } from '../observe/metrics.ts'
 import { observeTask } from '../observe/observe-task.ts'
 import { addToSpan } from '../observe/tracing.ts'
 import type { SpeechToText } from '../speech/speech-to-text.ts'

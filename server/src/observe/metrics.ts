@@ -119,16 +119,16 @@ export const uploadBytes = new Counter({
   registers,
 })
 
-export const webhookDeliveries = new Counter({
-  name: 'callmark_webhook_deliveries_total',
+export const webhookAttempts = new Counter({
+  name: 'callmark_webhook_attempts_total',
   help: 'Attempts to deliver an event, by how they ended.',
   labelNames: ['outcome'],
   registers,
 })
-export const webhookLagSeconds = new Histogram({
-  name: 'callmark_webhook_lag_seconds',
-  help: 'Seconds from an event until it was delivered.',
-  buckets: minutes,
+export const webhookAttemptSeconds = new Histogram({
+  name: 'callmark_webhook_attempt_seconds',
+  help: 'Seconds that an attempt to deliver an event took, its receiver included.',
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers,
 })
 

@@ -14,8 +14,7 @@ interface ObservedJob {
 /** Runs a stage inside the trace of its call, its time in the queue noted. */
 export async function inJob(job: ObservedJob, run: () => Promise<void>): Promise<void> {
   const { stage, queuedAt, trace } = job
-  if (queuedAt !== undefined)
-    queueWaitSeconds.observe({ stage }, Math.max(0, Date.now() - queuedAt) / 1000)
+  if (queuedAt !== undefined) queueWaitSeconds.observe({ stage }, Math.max(0, Date.now() - queuedAt) / 1000)
   const attributes = {
     'callmark.call_id': job.callId,
     'callmark.stage': stage,

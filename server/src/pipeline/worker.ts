@@ -56,7 +56,11 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
       const free = options.concurrency[stage] - busy
       if (free <= 0) continue
       const jobs = await house.queue.fetch(stage, free)
-      for (const job of jobs) running.set(job, inJob(job, () => run(job)))
+      for (const job of jobs)
+        running.set(
+          job,
+          inJob(job, () => run(job)),
+        )
     }
     if (performance.now() < lookForGivenUpAt) return
     lookForGivenUpAt = performance.now() + givenUpMs

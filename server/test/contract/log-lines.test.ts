@@ -93,7 +93,10 @@ test('nothing that anybody said, sent or must keep secret gets into the log, how
     [`/%E0%A4%A?word=${words.query}`, {}],
     ['/metrics', { headers: { authorization: `Bearer ${words.secret}` } }],
     ['/v1/auth', { json: { ...credentials, client_secret: words.secret } }],
-    ['/v1/models', { token, method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"${words.body}` }],
+    [
+      '/v1/models',
+      { token, method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"${words.body}` },
+    ],
     ['/v1/models', { token: `${token}${words.secret}` }],
   ] as [string, Parameters<typeof send>[1]][])
     statuses.push((await fetch(`${service.address}${path}`, requestOf(init))).status)
@@ -114,15 +117,20 @@ test('nothing that anybody said, sent or must keep secret gets into the log, how
     credentials.client_secret,
     new URL(testDatabase.url).password,
   ]
-  const said = forbidden.filter((word) => word && logged.join('\n').toLowerCase().includes(word.toLowerCase()))
+  const said = forbidden.filter(
+    (word) => word && logged.join('\n').toLowerCase().includes(word.toLowerCase()),
+  )
   assert.deepEqual(said, [])
   const shown = lines.filter((line) => !line.startsWith('{'))
   assert.deepEqual(
-    shown.filter((line) => !/^(Callmark listens|Your first client|  client_|Stopping)/.test(line)),
+    shown.filter((line) => !/^(Callmark listens|Your first client| {2}client_|Stopping)/.test(line)),
     [],
     'besides the first client, shown once, there is only the log',
   )
-  checkShape(logged.map((line) => JSON.parse(line)), call.id)
+  checkShape(
+    logged.map((line) => JSON.parse(line)),
+    call.id,
+  )
 })
 
 function requestOf(init: Parameters<typeof send>[1] = {}): RequestInit {

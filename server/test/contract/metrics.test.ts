@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createExposition } from '../../src/observe/expose-metrics.ts'
-import { callForm, send } from '../support/http.ts'
 import { listChildren } from '../support/child-processes.ts'
+import { callForm, send } from '../support/http.ts'
 import { lostCardRecording as recording } from '../support/lost-card-recording.ts'
 import { startOpenAiServer } from '../support/openai-server.ts'
 import { fetchMetrics, readMetrics } from '../support/read-metrics.ts'
@@ -137,7 +137,9 @@ test('a database that does not answer costs its own figures only, and many reade
     () => Promise.reject(new Error('out of reach')),
     async () => {
       asked++
-      return [{ name: 'some_figure', help: 'A figure.', samples: [{ labels: { of: 'a "quoted"\n\\' }, value: 3 }] }]
+      return [
+        { name: 'some_figure', help: 'A figure.', samples: [{ labels: { of: 'a "quoted"\n\\' }, value: 3 }] },
+      ]
     },
   ])
   const before = readMetrics(await expose()).value('callmark_figure_failures_total')

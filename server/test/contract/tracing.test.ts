@@ -103,7 +103,11 @@ test('a call is one trace from its caller through the API, the queue and a worke
     assert.equal(span.parentSpanId, request.spanId, 'stages stand side by side below the request')
     assert.equal(span.resource['service.name'], 'callmark-worker')
     assert.notEqual(span.resource['process.pid'], request.resource['process.pid'])
-    const { 'callmark.call_id': callId, 'callmark.outcome': outcome, 'callmark.attempt': attempt } = span.attributes
+    const {
+      'callmark.call_id': callId,
+      'callmark.outcome': outcome,
+      'callmark.attempt': attempt,
+    } = span.attributes
     assert.deepEqual([callId, outcome, attempt], [call.id, 'done', 1])
     const wait = named(`queue ${stage}`)
     assert.equal(wait.parentSpanId, request.spanId)
@@ -130,9 +134,15 @@ test('a call is one trace from its caller through the API, the queue and a worke
     output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
   )
   const answered = lines.filter((line) => line.msg === 'request answered' && line.trace_id === traceId)
-  assert.deepEqual(answered.map((line) => [line.route, line.span_id]), [['/v1/call-analysis', request.spanId]])
+  assert.deepEqual(
+    answered.map((line) => [line.route, line.span_id]),
+    [['/v1/call-analysis', request.spanId]],
+  )
   const ended = lines.filter((line) => line.msg === 'stage ended')
-  assert.deepEqual(ended.map((line) => line.stage), stages)
+  assert.deepEqual(
+    ended.map((line) => line.stage),
+    stages,
+  )
   for (const line of ended) assert.equal(line.trace_id, traceId)
 })
 
@@ -145,7 +155,12 @@ test('a collector that is away is complained of once, and holds up nobody', asyn
   const failures = async () =>
     readMetrics(await registry.metrics()).value('callmark_trace_exports_total', { outcome: 'failed' })
   const traces = new Set<string>()
-  const strangers = ['', 'nonsense', `ff-${'1'.repeat(32)}-${'1'.repeat(16)}-01`, `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`]
+  const strangers = [
+    '',
+    'nonsense',
+    `ff-${'1'.repeat(32)}-${'1'.repeat(16)}-01`,
+    `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`,
+  ]
   let opened = 0
   while ((await failures()) < 3) {
     const parent = { traceparent: strangers[opened++ % strangers.length]! }

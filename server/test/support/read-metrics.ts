@@ -49,7 +49,8 @@ export function readMetrics(text: string): Metrics {
       samples
         .filter(
           (sample) =>
-            sample.name === name && Object.entries(labels).every(([key, text]) => sample.labels[key] === text),
+            sample.name === name &&
+            Object.entries(labels).every(([key, text]) => sample.labels[key] === text),
         )
         .reduce((sum, { value }) => sum + value, 0),
   }
