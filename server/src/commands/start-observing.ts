@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import type { MetricsAccess } from '../http/metrics-access.ts'
 import { startMetricsServer } from '../http/metrics-server.ts'
 import { createExposition } from '../observe/expose-metrics.ts'
@@ -30,7 +30,11 @@ export async function startObserving(config: Config, database: Database, log: Lo
   ]
   const access = { expose: createExposition(readers), token: config.METRICS_TOKEN }
   if (config.METRICS_PORT === undefined) return { onApi: access, stop: stopTracing }
-  const server = await startMetricsServer(access, { host: config.HOST, port: config.METRICS_PORT })
+  const place = { host: config.HOST, port: config.METRICS_PORT }
+  const server = await startMetricsServer(access, place).catch(async (error: NodeJS.ErrnoException) => {
+    await stopTracing()
+    throw error.code === 'EADDRINUSE' ? new ConfigError(portTaken(place.port)) : error
+  })
   log.info({ port: server.port }, 'metrics listen')
   return {
     onApi: undefined,
@@ -38,6 +42,10 @@ export async function startObserving(config: Config, database: Database, log: Lo
       await Promise.all([server.close(), stopTracing()])
     },
   }
+}
+
+function portTaken(port: number): string {
+  return `METRICS_PORT is ${port}, which something else listens on already. Every process on a machine needs one of its own.`
 }
 
 /** Nothing of OpenTelemetry's SDK is loaded unless somebody wants traces. */

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { createLog } from '../../src/commands/log.ts'
+import { startObserving } from '../../src/commands/start-observing.ts'
+import { readConfig } from '../../src/config.ts'
 import { createExposition } from '../../src/observe/expose-metrics.ts'
 import { listChildren } from '../support/child-processes.ts'
 import { callForm, send } from '../support/http.ts'
 import { lostCardRecording as recording } from '../support/lost-card-recording.ts'
 import { startOpenAiServer } from '../support/openai-server.ts'
-import { fetchMetrics, readMetrics } from '../support/read-metrics.ts'
+import { awaitStage, fetchMetrics, readMetrics } from '../support/read-metrics.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const stages = ['convert', 'transcribe', 'analyze', 'summarize']
@@ -35,7 +38,7 @@ test('a call that has gone through the house has been counted at every door', as
   const call = await service.client.calls.wait(id)
   assert.equal(call.status, 'PROCESS_COMPLETED', call.error_message ?? '')
   await send(`${service.address}/v1/nothing-here?agent=Zebedee`)
-  const metrics = await fetchMetrics(service.address)
+  const metrics = await awaitStage(service.address, 'summarize', 'done')
   for (const stage of stages) {
     assert.equal(metrics.value('callmark_stage_seconds_count', { stage, outcome: 'done' }), 1, stage)
     assert.equal(metrics.value('callmark_queue_wait_seconds_count', { stage }), 1, stage)
@@ -80,7 +83,7 @@ test('a key that the vendor refuses shows as an error of the engine, final for t
   const call = await service.client.calls.wait(await submit(service, 'refused'))
   vendor.faults.length = 0
   assert.equal(call.status, 'TRANSCRIPTION_FAILED')
-  const metrics = await fetchMetrics(service.address)
+  const metrics = await awaitStage(service.address, 'transcribe', 'failed')
   assert.equal(metrics.value('callmark_engine_errors_total', { engine: 'speech', kind: 'final' }), 1)
   assert.equal(metrics.value('callmark_stage_seconds_count', { stage: 'transcribe', outcome: 'failed' }), 1)
 })
@@ -129,6 +132,14 @@ test('a service that is told to keep its figures to itself has no such page', as
   } finally {
     await quiet.stop()
   }
+})
+
+test('a port for the figures that is taken is said to be, before anything else starts', async () => {
+  const { port } = new URL(service.address)
+  const config = readConfig({ METRICS_PORT: port, DATA_DIR: service.dataDir, LOG_LEVEL: 'silent' })
+  await assert.rejects(startObserving(config, service.database, createLog(config)), {
+    message: `METRICS_PORT is ${port}, which something else listens on already. Every process on a machine needs one of its own.`,
+  })
 })
 
 test('a database that does not answer costs its own figures only, and many readers ask it once', async () => {

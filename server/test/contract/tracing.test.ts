@@ -9,7 +9,7 @@ import { createTracer } from '../../src/observe/open-telemetry.ts'
 import { callForm, send } from '../support/http.ts'
 import { lostCardRecording as recording } from '../support/lost-card-recording.ts'
 import { startOpenAiServer } from '../support/openai-server.ts'
-import { fetchMetrics, readMetrics } from '../support/read-metrics.ts'
+import { awaitStage, readMetrics } from '../support/read-metrics.ts'
 import { createTestDatabase } from '../support/service.ts'
 import { spawnCallmark, spawnService } from '../support/spawned-service.ts'
 import { type CollectedSpan, startTraceCollector } from '../support/trace-collector.ts'
@@ -71,7 +71,7 @@ test('a call is one trace from its caller through the API, the queue and a worke
   assert.equal(call.status, 'PROCESS_COMPLETED', call.error_message ?? '')
 
   const watched = `http://127.0.0.1:${metricsPort}`
-  const metrics = await fetchMetrics(watched)
+  const metrics = await awaitStage(watched, 'summarize', 'done')
   for (const stage of stages)
     assert.equal(metrics.value('callmark_stage_seconds_count', { stage, outcome: 'done' }), 1, stage)
   assert.deepEqual((await send(`${watched}/healthz`)).body, { status: 'ok' })

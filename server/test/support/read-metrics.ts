@@ -56,6 +56,15 @@ export function readMetrics(text: string): Metrics {
   }
 }
 
+/** A stage is counted a moment after its result can be seen. */
+export async function awaitStage(address: string, stage: string, outcome: string): Promise<Metrics> {
+  for (;;) {
+    const metrics = await fetchMetrics(address)
+    if (metrics.value('callmark_stage_seconds_count', { stage, outcome }) > 0) return metrics
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 export async function fetchMetrics(address: string, headers: Record<string, string> = {}): Promise<Metrics> {
   const response = await fetch(`${address}/metrics`, { headers })
   assert.equal(response.status, 200)
