@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
 import { after, before, test } from 'node:test'
 import { createLog } from '../../src/commands/log.ts'
 import { startObserving } from '../../src/commands/start-observing.ts'
-import { readConfig } from '../../src/config.ts'
+import { describeConfig, readConfig } from '../../src/config.ts'
 import { createExposition } from '../../src/observe/expose-metrics.ts'
 import { listChildren } from '../support/child-processes.ts'
 import { callForm, send } from '../support/http.ts'
@@ -132,6 +133,23 @@ test('a service that is told to keep its figures to itself has no such page', as
   } finally {
     await quiet.stop()
   }
+})
+
+test('the token of those who watch is not shown with the settings', () => {
+  assert.match(describeConfig({ METRICS_TOKEN: 'watchman' }), /METRICS_TOKEN=\*\*\*\n/)
+  assert.throws(() => readConfig({ METRICS_TOKEN: 'two words' }), /METRICS_TOKEN holds a blank/)
+})
+
+test('a service that nobody traces has not even loaded what traces', () => {
+  const loaded = Object.keys(createRequire(import.meta.url).cache)
+  assert.ok(
+    loaded.some((path) => path.includes('prom-client')),
+    'what is loaded can be seen',
+  )
+  assert.deepEqual(
+    loaded.filter((path) => /@opentelemetry\/(sdk|exporter|resources|otlp)/.test(path)),
+    [],
+  )
 })
 
 test('a port for the figures that is taken is said to be, before anything else starts', async () => {
