@@ -106,6 +106,24 @@ const settings = {
     'debug, info, warn, error or silent.',
     oneOf(['debug', 'info', 'warn', 'error', 'silent']),
   ),
+  METRICS: setting(
+    'on',
+    'Whether GET /metrics tells what the service does, for Prometheus: on or off. It holds no customer data.',
+    oneOf(['on', 'off']),
+  ),
+  METRICS_TOKEN: optional(
+    'Bearer token that whoever reads the metrics must send; unset: none is asked for.',
+    visible,
+  ),
+  METRICS_PORT: optional(
+    'Port for /metrics and /healthz alone, which then leave no /metrics on PORT; "callmark work" has them only there. 0 takes any free one.',
+    wholeNumber(0, 65_535),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    'Collector that traces are sent to by OTLP over HTTP, such as http://localhost:4318; unset: no traces. OTEL_EXPORTER_OTLP_HEADERS, OTEL_RESOURCE_ATTRIBUTES and OTEL_TRACES_SAMPLER are honoured as by every OpenTelemetry SDK.',
+    url(['http:', 'https:']),
+  ),
+  OTEL_SERVICE_NAME: setting('callmark', 'What traces and log lines call this service.', text),
 } satisfies Record<string, Setting<unknown>>
 
 export type Config = {
@@ -134,7 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 export function describeConfig(environment: Readonly<Record<string, string | undefined>>): string {
   const lines = Object.entries(settings).map(([name, { standard, doc }]) => {
     const given = environment[name]?.trim()
-    const known = name.endsWith('_KEY') && given ? '***' : given || standard
+    const known = /_(KEY|TOKEN)$/.test(name) && given ? '***' : given || standard
     const shown = known?.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@')
     const value =
       shown?.replace(/([?&][^=&]*(?:password|key|token|secret)[^=&]*=)[^&]*/gi, '$1***') ?? '(unset)'
@@ -145,6 +163,12 @@ export function describeConfig(environment: Readonly<Record<string, string | und
 
 function text(value: string): string {
   if (value.includes('\0')) throw new Error('holds a NUL character')
+  return value
+}
+
+/** Something that travels in a header. */
+function visible(value: string): string {
+  if (!/^[\x21-\x7e]+$/.test(value)) throw new Error('holds a blank or a letter that no header can carry')
   return value
 }
 

@@ -8,6 +8,8 @@ import { openDiskRecordings } from '../store/recordings.ts'
 import { openStageQueue } from '../store/stage-queue.ts'
 import { createJudge } from './create-judge.ts'
 import { createSpeech } from './create-speech.ts'
+import { observeDecoder, observeJudge, observeSpeech } from './observe-engines.ts'
+import { observeRecordings } from './observe-recordings.ts'
 import type { OpenStore } from './open-store.ts'
 
 export interface OpenHouse extends House {
@@ -21,18 +23,20 @@ export async function openHouse(
   onError: (error: Error) => void,
 ): Promise<OpenHouse> {
   // First, for their settings may be wrong, and then nothing is to be closed again.
-  const speech = createSpeech(config)
-  const judge = await createJudge(config)
+  const speech = observeSpeech(createSpeech(config))
+  const judge = observeJudge(await createJudge(config))
   await checkInstallation(store.database, config.DATA_DIR)
   // Every recording is decoded by a process of its own: compiled once, it starts in half the time.
   process.env.NODE_COMPILE_CACHE ??= join(config.DATA_DIR, 'compile-cache')
-  const recordings = await openDiskRecordings(config.DATA_DIR)
+  const recordings = observeRecordings(await openDiskRecordings(config.DATA_DIR))
   const queue = await openStageQueue(store.connection, { supervise: true, onError })
-  const decoder = createAudioDecoder({
-    maxDurationSeconds: config.MAX_CALL_MINUTES * 60,
-    processes: 2,
-    timeoutMs: config.DECODE_TIMEOUT_SECONDS * 1000,
-  })
+  const decoder = observeDecoder(
+    createAudioDecoder({
+      maxDurationSeconds: config.MAX_CALL_MINUTES * 60,
+      processes: 2,
+      timeoutMs: config.DECODE_TIMEOUT_SECONDS * 1000,
+    }),
+  )
   return {
     database: store.database,
     queue,

@@ -12,6 +12,7 @@ import { createFirstClient } from './first-client.ts'
 import { createLog } from './log.ts'
 import { openHouse } from './open-house.ts'
 import { openStore } from './open-store.ts'
+import { startObserving } from './start-observing.ts'
 
 export interface RunningService {
   readonly address: string
@@ -31,11 +32,13 @@ export async function startService(
   config: Config,
   options: { work: boolean; onLost: () => void },
 ): Promise<RunningService> {
-  const log = createLog(config.LOG_LEVEL)
+  const log = createLog(config)
   const store = await openStore(config, 'own', options.onLost)
   const closers: (() => Promise<unknown>)[] = [() => store.close()]
   const stop = () => closeAll(closers)
   try {
+    const observing = await startObserving(config, store.database, log)
+    closers.push(() => observing.stop())
     const house = await openHouse(config, store, reportTo(log))
     closers.push(() => house.close())
     const needed = {
@@ -57,7 +60,7 @@ export async function startService(
       baseUrl,
     })
     const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
-    const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes }, log)
+    const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes, metrics: observing.onApi }, log)
     const worker = options.work
       ? await startWorker(house, {
           concurrency: concurrencyOf(config),
@@ -82,11 +85,13 @@ export async function startWorkerOnly(
   config: Config,
   onLost: () => void,
 ): Promise<{ stop(): Promise<void> }> {
-  const log = createLog(config.LOG_LEVEL)
+  const log = createLog(config)
   const store = await openStore(config, 'beside', onLost)
   const closers: (() => Promise<unknown>)[] = [() => store.close()]
   const stop = () => closeAll(closers)
   try {
+    const observing = await startObserving(config, store.database, log)
+    closers.push(() => observing.stop())
     const house = await openHouse(config, store, reportTo(log))
     closers.push(() => house.close())
     const worker = await startWorker(house, {

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Intake } from '../intake/accept-call.ts'
 import type { Judge } from '../judge/judge.ts'
+import type { MetricsAccess } from './metrics-access.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What the routes work with. */
@@ -21,6 +22,8 @@ export interface HttpContext extends Intake {
   readonly redact: readonly RedactKind[]
   /** For trying a model; what is judged for good, the pipeline has judged. */
   readonly judge: Judge
+  /** What GET /metrics tells; without it there is no such route. */
+  readonly metrics?: MetricsAccess | undefined
 }
 
 /** The server, with routes typed by their schemas. */

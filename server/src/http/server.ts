@@ -6,6 +6,7 @@ import { AppError } from '../domain/errors.ts'
 import type { App, HttpContext } from './context.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
 import { honourIdempotencyKeys } from './idempotency.ts'
+import { observeRequests } from './observe-requests.ts'
 import { describeOperations } from './openapi.ts'
 import { guardOperations } from './operations.ts'
 import { addAuthRoutes } from './routes/auth.ts'
@@ -16,6 +17,7 @@ import { addCallRoutes } from './routes/calls.ts'
 import { addCategoryRoutes } from './routes/categories.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addMetadataRoutes } from './routes/metadata.ts'
+import { addMetricsRoute } from './routes/metrics.ts'
 import { addModelRoutes } from './routes/models.ts'
 import { addPageRoute } from './routes/page.ts'
 import { addPreviewRoute } from './routes/preview.ts'
@@ -33,7 +35,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   useValidationWords()
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     connectionTimeout: silenceMs,
@@ -52,6 +54,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   takeEmptyJson(app)
   installErrorHandling(app)
   app.decorateRequest('caller')
+  observeRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('X-Content-Type-Options', 'nosniff')
     const encoding = request.headers['content-encoding']
@@ -82,6 +85,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     honourIdempotencyKeys(routes, context.database)
     await describeOperations(routes)
     addHealthRoutes(routes, context)
+    addMetricsRoute(routes, context)
     addPageRoute(routes, context)
     addAuthRoutes(routes, context)
     addModelRoutes(routes, context)

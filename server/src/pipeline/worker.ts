@@ -1,4 +1,5 @@
 import { type StageName, stageNames } from '../domain/call.ts'
+import { inJob, noteGivenUp, noteStage } from '../observe/observe-job.ts'
 import { startRoller } from '../stats/start-roller.ts'
 import type { Database } from '../store/database.ts'
 import type { StageJob } from '../store/stage-queue.ts'
@@ -47,6 +48,7 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
     const fields = { callId: job.callId, stage: job.stage, attempt: job.attempt }
     try {
       const outcome = await runStage(workplace, job, stopping.signal)
+      noteStage(job, outcome, (performance.now() - startedAt) / 1000)
       options.log.info({ ...fields, outcome, seconds: (performance.now() - startedAt) / 1000 }, 'stage ended')
     } catch (error) {
       // The database is out of reach: the job's heartbeat ends and another worker takes it up.
@@ -64,11 +66,19 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
       const free = options.concurrency[stage] - busy
       if (free <= 0) continue
       const jobs = await house.queue.fetch(stage, free)
-      for (const job of jobs) running.set(job, run(job))
+      for (const job of jobs)
+        running.set(
+          job,
+          inJob(job, () => run(job)),
+        )
     }
     if (performance.now() < lookForGivenUpAt) return
     lookForGivenUpAt = performance.now() + givenUpMs
-    for (const job of await house.queue.fetchGivenUp()) await giveUpCall(house, job)
+    for (const job of await house.queue.fetchGivenUp()) {
+      await giveUpCall(house, job)
+      noteGivenUp(job)
+      options.log.error({ callId: job.callId, stage: job.stage }, 'call given up')
+    }
   }
 
   const loop = async () => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { EngineError } from '../domain/errors.ts'
+import { childDeaths, childStarts } from '../observe/metrics.ts'
 
 export interface ChildPoolOptions {
   /** The TypeScript file each child runs; it answers tasks with `answerTasks`. */
@@ -171,9 +173,12 @@ export class ChildPool<Task, Result> {
       env: { ...(bareEnvironment ? bareEnv() : process.env), ...env },
     })
     this.#children.add(child)
+    const counted = { process: basename(entry.pathname).replace(/-child\.\w+$/, '') }
+    childStarts.inc(counted)
     // A process that could not even be started never exits: the machine is out of processes or memory.
     child.on('error', () => child.emit('exit', null, null))
     child.on('exit', () => {
+      if (!child.killed) childDeaths.inc(counted)
       this.#children.delete(child)
       const index = this.#idle.indexOf(child)
       if (index >= 0) this.#idle.splice(index, 1)

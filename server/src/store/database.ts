@@ -47,7 +47,16 @@ function overPool(pool: pg.Pool): Database {
   // A connection that breaks is replaced at the next query; without listeners, idle or in use, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(database, pool)
+  return database
+}
+
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** What the database's connections are kept in, to be measured; a transaction has none of its own. */
+export function findPool(database: Database): pg.Pool | undefined {
+  return pools.get(database)
 }
 
 /** True for a unique-constraint violation of that index. */

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import { type StageName, stageNames } from '../domain/call.ts'
+import { carryTrace, type TraceCarrier } from '../observe/tracing.ts'
 import { type Connection, poolConfig, type Transaction } from './database.ts'
 import { PreparingClient } from './preparing-client.ts'
 
@@ -19,6 +20,9 @@ export interface StageJob {
   readonly callId: string
   /** 1 for the first try of this stage. */
   readonly attempt: number
+  /** Since when it could have been run, by the clock of who queued it; a job of an earlier version does not say. */
+  readonly queuedAt?: number
+  readonly trace?: TraceCarrier
   readonly queue: string
   readonly id: string
   readonly retryCount: number
@@ -55,6 +59,8 @@ export interface StageQueue {
 interface JobData {
   callId: string
   attempt: number
+  queuedAt?: number
+  trace?: TraceCarrier
 }
 
 const queueOf = (stage: StageName) => `call-${stage}`
@@ -111,7 +117,7 @@ export async function openStageQueue(
 
   return {
     async send(tx, stage, callId, { attempt = 1, delayMs = 0 } = {}) {
-      const data: JobData = { callId, attempt }
+      const data: JobData = { callId, attempt, queuedAt: Date.now() + delayMs, ...carryTrace() }
       const startAfter = delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {}
       await boss.send(queueOf(stage), data, { ...startAfter, db: fromKysely(tx) })
     },

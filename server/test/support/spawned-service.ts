@@ -41,8 +41,9 @@ export interface SpawnedService {
 export async function spawnService(
   dataDir: string,
   env: Record<string, string> = {},
+  options: readonly string[] = [],
 ): Promise<SpawnedService> {
-  const { child, ended, output } = spawnCallmark(dataDir, ['serve'], env)
+  const { child, ended, output } = spawnCallmark(dataDir, ['serve', ...options], env)
   let over = false
   void ended.then(() => {
     over = true

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { after, before, test } from 'node:test'
+import { createLog } from '../../src/commands/log.ts'
+import { startObserving } from '../../src/commands/start-observing.ts'
+import { describeConfig, readConfig } from '../../src/config.ts'
+import { createExposition } from '../../src/observe/expose-metrics.ts'
+import { listChildren } from '../support/child-processes.ts'
+import { callForm, send } from '../support/http.ts'
+import { lostCardRecording as recording } from '../support/lost-card-recording.ts'
+import { startOpenAiServer } from '../support/openai-server.ts'
+import { awaitStage, fetchMetrics, readMetrics } from '../support/read-metrics.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const stages = ['convert', 'transcribe', 'analyze', 'summarize']
+
+let vendor: Awaited<ReturnType<typeof startOpenAiServer>>
+let service: TestService
+before(async () => {
+  vendor = await startOpenAiServer()
+  service = await startTestService({ work: true, env: { SPEECH_ENGINE: 'openai', SPEECH_URL: vendor.url } })
+  await service.client.models.create({ name: 'Quality' })
+})
+after(async () => {
+  await service.stop()
+  await vendor.close()
+})
+
+async function submit(to: TestService, externalId: string) {
+  const body = callForm({ fields: { external_id: externalId }, audio: recording })
+  const token = await to.token()
+  const submitted = await send(`${to.address}/v1/call-analysis`, { method: 'POST', token, body })
+  assert.equal(submitted.status, 201, JSON.stringify(submitted.body))
+  return submitted.body.id as string
+}
+
+test('a call that has gone through the house has been counted at every door', async () => {
+  const id = await submit(service, 'counted')
+  const call = await service.client.calls.wait(id)
+  assert.equal(call.status, 'PROCESS_COMPLETED', call.error_message ?? '')
+  await send(`${service.address}/v1/nothing-here?agent=Zebedee`)
+  const metrics = await awaitStage(service.address, 'summarize', 'done')
+  for (const stage of stages) {
+    assert.equal(metrics.value('callmark_stage_seconds_count', { stage, outcome: 'done' }), 1, stage)
+    assert.equal(metrics.value('callmark_queue_wait_seconds_count', { stage }), 1, stage)
+    assert.equal(metrics.value('callmark_queue_waiting', { stage }), 0, stage)
+  }
+  const model = 'openai/whisper-1'
+  const audio = metrics.value('callmark_speech_audio_seconds_total', { model })
+  assert.ok(Math.abs(audio - 14) < 0.1, `${audio} seconds of audio`)
+  assert.ok(metrics.value('callmark_speech_work_seconds_total', { model }) > 0)
+  assert.equal(metrics.value('callmark_speech_real_time_factor_count', { model }), 1)
+  for (const [engine, task] of [
+    ['decoder', 'probe'],
+    ['decoder', 'decode'],
+    ['speech', 'transcribe'],
+    ['judge', 'judge'],
+    ['judge', 'digest'],
+  ] as const)
+    assert.equal(metrics.value('callmark_engine_task_seconds_count', { engine, task }), 1, task)
+  const submission = { method: 'POST', route: '/v1/call-analysis' }
+  assert.equal(metrics.value('callmark_http_requests_total', { ...submission, status: '2xx' }), 1)
+  assert.equal(metrics.value('callmark_http_request_seconds_count', submission), 1)
+  assert.equal(metrics.value('callmark_http_requests_total', { route: 'none', status: '4xx' }), 1)
+  assert.equal(metrics.value('callmark_uploads_total', { outcome: 'received' }), 1)
+  assert.equal(metrics.value('callmark_upload_bytes_total'), recording.length)
+  assert.equal(metrics.value('callmark_uploads_in_flight'), 0)
+  assert.equal(metrics.value('callmark_http_requests_in_flight'), 1, 'the one that asks')
+  assert.equal(metrics.value('callmark_build_info', { version: '0.1.0' }), 1)
+  assert.ok(metrics.value('callmark_engine_process_starts_total', { process: 'decode' }) >= 1)
+  assert.ok(metrics.value('callmark_database_connections') >= 1)
+  assert.ok(metrics.value('callmark_data_free_bytes') > 0)
+  assert.ok(metrics.names.has('nodejs_eventloop_lag_p99_seconds'))
+  for (const secret of [service.clientId, id, 'Zebedee', 'Quality', 'Ana', 'counted', 'lost'])
+    assert.ok(!metrics.text.includes(secret), `${secret} is nobody's business here`)
+})
+
+test('a key that the vendor refuses shows as an error of the engine, final for the call', async () => {
+  for (let channel = 0; channel < 2; channel++)
+    vendor.faults.push((request, response) => {
+      request.resume()
+      response.writeHead(401).end('{}')
+    })
+  const call = await service.client.calls.wait(await submit(service, 'refused'))
+  vendor.faults.length = 0
+  assert.equal(call.status, 'TRANSCRIPTION_FAILED')
+  const metrics = await awaitStage(service.address, 'transcribe', 'failed')
+  assert.equal(metrics.value('callmark_engine_errors_total', { engine: 'speech', kind: 'final' }), 1)
+  assert.equal(metrics.value('callmark_stage_seconds_count', { stage: 'transcribe', outcome: 'failed' }), 1)
+})
+
+test('an engine process that dies by itself is counted, one that we end is not', async () => {
+  const judge = listChildren(process.pid).find(({ command }) => command.includes('judge-child'))
+  assert.ok(judge, 'the judge of the call before is there')
+  const died = { process: 'judge' }
+  assert.equal((await fetchMetrics(service.address)).value('callmark_engine_process_deaths_total', died), 0)
+  process.kill(judge.pid, 'SIGKILL')
+  let deaths = 0
+  while (deaths === 0)
+    deaths = (await fetchMetrics(service.address)).value('callmark_engine_process_deaths_total', died)
+  assert.equal(deaths, 1)
+})
+
+test('calls that wait show as a queue with an age; a reader without the token sees nothing', async () => {
+  const waiting = await startTestService({ env: { METRICS_TOKEN: 'watchman' } })
+  try {
+    await waiting.client.models.create({ name: 'Quality' })
+    await submit(waiting, 'waits')
+    for (const given of [undefined, 'Bearer', 'Bearer watchmen', 'Basic watchman', 'Bearer watchman x']) {
+      const answer = await send(`${waiting.address}/metrics`, {
+        headers: given === undefined ? {} : { authorization: given },
+      })
+      assert.equal(answer.status, 401, given)
+      assert.equal(answer.headers.get('www-authenticate'), 'Bearer')
+      assert.doesNotMatch(JSON.stringify(answer.body), /callmark_/)
+    }
+    const metrics = await fetchMetrics(waiting.address, { authorization: 'Bearer watchman' })
+    assert.equal(metrics.value('callmark_queue_waiting', { stage: 'convert' }), 1)
+    assert.equal(metrics.value('callmark_queue_waiting'), 1)
+    assert.equal(metrics.value('callmark_queue_active'), 0)
+    assert.ok(metrics.value('callmark_queue_oldest_seconds', { stage: 'convert' }) > 0)
+    assert.equal(metrics.value('callmark_calls_unfinished', { status: 'PENDING' }), 1)
+    assert.equal(metrics.value('callmark_calls_unfinished'), 1)
+  } finally {
+    await waiting.stop()
+  }
+})
+
+test('a service that is told to keep its figures to itself has no such page', async () => {
+  const quiet = await startTestService({ env: { METRICS: 'off' } })
+  try {
+    assert.equal((await send(`${quiet.address}/metrics`)).status, 404)
+  } finally {
+    await quiet.stop()
+  }
+})
+
+test('the token of those who watch is not shown with the settings', () => {
+  assert.match(describeConfig({ METRICS_TOKEN: 'watchman' }), /METRICS_TOKEN=\*\*\*\n/)
+  assert.throws(() => readConfig({ METRICS_TOKEN: 'two words' }), /METRICS_TOKEN holds a blank/)
+})
+
+test('a service that nobody traces has not even loaded what traces', () => {
+  const loaded = Object.keys(createRequire(import.meta.url).cache)
+  assert.ok(
+    loaded.some((path) => path.includes('prom-client')),
+    'what is loaded can be seen',
+  )
+  assert.deepEqual(
+    loaded.filter((path) => /@opentelemetry\/(sdk|exporter|resources|otlp)/.test(path)),
+    [],
+  )
+})
+
+test('a port for the figures that is taken is said to be, before anything else starts', async () => {
+  const { port } = new URL(service.address)
+  const config = readConfig({ METRICS_PORT: port, DATA_DIR: service.dataDir, LOG_LEVEL: 'silent' })
+  await assert.rejects(startObserving(config, service.database, createLog(config)), {
+    message: `METRICS_PORT is ${port}, which something else listens on already. Every process on a machine needs one of its own.`,
+  })
+})
+
+test('a database that does not answer costs its own figures only, and many readers ask it once', async () => {
+  let asked = 0
+  const expose = createExposition([
+    () => Promise.reject(new Error('out of reach')),
+    async () => {
+      asked++
+      return [
+        { name: 'some_figure', help: 'A figure.', samples: [{ labels: { of: 'a "quoted"\n\\' }, value: 3 }] },
+      ]
+    },
+  ])
+  const before = readMetrics(await expose()).value('callmark_figure_failures_total')
+  const [one, other] = await Promise.all([expose(), expose()])
+  assert.equal(readMetrics(one).value('some_figure'), 3)
+  assert.equal(readMetrics(other).value('some_figure'), 3)
+  assert.equal(asked, 1)
+  assert.ok(readMetrics(await expose()).value('callmark_figure_failures_total') > before)
+})
