@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isCorpusThere, listCalls } from './corpus-calls.ts'
+import { type LoadService, startLoadService, submitCalls } from './load-service.ts'
+import { percentile } from './percentile.ts'
+
+const uploads = 20
+const uploadBytes = 20_000_000
+const longestP99Ms = 100
+const mostMegabytes = 300
+
+/** How the API does while a worker takes every core it can get: reading records, then large uploads all at once. */
+export async function measureReads(): Promise<void> {
+  if (!isCorpusThere()) return
+  const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  const service = await startLoadService(work)
+  try {
+    const ids = listCalls()
+    const { submitted } = await submitCalls(service, [...ids, ...ids], 'reads')
+    const workers = service.startWorkers(1)
+    try {
+      while (
+        (await service.client.calls.listPage({ status: ['AUDIO_TRANSCRIPTION_IN_PROGRESS'] })).items.length <
+        2
+      )
+        await pause(200)
+      await pause(3_000)
+      const quiet = await readFor(service, submitted, 20)
+      print('reads', quiet)
+      const sending = sendUploads(service)
+      const during = await readFor(service, submitted, 1, sending)
+      const { seconds, refused } = await sending
+      console.log(
+        `uploads    ${uploads} of ${uploadBytes / 1_000_000} MB at once in ${seconds.toFixed(1)} s, ${refused} refused, while all cores transcribe`,
+      )
+      print('           reads meanwhile', during)
+      const megabytes = await readPeakMegabytes(service.child.pid!)
+      if (megabytes !== undefined)
+        console.log(
+          `memory     ${megabytes.toFixed(0)} MB at the most in the API (aim ${mostMegabytes}: ${megabytes <= mostMegabytes ? 'met' : 'MISSED'})`,
+        )
+    } finally {
+      await workers.stop()
+    }
+  } finally {
+    await service.stop()
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** One read after the other, for so many seconds and for as long as something else goes on. */
+async function readFor(
+  { client }: LoadService,
+  ids: readonly string[],
+  seconds: number,
+  meanwhile: Promise<unknown> = Promise.resolve(),
+): Promise<number[]> {
+  const latencies: number[] = []
+  let over = false
+  void meanwhile.then(() => {
+    over = true
+  })
+  const endsAt = performance.now() + seconds * 1000
+  while (performance.now() < endsAt || !over) {
+    const startMs = performance.now()
+    await client.calls.get(ids[latencies.length % ids.length]!)
+    latencies.push(performance.now() - startMs)
+    await pause(5)
+  }
+  return latencies
+}
+
+function print(name: string, latencies: readonly number[]): void {
+  const p99 = percentile(latencies, 0.99)
+  console.log(
+    `${name.padEnd(10)} p50 ${percentile(latencies, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${latencies.length} authenticated GETs (aim ${longestP99Ms}: ${p99 <= longestP99Ms ? 'met' : 'MISSED'})`,
+  )
+}
+
+async function sendUploads({
+  client,
+  modelName,
+}: LoadService): Promise<{ seconds: number; refused: number }> {
+  const startMs = performance.now()
+  const sent = await Promise.allSettled(
+    Array.from({ length: uploads }, (_, index) =>
+      client.calls.submit({
+        external_id: `upload-${index}`,
+        agent_id: 'bench',
+        agent_name: 'Bench',
+        model_name: modelName,
+        audio: new Blob([makeQuietWav()]),
+        file_name: 'call.wav',
+      }),
+    ),
+  )
+  const refused = sent.filter(({ status }) => status === 'rejected').length
+  return { seconds: (performance.now() - startMs) / 1000, refused }
+}
+
+/** Ten minutes of faint noise at 16 kHz. */
+function makeQuietWav(): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(uploadBytes - 8, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(16_000, 24)
+  header.writeUInt32LE(32_000, 28)
+  header.writeUInt16LE(2, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(uploadBytes - 44, 40)
+  const wav = new Uint8Array(uploadBytes)
+  wav.set(header)
+  wav.set(randomBytes(64), 44)
+  return wav
+}
+
+async function readPeakMegabytes(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1]
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+}
