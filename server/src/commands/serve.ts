@@ -12,6 +12,7 @@ import { createFirstClient } from './first-client.ts'
 import { createLog } from './log.ts'
 import { openHouse } from './open-house.ts'
 import { openStore } from './open-store.ts'
+import { warnOfMissingWalls } from './warn-of-missing-walls.ts'
 
 export interface RunningService {
   readonly address: string
@@ -37,6 +38,7 @@ export async function startService(
   const stop = () => closeAll(closers)
   try {
     const house = await openHouse(config, store, reportTo(log))
+    warnOfMissingWalls(log)
     closers.push(() => house.close())
     const needed = {
       recordings: (ids: readonly string[]) => keepKnownCalls(store.database, ids),
@@ -84,6 +86,7 @@ export async function startWorkerOnly(
   const stop = () => closeAll(closers)
   try {
     const house = await openHouse(config, store, reportTo(log))
+    warnOfMissingWalls(log)
     closers.push(() => house.close())
     const worker = await startWorker(house, { concurrency: concurrencyOf(config), log })
     closers.push(() => worker.stop())
