@@ -9,6 +9,7 @@ import { keepErasedCalls, keepKnownCalls } from '../store/calls.ts'
 import type { Credentials } from '../store/clients.ts'
 import { listRedactedCopies } from '../store/redactions.ts'
 import { createFirstClient } from './first-client.ts'
+import { identityOf } from './identity-of.ts'
 import { createLog } from './log.ts'
 import { openHouse } from './open-house.ts'
 import { openStore } from './open-store.ts'
@@ -49,15 +50,13 @@ export async function startService(
     await house.recordings
       .sweep(needed)
       .catch((error) => log.warn({ code: error.code }, 'sweep not finished'))
-    const firstClient = await createFirstClient(store.database, config.DATA_DIR)
+    // Elsewhere, the clients are made where their secrets are checked.
+    const firstClient = config.AUTH_ISSUER
+      ? undefined
+      : await createFirstClient(store.database, config.DATA_DIR)
     let address = ''
     const baseUrl = () => config.PUBLIC_URL ?? address
-    const tokens = await createTokens({
-      database: store.database,
-      algorithm: config.TOKEN_ALGORITHM,
-      lifetimeSeconds: config.TOKEN_SECONDS,
-      baseUrl,
-    })
+    const tokens = await createTokens(identityOf(config, store.database, baseUrl, log))
     const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
     const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes }, log)
     const worker = options.work
