@@ -25,6 +25,8 @@ export interface BuiltInIssuerOptions {
 
 /** How long a process goes by the keys it has read: so soon it learns of a new one, and forgets one that was retired. */
 const keySetMs = 10_000
+/** Another process may have made a key just now: look again, but not for every forged token. */
+const newKeyMs = 1_000
 
 /** This service itself: clients, secrets and keys are in its own database. */
 export async function createBuiltInIssuer(options: BuiltInIssuerOptions): Promise<Issuer> {
@@ -33,13 +35,22 @@ export async function createBuiltInIssuer(options: BuiltInIssuerOptions): Promis
   await getSigningKey(database, algorithm)
   let keySet: { readonly find: JWTVerifyGetKey; readonly readAt: number } | undefined
 
+  const getKeySet = async (mostMs: number) => {
+    if (!keySet || now() - keySet.readAt >= mostMs) {
+      keySet = { find: createLocalJWKSet({ keys: await listPublicKeys(database) }), readAt: now() }
+    }
+    return keySet
+  }
   const findKey: JWTVerifyGetKey = async (header, token) => {
     // Every token of ours names its key. Without a name, a key would be tried for fitting the algorithm alone.
     if (typeof header.kid !== 'string') throw new errors.JWKSNoMatchingKey()
-    if (!keySet || now() - keySet.readAt >= keySetMs) {
-      keySet = { find: createLocalJWKSet({ keys: await listPublicKeys(database) }), readAt: now() }
+    const known = await getKeySet(keySetMs)
+    try {
+      return await known.find(header, token)
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
+      return (await getKeySet(newKeyMs)).find(header, token)
     }
-    return keySet.find(header, token)
   }
 
   return {

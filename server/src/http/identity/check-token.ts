@@ -15,7 +15,7 @@ export async function checkToken(
   keys: JWTVerifyGetKey,
   options: JWTVerifyOptions & { issuer: string; audience: string; algorithms: string[] },
 ): Promise<JWTPayload & { exp: number }> {
-  if (token.length > longestToken) throw new AppError('token_invalid')
+  if (token.length > longestToken || !isCanonical(token)) throw new AppError('token_invalid')
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys, { ...options, requiredClaims: ['exp'] })
     const type = protectedHeader.typ?.toLowerCase()
@@ -28,6 +28,11 @@ export async function checkToken(
   } catch (error) {
     throw isForgery(error) ? new AppError('token_invalid') : error
   }
+}
+
+/** Base64 leaves bits unused at the end, and decoders let them pass: a token is to have one spelling only. */
+function isCanonical(token: string): boolean {
+  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 }
 
 /** Keys that cannot be had or read, from the database or over the network, say nothing about the token. */
