@@ -93,7 +93,7 @@ test('a request that two programs could read differently is refused, and nothing
     ['a length with a sign', `${head}Content-Length: +2\r\n\r\n{}${inner}`, 400],
     ['an unknown encoding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${inner}`, 400],
     ['chunks twice', `${head}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${inner}`, 400],
-    ['a folded header', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: a\r\n b\r\nBad Header: x\r\n\r\n${inner}`, 400],
+    ['a folded header', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: a\r\n b\r\n\r\n${inner}`, 400],
     ['a space before the colon', `${head}Content-Length : 0\r\n\r\n${inner}`, 400],
     ['a bare line feed in a header', `GET / HTTP/1.1\r\nHost: x\r\nX: a\rb: c\r\n\r\n${inner}`, 400],
     [

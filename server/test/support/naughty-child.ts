@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
-import { FormatContext } from 'node-av/lib'
+import * as av from 'node-av/constants'
+import { FormatContext, Log } from 'node-av/lib'
 import { answerTasks } from '../../src/process/answer-tasks.ts'
+
+Log.setLevel(av.AV_LOG_QUIET)
 
 /** What code that a recording has taken over might try. */
 export type Mischief =
