@@ -90,6 +90,12 @@ test('memory that nobody watches ends at a wall', async () => {
   assert.notEqual(outcome, 'done')
 })
 
+test('one that hangs is ended, and the next recording gets a fresh one', async () => {
+  const hanging = pool.run({ act: 'hang' }, { signal: new AbortController().signal, timeoutMs: 200 })
+  await assert.rejects(hanging, /did not answer in time/)
+  assert.equal(await attempt({ act: 'read', path: own }), 'done')
+})
+
 test('a machine without walls still decodes, and its operator is told what is missing', () => {
   const none = { limits: false, noNetwork: [], noPrivileges: [] }
   const { execPath, execArgv } = confineChild(['--flag'], confineProbe(), none)

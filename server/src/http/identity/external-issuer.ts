@@ -37,7 +37,7 @@ interface Known {
 
 /** Auth0, Keycloak, Entra and the like: it knows the clients and their secrets, and signs. */
 export function createExternalIssuer(options: ExternalIssuerOptions): Issuer {
-  const { database, address, audience, onFault, now = Date.now } = options
+  const { database, address, audience, audienceParameter, scope, onFault, now = Date.now } = options
   let known: Known | undefined
   let asking: Promise<Known> | undefined
   let failedAt = -Infinity
@@ -81,7 +81,8 @@ export function createExternalIssuer(options: ExternalIssuerOptions): Issuer {
   }
 
   const signIn = async (metadata: IssuerMetadata, clientId: string, clientSecret: string) => {
-    const token = await askForToken(metadata, { ...options, clientId, clientSecret, audience: audience() })
+    const grant = { clientId, clientSecret, audience: audience(), audienceParameter, scope }
+    const token = await askForToken(metadata, grant)
     if (token === undefined) return undefined
     const checked = await check(token).catch((error) => {
       if (!(error instanceof AppError) || error.kind !== 'token_invalid') throw error
