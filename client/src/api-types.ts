@@ -878,9 +878,9 @@ export interface components {
     KeySet: {
       keys: ({
         kty: string
-        kid: string
-        alg: string
-        use: string
+        kid?: string
+        alg?: string
+        use?: string
       } & {
         [key: string]: unknown
       })[]

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { isPrivateChannel } from './domain/private-channel.ts'
 import { redactKinds } from './domain/redaction.ts'
 
 interface Setting<T> {
@@ -43,6 +44,31 @@ const settings = {
     'EdDSA',
     'How access tokens are signed: EdDSA or RS256.',
     oneOf(['EdDSA', 'RS256']),
+  ),
+  KEY_ROTATION_DAYS: optional(
+    'Days after which the key that signs tokens is replaced by itself; unset: only by "callmark keys rotate".',
+    wholeNumber(1, 3650),
+  ),
+  AUTH_ISSUER: optional(
+    'Address of an OpenID Connect or OAuth issuer (Auth0, Keycloak, Entra …) that knows the clients and signs the tokens; unset: this service does both.',
+    issuerUrl,
+  ),
+  AUTH_AUDIENCE: optional(
+    'Whom that issuer’s tokens must be meant for: the name of this API there; unset: the address of this service.',
+    text,
+  ),
+  AUTH_AUDIENCE_PARAMETER: setting(
+    'audience',
+    'What that issuer calls it in a request for a token: audience (Auth0), resource (RFC 8707) or none (Entra, Keycloak).',
+    oneOf(['audience', 'resource', 'none']),
+  ),
+  AUTH_SCOPE: optional(
+    'Scopes to ask that issuer for, separated by spaces, where it needs to be asked (Entra: the name of the API with /.default).',
+    text,
+  ),
+  AUTH_CLIENT_CLAIM: optional(
+    'Claim of that issuer’s tokens that names the client; unset: the first there is of azp, client_id, appid, cid and sub.',
+    text,
   ),
   ENGINE_PROCESSES: setting(
     String(availableParallelism()),
@@ -216,6 +242,14 @@ function someOf<const T extends string>(allowed: readonly T[]): (value: string) 
     }
     return allowed.filter((item) => given.includes(item))
   }
+}
+
+function issuerUrl(value: string): string {
+  const address = url(['http:', 'https:'])(value)
+  const { username, password, search, hash } = new URL(address)
+  if (username || password || search || hash) throw new Error('must be a plain address')
+  if (!isPrivateChannel(address)) throw new Error('must begin with https://, for secrets are sent there')
+  return address
 }
 
 function url(protocols: readonly string[]): (value: string) => string {

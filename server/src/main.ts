@@ -5,6 +5,7 @@ import { firstClientPath } from './commands/first-client-path.ts'
 import { addJudgeCommand } from './commands/judge-command.ts'
 import { addClientCommands } from './commands/manage-clients.ts'
 import { addEngineCommands } from './commands/manage-engines.ts'
+import { addKeyCommands } from './commands/manage-keys.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
 
 /** Longer than any clean stop takes; what is not done by then, the next start recovers. */
@@ -79,6 +80,7 @@ program
   })
 
 addClientCommands(program)
+addKeyCommands(program)
 addEngineCommands(program)
 addJudgeCommand(program)
 addUserCommands(program, findLocalService)

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
 import { ChildDeath, ChildPool } from '../process/child-pool.ts'
+import { confineDecoding, confineProbe, decoderCache } from './confine-decoder.ts'
 import type { AudioReply, AudioTask } from './decode-child.ts'
 import { memorySignal } from './memory-limit.ts'
 import type { Pcm } from './pcm.ts'
@@ -72,11 +73,21 @@ export function createAudioDecoder({
   timeoutMs,
 }: AudioDecoderOptions): AudioDecoder {
   const entry = new URL('./decode-child.ts', import.meta.url)
-  const child = { entry, size: processes, heapMegabytes: 256, bareEnvironment: true }
+  const cache = decoderCache()
+  const env: Record<string, string> = cache ? { NODE_COMPILE_CACHE: cache } : {}
+  const child = { entry, size: processes, heapMegabytes: 256, bareEnvironment: true, env }
   // Two pools, so that nobody who submits a call waits for another's hour to be decoded.
-  const probes = new ChildPool<AudioTask, AudioReply>({ ...child, tasksPerChild: 200 })
+  const probes = new ChildPool<AudioTask, AudioReply>({
+    ...child,
+    tasksPerChild: 200,
+    confine: confineProbe,
+  })
   // A recording that harms its decoder must not reach the next customer's: a fresh process each.
-  const decodes = new ChildPool<AudioTask, AudioReply>({ ...child, tasksPerChild: 1 })
+  const decodes = new ChildPool<AudioTask, AudioReply>({
+    ...child,
+    tasksPerChild: 1,
+    confine: (task) => confineDecoding(task, { maxDurationSeconds, timeoutMs }),
+  })
   return {
     async probe(path, format, signal) {
       const task = { path, format, maxDurationSeconds }

@@ -25,7 +25,8 @@ export async function runDemo(
   onLost: () => void,
 ): Promise<void> {
   let stopping = false
-  const config = readConfig({ LOG_LEVEL: 'silent', ...process.env })
+  // The demo makes its own client, which an issuer elsewhere would not know.
+  const config = readConfig({ LOG_LEVEL: 'silent', ...process.env, AUTH_ISSUER: undefined })
   console.log('Starting Callmark …')
   const starting = startService(config, { work: true, onLost })
   stopOnSignal(async () => {

@@ -27,8 +27,9 @@ export function addClientCommands(program: Command): void {
       const clients = await withClients((database, { listClients }) => listClients(database))
       if (options.json) console.log(JSON.stringify(clients, null, 2))
       else
-        for (const { id, name, enabled, scopes: granted, createdAt } of clients) {
-          const may = granted.length === scopes.length ? 'every scope' : granted.join(' ')
+        for (const { id, name, enabled, external, scopes: granted, createdAt } of clients) {
+          const own = granted.length === scopes.length ? 'every scope' : granted.join(' ')
+          const may = external ? 'as its issuer says' : own
           console.log(
             `${id}  ${enabled ? 'enabled ' : 'disabled'}  ${createdAt.toISOString()}  ${name}  (${may})`,
           )

@@ -9,10 +9,12 @@ import { keepErasedCalls, keepKnownCalls } from '../store/calls.ts'
 import type { Credentials } from '../store/clients.ts'
 import { listRedactedCopies } from '../store/redactions.ts'
 import { createFirstClient } from './first-client.ts'
+import { identityOf } from './identity-of.ts'
 import { createLog } from './log.ts'
 import { openHouse } from './open-house.ts'
 import { openStore } from './open-store.ts'
 import { startObserving } from './start-observing.ts'
+import { warnOfMissingWalls } from './warn-of-missing-walls.ts'
 
 export interface RunningService {
   readonly address: string
@@ -40,6 +42,7 @@ export async function startService(
     const observing = await startObserving(config, store.database, log)
     closers.push(() => observing.stop())
     const house = await openHouse(config, store, reportTo(log))
+    warnOfMissingWalls(log)
     closers.push(() => house.close())
     const needed = {
       recordings: (ids: readonly string[]) => keepKnownCalls(store.database, ids),
@@ -50,15 +53,13 @@ export async function startService(
     await house.recordings
       .sweep(needed)
       .catch((error) => log.warn({ code: error.code }, 'sweep not finished'))
-    const firstClient = await createFirstClient(store.database, config.DATA_DIR)
+    // Elsewhere, the clients are made where their secrets are checked.
+    const firstClient = config.AUTH_ISSUER
+      ? undefined
+      : await createFirstClient(store.database, config.DATA_DIR)
     let address = ''
     const baseUrl = () => config.PUBLIC_URL ?? address
-    const tokens = await createTokens({
-      database: store.database,
-      algorithm: config.TOKEN_ALGORITHM,
-      lifetimeSeconds: config.TOKEN_SECONDS,
-      baseUrl,
-    })
+    const tokens = await createTokens(identityOf(config, store.database, baseUrl, log))
     const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
     const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes, metrics: observing.onApi }, log)
     const worker = options.work
@@ -93,6 +94,7 @@ export async function startWorkerOnly(
     const observing = await startObserving(config, store.database, log)
     closers.push(() => observing.stop())
     const house = await openHouse(config, store, reportTo(log))
+    warnOfMissingWalls(log)
     closers.push(() => house.close())
     const worker = await startWorker(house, {
       concurrency: concurrencyOf(config),

@@ -5,11 +5,14 @@ export function writeCsv(header: readonly string[], rows: readonly (readonly Csv
   return [header, ...rows].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
 }
 
+/** What a spreadsheet takes for the beginning of one: their full-width forms too, and whatever blank stands before. */
+const formula = /^([\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u
+
 /** Text that a spreadsheet would run as a formula is defused with an apostrophe; a number stays a number. */
 function writeCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
   const text = String(cell)
-  const isFormula = /^[=+\-@\t\r\n]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text)
+  const isFormula = formula.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text)
   const safe = typeof cell === 'string' && isFormula ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -6,6 +6,7 @@ import { AppError } from '../domain/errors.ts'
 import { isOutOfReach } from '../store/database.ts'
 import { catalogue } from './error-catalogue.ts'
 import { findInnerIssue } from './find-inner-issue.ts'
+import { standingHeaders } from './security-headers.ts'
 
 /** Turns whatever went wrong into one of the two bodies of the contract. */
 export function installErrorHandling(app: FastifyInstance): void {
@@ -37,6 +38,11 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyRepl
   return reply.status(status).send({ code, ...(refusal.path ? { path: refusal.path } : {}), message: words })
 }
 
+const brokenStatuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
 /** Answers what is not even HTTP, and so never becomes a request, in the same words as everything else. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -46,10 +52,11 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   const { code, message } = catalogue.malformed_request
   const body = JSON.stringify({ code, message })
   const head = [
-    `HTTP/1.1 ${error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
+    `HTTP/1.1 ${brokenStatuses[error.code ?? ''] ?? '400 Bad Request'}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${randomUUID()}`,
+    ...Object.entries(standingHeaders).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -25,11 +25,13 @@ import { addReferenceRoutes } from './routes/reference.ts'
 import { addRevisionRoutes } from './routes/revisions.ts'
 import { addStatsRoutes } from './routes/stats.ts'
 import { addVariableRoutes } from './routes/variables.ts'
+import { addSecurityHeaders, standingHeaders } from './security-headers.ts'
 import { useValidationWords } from './validation-words.ts'
 
 /** How long a connection may be silent, and how long a stop waits for those that are not. */
 const silenceMs = 120_000
 const closingMs = 10_000
+const headersMs = 20_000
 
 export function createServer(context: HttpContext, log: FastifyBaseLogger): App {
   useValidationWords()
@@ -39,11 +41,13 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     connectionTimeout: silenceMs,
+    // Headers that come in drop by drop would hold a connection open for as long as it pleases the sender.
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: 1_000 },
     // Half a gigabyte over a slow line takes longer than any other request would.
     requestTimeout: 3_600_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => {
-      reply.header('x-request-id', request.id)
+      reply.headers(standingHeaders).header('x-request-id', request.id)
       return sendRefusal(reply, new AppError('malformed_request', 'The address of the request is malformed.'))
     },
     clientErrorHandler: answerBrokenRequest,
@@ -55,8 +59,9 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   installErrorHandling(app)
   app.decorateRequest('caller')
   observeRequests(app)
+  addSecurityHeaders(app, context.baseUrl)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('X-Content-Type-Options', 'nosniff')
+    reply.header('x-request-id', request.id)
     const encoding = request.headers['content-encoding']
     if (encoding && encoding !== 'identity') {
       throw new AppError(

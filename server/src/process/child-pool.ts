@@ -3,8 +3,9 @@ import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { EngineError } from '../domain/errors.ts'
 import { childDeaths, childStarts } from '../observe/metrics.ts'
+import { type Confinement, confineChild } from './confine-child.ts'
 
-export interface ChildPoolOptions {
+export interface ChildPoolOptions<Task = never> {
   /** The TypeScript file each child runs; it answers tasks with `answerTasks`. */
   readonly entry: URL
   readonly size: number
@@ -15,6 +16,8 @@ export interface ChildPoolOptions {
   readonly tasksPerChild?: number
   /** Hands the child none of the service's environment: code that reads hostile input needs no secrets. */
   readonly bareEnvironment?: boolean
+  /** Shuts a child in as narrowly as the task it is started for allows; those it gets later must fit in as well. */
+  readonly confine?: (task: Task) => Confinement
 }
 
 interface Waiting {
@@ -51,14 +54,14 @@ export class ChildDeath extends EngineError {
  * A child that dies, hangs or is no longer wanted is killed and replaced at the next task.
  */
 export class ChildPool<Task, Result> {
-  readonly #options: ChildPoolOptions
+  readonly #options: ChildPoolOptions<Task>
   readonly #idle: ChildProcess[] = []
   readonly #waiting: Waiting[] = []
   readonly #children = new Set<ChildProcess>()
   readonly #tasksDone = new WeakMap<ChildProcess, number>()
   #closed = false
 
-  constructor(options: ChildPoolOptions) {
+  constructor(options: ChildPoolOptions<Task>) {
     this.#options = options
   }
 
@@ -104,7 +107,7 @@ export class ChildPool<Task, Result> {
       if (this.#idle.length === 0 && !mayGrow) return
       const waiting = this.#waiting.shift()!
       try {
-        this.#give(this.#idle.pop() ?? this.#spawn(), waiting)
+        this.#give(this.#idle.pop() ?? this.#spawn(waiting.task as Task), waiting)
       } catch (error) {
         // Out of processes or memory: this task fails and may be tried again; the service goes on.
         waiting.signal.removeEventListener('abort', waiting.leave)
@@ -159,17 +162,18 @@ export class ChildPool<Task, Result> {
     }
   }
 
-  #spawn(): ChildProcess {
-    const { entry, heapMegabytes, env, bareEnvironment } = this.#options
+  #spawn(task?: Task): ChildProcess {
+    const { entry, heapMegabytes, env, bareEnvironment, confine } = this.#options
+    const flags = [
+      '--disable-warning=ExperimentalWarning',
+      ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
+    ]
     const child = fork(entry, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Ctrl-C reaches the whole group; the parent decides when its children end.
       detached: true,
-      execArgv: [
-        '--disable-warning=ExperimentalWarning',
-        ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
-      ],
+      ...(confine && task ? confineChild(flags, confine(task)) : { execArgv: flags }),
       env: { ...(bareEnvironment ? bareEnv() : process.env), ...env },
     })
     this.#children.add(child)

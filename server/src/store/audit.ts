@@ -12,8 +12,8 @@ export type AuditSubject =
   | 'signing_key'
 
 export interface AuditEntry {
-  /** Whose things were changed. */
-  readonly clientId: string
+  /** Whose things were changed; null: the installation's own. */
+  readonly clientId: string | null
   /** A client's id, `operator` for a command on this machine, `system` for what happens by itself. */
   readonly actor: string
   /** A verb in the past: `created`, `replaced`, `erased`, `secret_rotated` … */

@@ -1,17 +1,16 @@
-import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes } from 'node:crypto'
 import { AppError } from '../domain/errors.ts'
 import type { Scope } from '../domain/scopes.ts'
 import type { Database } from './database.ts'
-
-const scrypt = promisify<string, Buffer, number, Buffer>(scryptCallback)
-const keyBytes = 32
+import { hashSecret, isOutdated, secretMatches } from './secret-hash.ts'
 
 export interface Client {
   readonly id: string
   readonly name: string
   readonly scopes: readonly Scope[]
   readonly enabled: boolean
+  /** An external issuer vouches for it and says what it may do; it has no secret and no scopes of its own. */
+  readonly external: boolean
   readonly createdAt: Date
 }
 
@@ -58,7 +57,19 @@ export async function findClientBySecret(
   const row = await database.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst()
   const stored = row?.secret_hash ?? (await nobodysHash)
   const matches = await takeTurn(() => secretMatches(secret, stored))
-  return row && matches && row.enabled ? toClient(row) : undefined
+  if (!row?.secret_hash || !matches || !row.enabled) return undefined
+  if (isOutdated(row.secret_hash)) await renewHash(database, id, secret, row.secret_hash)
+  return toClient(row)
+}
+
+/** Hashed as today's are, unless the secret has been changed meanwhile. */
+async function renewHash(database: Database, id: string, secret: string, before: string): Promise<void> {
+  await database
+    .updateTable('client')
+    .set({ secret_hash: await hashSecret(secret) })
+    .where('id', '=', id)
+    .where('secret_hash', '=', before)
+    .execute()
 }
 
 /** Gives the client a new secret; the old one stops working at once. Undefined: no such client. */
@@ -87,19 +98,21 @@ function toClient(row: {
   name: string
   scopes: Scope[]
   enabled: boolean
+  secret_hash: string | null
   created_at: Date
 }): Client {
-  return { id: row.id, name: row.name, scopes: row.scopes, enabled: row.enabled, createdAt: row.created_at }
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes,
+    enabled: row.enabled,
+    external: row.secret_hash === null,
+    createdAt: row.created_at,
+  }
 }
 
 function newSecret(): string {
   return `cms_${randomBytes(32).toString('base64url')}`
-}
-
-async function hashSecret(secret: string): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await scrypt(secret, salt, keyBytes)
-  return `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`
 }
 
 /** Checking is slow on purpose, on threads that reading files needs too: one at a time, and no endless queue. */
@@ -116,13 +129,6 @@ async function takeTurn<T>(check: () => Promise<T>): Promise<T> {
   })
   lastCheck = mine.catch(() => {})
   return mine
-}
-
-async function secretMatches(secret: string, stored: string): Promise<boolean> {
-  const [, salt = '', key = ''] = stored.split(':')
-  const expected = Buffer.from(key, 'base64url')
-  const actual = await scrypt(secret, Buffer.from(salt, 'base64url'), keyBytes)
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
 const nobodysHash = hashSecret(newSecret())

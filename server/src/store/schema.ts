@@ -24,7 +24,8 @@ export interface Schema {
   client: {
     id: string
     name: string
-    secret_hash: string
+    /** Null: an external issuer vouches for it. */
+    secret_hash: string | null
     scopes: Scope[]
     enabled: Generated<boolean>
     created_at: CreatedAt
@@ -36,12 +37,14 @@ export interface Schema {
     private_jwk: Json<Record<string, unknown>>
     public_jwk: Json<Record<string, unknown>>
     created_at: CreatedAt
+    signs_from: ColumnType<Date, Date | undefined>
     retired_at: Date | null
+    verifies_until: Date | null
   }
   audit_entry: {
     id: Generated<number>
     at: CreatedAt
-    client_id: string
+    client_id: string | null
     actor: string
     action: string
     subject_type: string

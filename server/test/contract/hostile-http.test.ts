@@ -40,6 +40,7 @@ test('whatever is wrong with a request, the answer is an error object with a req
     assert.equal(answer.status >= 400 && answer.status < 500, true)
     assert.match(answer.body.code ?? '', /^\d{3}-\d{3}-\d{4}$/)
     assert.ok(answer.headers.get('x-request-id'))
+    assert.equal(answer.headers.get('strict-transport-security'), null, 'no promise of https without it')
   }
   for (const [request, status] of [
     [`GET / HTTP/1.1\r\nHost: x\r\nBig: ${'x'.repeat(40_000)}\r\n\r\n`, '431'],

@@ -151,6 +151,10 @@ test('a spreadsheet runs nothing of what callers or agents have written', () => 
     '@SUM(A1)',
     '\tx',
     '\rx',
+    '＝1+1',
+    '＠x',
+    ' =1+1',
+    '\ufeff+x',
     '-5',
     '+5.25',
     'a=b',
@@ -165,7 +169,7 @@ test('a spreadsheet runs nothing of what callers or agents have written', () => 
       ['x'],
       cells.map((cell) => [cell]),
     ),
-    `x\r\n'=1+1\r\n'+1 555\r\n'-2+3\r\n'@SUM(A1)\r\n'\tx\r\n"'\rx"\r\n-5\r\n+5.25\r\na=b\r\n-5\r\n0.5\r\ntrue\r\n\r\n\r\n`,
+    `x\r\n'=1+1\r\n'+1 555\r\n'-2+3\r\n'@SUM(A1)\r\n'\tx\r\n"'\rx"\r\n'＝1+1\r\n'＠x\r\n' =1+1\r\n'\ufeff+x\r\n-5\r\n+5.25\r\na=b\r\n-5\r\n0.5\r\ntrue\r\n\r\n\r\n`,
   )
 })
 

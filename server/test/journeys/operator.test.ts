@@ -51,6 +51,11 @@ test('operator commands work while no service runs', async () => {
   const wrong = await run(['client', 'create', 'x', '--scope', 'read:everything'])
   assert.equal(wrong.code, 1)
   assert.match(wrong.output, /no scope read:everything/)
+  assert.match(
+    (await run(['keys', 'rotate', '--retire-at-once'])).output,
+    /EdDSA +signing .*\n.*sign in again/,
+  )
+  assert.match((await run(['keys', 'list'])).output, /^\S+ +EdDSA +signing .* open .* open\s*$/)
   assert.equal(await findPostmaster(dataDir), undefined, 'a command leaves no database running')
 })
 

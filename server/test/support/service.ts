@@ -6,7 +6,7 @@ import pg from 'pg'
 import { startService } from '../../src/commands/serve.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Scope } from '../../src/domain/scopes.ts'
-import { createClient } from '../../src/store/clients.ts'
+import { type Credentials, createClient } from '../../src/store/clients.ts'
 import { type Connection, type Database, openDatabase } from '../../src/store/database.ts'
 
 /** A database of one's own on the run's PostgreSQL. */
@@ -46,7 +46,7 @@ export interface TestService {
 
 /** The real service: real HTTP, real database, real engines. */
 export async function startTestService(
-  options: { work?: boolean; env?: Record<string, string> } = {},
+  options: { work?: boolean; env?: Record<string, string>; first?: Credentials } = {},
 ): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'callmark-test-'))
   const testDatabase = await createTestDatabase()
@@ -54,7 +54,8 @@ export async function startTestService(
   const config = readConfig({ ...environment, ...options.env })
   const service = await startService(config, { work: options.work ?? false, onLost: () => {} })
   const database = openDatabase(testDatabase.connection, 3)
-  const first = service.firstClient!
+  // With an issuer elsewhere, the first client is one of its own.
+  const first = options.first ?? service.firstClient!
   const signIn = async (credentials: { client_id: string; client_secret: string }) => {
     const response = await fetch(`${service.address}/v1/auth`, {
       method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import { scopes, scopesShownAtSignIn } from '../../domain/scopes.ts'
 import { isStorable } from '../../domain/storable.ts'
-import { findClientBySecret } from '../../store/clients.ts'
+import { publishedAheadSeconds } from '../../store/signing-keys.ts'
 import type { App, HttpContext } from '../context.ts'
 
 const text = z.string().min(1).max(1024).refine(isStorable, 'The text holds characters that cannot be kept.')
@@ -32,7 +32,14 @@ const Token = z
 
 const KeySet = z
   .object({
-    keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string(), use: z.string() })),
+    keys: z.array(
+      z.looseObject({
+        kty: z.string(),
+        kid: z.string().optional(),
+        alg: z.string().optional(),
+        use: z.string().optional(),
+      }),
+    ),
   })
   .meta({ id: 'KeySet', description: 'A JSON Web Key Set (RFC 7517).' })
 
@@ -48,7 +55,7 @@ const IssuerMetadata = z
   })
   .meta({ id: 'IssuerMetadata', description: 'Metadata of the authorization server (RFC 8414).' })
 
-export function addAuthRoutes(app: App, { database, tokens, baseUrl }: HttpContext): void {
+export function addAuthRoutes(app: App, { tokens }: Pick<HttpContext, 'tokens'>): void {
   app.post(
     '/v1/auth',
     {
@@ -63,15 +70,14 @@ export function addAuthRoutes(app: App, { database, tokens, baseUrl }: HttpConte
       },
     },
     async ({ body }, reply) => {
-      const client = await findClientBySecret(database, body.client_id, body.client_secret)
-      if (!client) throw new AppError('bad_credentials')
-      const { token, expiresAt } = await tokens.issue(client)
+      const signedIn = await tokens.signIn(body.client_id, body.client_secret)
+      if (!signedIn) throw new AppError('bad_credentials')
       reply.header('Cache-Control', 'no-store')
       return {
-        access_token: token,
-        expires_at: expiresAt,
-        client_id_audience: baseUrl(),
-        scope: scopesShownAtSignIn(client.scopes),
+        access_token: signedIn.token,
+        expires_at: signedIn.expiresAt,
+        client_id_audience: signedIn.audience,
+        scope: scopesShownAtSignIn(signedIn.scopes),
       }
     },
   )
@@ -87,7 +93,7 @@ export function addAuthRoutes(app: App, { database, tokens, baseUrl }: HttpConte
       },
     },
     async (_request, reply) => {
-      reply.header('Cache-Control', 'public, max-age=300')
+      reply.header('Cache-Control', `public, max-age=${publishedAheadSeconds}`)
       return { keys: (await tokens.publicKeys()) as z.infer<typeof KeySet>['keys'] }
     },
   )
@@ -102,14 +108,15 @@ export function addAuthRoutes(app: App, { database, tokens, baseUrl }: HttpConte
         response: { 200: IssuerMetadata },
       },
     },
-    async () => ({
-      issuer: baseUrl(),
-      token_endpoint: `${baseUrl()}/v1/auth`,
-      jwks_uri: `${baseUrl()}/.well-known/jwks.json`,
-      scopes_supported: [...scopes],
-      grant_types_supported: ['client_credentials'],
-      token_endpoint_auth_methods_supported: ['client_secret_post'],
-      response_types_supported: [],
-    }),
+    async () => {
+      const { token_endpoint_auth_methods_supported: methods, ...metadata } = await tokens.describe()
+      return {
+        ...metadata,
+        scopes_supported: [...scopes],
+        grant_types_supported: ['client_credentials'],
+        token_endpoint_auth_methods_supported: [...methods],
+        response_types_supported: [],
+      }
+    },
   )
 }

@@ -94,7 +94,9 @@ function chooseAudio(
 }
 
 /** Safe for any name a client may have given: an ASCII stand-in, and the real one percent-encoded. */
-function contentDisposition(fileName: string): string {
+function contentDisposition(given: string): string {
+  // Nothing that has the name read as another, or as a path.
+  const fileName = given.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029/\\]/gu, '_')
   const plain = fileName.replaceAll(/[^A-Za-z0-9._ -]/g, '_')
   return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`
 }

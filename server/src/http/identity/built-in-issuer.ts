@@ -1,0 +1,95 @@
+import { createLocalJWKSet, errors, type JWTVerifyGetKey, SignJWT } from 'jose'
+import { AppError } from '../../domain/errors.ts'
+import { findClient, findClientBySecret } from '../../store/clients.ts'
+import type { Database } from '../../store/database.ts'
+import {
+  getSigningKey,
+  listPublicKeys,
+  rotateOldKeys,
+  type SigningAlgorithm,
+} from '../../store/signing-keys.ts'
+import { checkToken } from './check-token.ts'
+import type { Issuer } from './issuer.ts'
+import { readScopes } from './read-claims.ts'
+
+export interface BuiltInIssuerOptions {
+  readonly database: Database
+  readonly algorithm: SigningAlgorithm
+  readonly lifetimeSeconds: number
+  /** A key that has signed for so long is replaced; undefined: only by hand. */
+  readonly rotationDays?: number
+  /** The API's own base address: issuer and audience of every token. */
+  readonly baseUrl: () => string
+  readonly now?: () => number
+}
+
+/** How long a process goes by the keys it has read: so soon it learns of a new one, and forgets one that was retired. */
+const keySetMs = 10_000
+/** Another process may have made a key just now: look again, but not for every forged token. */
+const newKeyMs = 1_000
+
+/** This service itself: clients, secrets and keys are in its own database. */
+export async function createBuiltInIssuer(options: BuiltInIssuerOptions): Promise<Issuer> {
+  const { database, algorithm, lifetimeSeconds, rotationDays, baseUrl, now = Date.now } = options
+  // At the start, so that a database that cannot keep a key is noticed then.
+  await getSigningKey(database, algorithm)
+  let keySet: { readonly find: JWTVerifyGetKey; readonly readAt: number } | undefined
+
+  const getKeySet = async (mostMs: number) => {
+    if (!keySet || now() - keySet.readAt >= mostMs) {
+      keySet = { find: createLocalJWKSet({ keys: await listPublicKeys(database) }), readAt: now() }
+    }
+    return keySet
+  }
+  const findKey: JWTVerifyGetKey = async (header, token) => {
+    // Every token of ours names its key. Without a name, a key would be tried for fitting the algorithm alone.
+    if (typeof header.kid !== 'string') throw new errors.JWKSNoMatchingKey()
+    const known = await getKeySet(keySetMs)
+    try {
+      return await known.find(header, token)
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
+      return (await getKeySet(newKeyMs)).find(header, token)
+    }
+  }
+
+  return {
+    async signIn(clientId, clientSecret) {
+      const client = await findClientBySecret(database, clientId, clientSecret)
+      if (!client) return undefined
+      // No clock of its own: the sign-in that finds the key too old has it replaced.
+      if (rotationDays) await rotateOldKeys(database, algorithm, rotationDays)
+      const key = await getSigningKey(database, algorithm)
+      const issuedAt = Math.floor(Date.now() / 1000)
+      const expiresAt = issuedAt + lifetimeSeconds
+      const token = await new SignJWT({ scope: client.scopes.join(' ') })
+        .setProtectedHeader({ alg: algorithm, kid: key.id, typ: 'JWT' })
+        .setIssuer(baseUrl())
+        .setAudience(baseUrl())
+        .setSubject(client.id)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key.privateKey)
+      return { token, expiresAt, audience: baseUrl(), scopes: client.scopes }
+    },
+
+    async check(token) {
+      const { sub, exp, scope } = await checkToken(token, findKey, {
+        issuer: baseUrl(),
+        audience: baseUrl(),
+        algorithms: ['EdDSA', 'RS256'],
+      })
+      if (typeof sub !== 'string') throw new AppError('token_invalid')
+      return { clientId: sub, scopes: readScopes({ scope }), expiresAt: exp }
+    },
+
+    findClient: (clientId) => findClient(database, clientId),
+    publicKeys: () => listPublicKeys(database),
+    describe: async () => ({
+      issuer: baseUrl(),
+      token_endpoint: `${baseUrl()}/v1/auth`,
+      jwks_uri: `${baseUrl()}/.well-known/jwks.json`,
+      token_endpoint_auth_methods_supported: ['client_secret_post'],
+    }),
+  }
+}
