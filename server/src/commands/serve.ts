@@ -12,6 +12,7 @@ import { createFirstClient } from './first-client.ts'
 import { createLog } from './log.ts'
 import { openHouse } from './open-house.ts'
 import { openStore } from './open-store.ts'
+import { readLimits } from './read-limits.ts'
 
 export interface RunningService {
   readonly address: string
@@ -57,7 +58,8 @@ export async function startService(
       baseUrl,
     })
     const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
-    const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes }, log)
+    const limits = readLimits(config)
+    const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes, limits }, log)
     const worker = options.work
       ? await startWorker(house, { concurrency: concurrencyOf(config), log })
       : undefined

@@ -6,6 +6,7 @@ import { AppError } from '../domain/errors.ts'
 import type { App, HttpContext } from './context.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
 import { honourIdempotencyKeys } from './idempotency.ts'
+import { limitRequests } from './limit-requests.ts'
 import { describeOperations } from './openapi.ts'
 import { guardOperations } from './operations.ts'
 import { addAuthRoutes } from './routes/auth.ts'
@@ -36,6 +37,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
+    trustProxy: context.limits?.trustedProxies.length ? [...context.limits.trustedProxies] : false,
     connectionTimeout: silenceMs,
     // Half a gigabyte over a slow line takes longer than any other request would.
     requestTimeout: 3_600_000,
@@ -78,7 +80,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.register(multipart, { throwFileSizeLimit: false })
   app.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>()
-    guardOperations(routes, context.tokens)
+    guardOperations(routes, context.tokens, limitRequests(context.limits?.requestsPerMinute ?? 0))
     honourIdempotencyKeys(routes, context.database)
     await describeOperations(routes)
     addHealthRoutes(routes, context)

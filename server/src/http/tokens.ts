@@ -13,6 +13,8 @@ const rememberAtMost = 10_000
 export interface Caller {
   readonly clientId: string
   readonly scopes: ReadonlySet<Scope>
+  /** Requests a minute; null: as many as any client. */
+  readonly rateLimit: number | null
 }
 
 export interface Tokens {
@@ -85,6 +87,7 @@ export async function createTokens(options: {
       const caller = {
         clientId: client.id,
         scopes: new Set(scopes.filter((scope) => claimed.includes(scope))),
+        rateLimit: client.rateLimit,
       }
       if (remembered.size >= rememberAtMost) remembered.clear()
       remembered.set(fingerprint, { caller, until: Math.min(Date.now() + rememberMs, payload.exp! * 1000) })

@@ -2,6 +2,7 @@ import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:cry
 import { promisify } from 'node:util'
 import { AppError } from '../domain/errors.ts'
 import type { Scope } from '../domain/scopes.ts'
+import { noteAudit } from './audit.ts'
 import type { Database } from './database.ts'
 
 const scrypt = promisify<string, Buffer, number, Buffer>(scryptCallback)
@@ -13,6 +14,8 @@ export interface Client {
   readonly scopes: readonly Scope[]
   readonly enabled: boolean
   readonly createdAt: Date
+  /** Requests a minute; null: as many as any client, 0: no limit. */
+  readonly rateLimit: number | null
 }
 
 /** Id and secret as the client will send them. The secret is not kept and cannot be shown again. */
@@ -82,14 +85,41 @@ export async function disableClient(database: Database, id: string): Promise<boo
   return numUpdatedRows > 0n
 }
 
+/** Null: as many requests as any client. False: no such client. */
+export function setClientRateLimit(
+  database: Database,
+  id: string,
+  rateLimit: number | null,
+): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('client')
+      .set({ rate_limit: rateLimit, updated_at: new Date() })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    const subject = { subject: 'client' as const, subjectId: id }
+    await noteAudit(tx, {
+      clientId: id,
+      actor: 'operator',
+      action: 'updated',
+      ...subject,
+      detail: { rate_limit: rateLimit },
+    })
+    return true
+  })
+}
+
 function toClient(row: {
   id: string
   name: string
   scopes: Scope[]
   enabled: boolean
   created_at: Date
+  rate_limit: number | null
 }): Client {
-  return { id: row.id, name: row.name, scopes: row.scopes, enabled: row.enabled, createdAt: row.created_at }
+  const { id, name, scopes, enabled, created_at: createdAt, rate_limit: rateLimit } = row
+  return { id, name, scopes, enabled, createdAt, rateLimit }
 }
 
 function newSecret(): string {

@@ -27,6 +27,7 @@ export interface Schema {
     secret_hash: string
     scopes: Scope[]
     enabled: Generated<boolean>
+    rate_limit: number | null
     created_at: CreatedAt
     updated_at: Date | null
   }

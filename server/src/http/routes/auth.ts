@@ -4,6 +4,7 @@ import { scopes, scopesShownAtSignIn } from '../../domain/scopes.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { findClientBySecret } from '../../store/clients.ts'
 import type { App, HttpContext } from '../context.ts'
+import { limitSignIns } from '../limit-sign-ins.ts'
 
 const text = z.string().min(1).max(1024).refine(isStorable, 'The text holds characters that cannot be kept.')
 
@@ -49,6 +50,8 @@ const IssuerMetadata = z
   .meta({ id: 'IssuerMetadata', description: 'Metadata of the authorization server (RFC 8414).' })
 
 export function addAuthRoutes(app: App, { database, tokens, baseUrl }: HttpContext): void {
+  const limited = limitSignIns()
+
   app.post(
     '/v1/auth',
     {
@@ -57,13 +60,17 @@ export function addAuthRoutes(app: App, { database, tokens, baseUrl }: HttpConte
         operationId: 'signIn',
         tags: ['Authentication'],
         summary: 'Get a token',
-        description: 'Needs no token. Too many wrong sign-ins at once are turned away for a while.',
+        description:
+          'Needs no token. After several wrong sign-ins the next has to wait as long as `Retry-After` says.',
         body: Credentials,
         response: { 200: Token },
       },
     },
-    async ({ body }, reply) => {
-      const client = await findClientBySecret(database, body.client_id, body.client_secret)
+    async (request, reply) => {
+      const { client_id, client_secret } = request.body
+      const client = await limited(request, reply, () =>
+        findClientBySecret(database, client_id, client_secret),
+      )
       if (!client) throw new AppError('bad_credentials')
       const { token, expiresAt } = await tokens.issue(client)
       reply.header('Cache-Control', 'no-store')
