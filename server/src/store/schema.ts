@@ -132,8 +132,14 @@ export interface Schema {
     insights: NullableJson<string[]>
     keywords: NullableJson<string[]>
     claim: string | null
+    /** Where it stands in the queue, once it has been queued. */
+    turn: number | null
     enabled: Generated<boolean>
     erased_at: Date | null
+  }
+  client_turn: {
+    client_id: string
+    turn: number
   }
   recording: {
     call_id: string

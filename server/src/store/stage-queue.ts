@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import { type StageName, stageNames } from '../domain/call.ts'
+import { noteTurnServed, priorityOf } from './call-turns.ts'
 import { type Connection, poolConfig, type Transaction } from './database.ts'
 
 const heartbeatSeconds = 10
@@ -23,7 +24,7 @@ export interface StageJob {
 }
 
 export interface StageQueue {
-  /** Queues a stage in the caller's own transaction. */
+  /** Queues a stage in the caller's own transaction, at the turn its call has taken. */
   send(
     tx: Transaction,
     stage: StageName,
@@ -101,8 +102,13 @@ export async function openStageQueue(
     async send(tx, stage, callId, { attempt = 1, delayMs = 0 } = {}) {
       const data: JobData = { callId, attempt }
       const startAfter = delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {}
-      await boss.send(queueOf(stage), data, { ...startAfter, db: fromKysely(tx) })
-      await sql`select pg_notify(${channel}, ${stage})`.execute(tx)
+      // Whoever listens hears of it when the transaction is committed.
+      const noted = await sql<{ turn: number | null }>`
+        select pg_notify(${channel}, ${stage}), (select turn from call where id = ${callId}) as turn`.execute(
+        tx,
+      )
+      const priority = priorityOf(noted.rows[0]!.turn)
+      await boss.send(queueOf(stage), data, { ...startAfter, priority, db: fromKysely(tx) })
     },
     fetch: (stage, count) => fetchFrom(queueOf(stage), stage, count),
     async fetchGivenUp() {
@@ -117,6 +123,7 @@ export async function openStageQueue(
     },
     async finish(tx, job) {
       await boss.complete(job.queue, { id: job.id, retryCount: job.retryCount }, null, { db: fromKysely(tx) })
+      if (job.stage === stageNames.at(-1)) await noteTurnServed(tx, job.callId)
     },
     listen: (onQueued) => listenFor(connection, onQueued),
     close: () => boss.stop({ graceful: false }),
