@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../domain/errors.ts'
+import { answerExpectations } from './answer-expectations.ts'
 import type { App, HttpContext } from './context.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
 import { honourIdempotencyKeys } from './idempotency.ts'
@@ -53,6 +54,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.removeContentTypeParser('text/plain')
   takeEmptyJson(app)
   installErrorHandling(app)
+  answerExpectations(app)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('X-Content-Type-Options', 'nosniff')
