@@ -18,7 +18,7 @@ export function admitUploads({ database, limits, maxUploadBytes }: HttpContext) 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const announcedBytes = Number(request.headers['content-length'] ?? 0)
     if (announcedBytes > maxUploadBytes + formBytes) throw recordingTooLarge(maxUploadBytes)
-    const shortage = await capacity?.findShortage(announcedBytes)
+    const shortage = await capacity?.findShortage(request.caller.clientId, announcedBytes)
     if (shortage) {
       reply.header('Retry-After', String(shortage.retrySeconds))
       throw shortage.refusal

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { AppError } from '../domain/errors.ts'
+import { getWaitingSeconds } from '../store/call-turns.ts'
 import { countWaitingCalls } from '../store/count-waiting-calls.ts'
 import type { Database } from '../store/database.ts'
 import type { Limits } from './limits.ts'
@@ -8,11 +9,20 @@ const leastCountMs = 1_000
 /** Counting a long queue takes its time: it is done so seldom that it costs two hundredths of it. */
 const timesAsLong = 50
 
+/** The last tenth of the queue is for clients that have less than an hour of sound in it: a bulk import does not shut them out. */
+const openToAll = 0.9
+const bulkSeconds = 3_600
+
 export interface Capacity {
-  /** Seconds after which to ask again, and why; undefined: there is room. */
-  findShortage(announcedBytes: number): Promise<{ retrySeconds: number; refusal: AppError } | undefined>
+  /** Undefined: there is room. */
+  findShortage(clientId: string, announcedBytes: number): Promise<Shortage | undefined>
   /** Has these bytes be thought of as used, until told that they are there or will not come. */
   reserve(announcedBytes: number): () => void
+}
+
+interface Shortage {
+  readonly retrySeconds: number
+  readonly refusal: AppError
 }
 
 /** Knows whether the disk and the queue can take one more call. */
@@ -39,8 +49,14 @@ export function watchCapacity(database: Database, limits: Limits): Capacity {
     return (await counted) + admittedSince
   }
 
+  const isQueueFull = async (clientId: string): Promise<boolean> => {
+    const waiting = await countWaiting()
+    if (waiting < openToAll * limits.queueLimit) return false
+    return waiting >= limits.queueLimit || (await getWaitingSeconds(database, clientId)) > bulkSeconds
+  }
+
   return {
-    async findShortage(announcedBytes) {
+    async findShortage(clientId, announcedBytes) {
       if (limits.minFreeBytes > 0) {
         const free = await freeBytes(limits.dataDir)
         if (free - reservedBytes - announcedBytes < limits.minFreeBytes) {
@@ -49,7 +65,7 @@ export function watchCapacity(database: Database, limits: Limits): Capacity {
           return { retrySeconds: 60, refusal: new AppError('not_now', words) }
         }
       }
-      if (limits.queueLimit > 0 && (await countWaiting()) >= limits.queueLimit) {
+      if (limits.queueLimit > 0 && (await isQueueFull(clientId))) {
         const words = 'So many calls are waiting that no more are taken just now. Send this again later.'
         return { retrySeconds: 30, refusal: new AppError('not_now', words) }
       }

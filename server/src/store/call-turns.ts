@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 
 /** Far more sound than ever waits; a turn that is further off than this is left from before the count began anew. */
 const farOff = 1_000_000_000
@@ -39,6 +39,15 @@ export async function noteTurnServed(tx: Transaction, callId: string): Promise<v
   await sql`
     select setval('turn_clock', turn) from call, (select last_value as now from turn_clock) as clock
     where call.id = ${callId} and turn > now and turn <= now + ${farOff}::int`.execute(tx)
+}
+
+/** How far a client's last call stands from the place the service has come to: about the sound of its own that waits. */
+export async function getWaitingSeconds(database: Database, clientId: string): Promise<number> {
+  const found = await sql<{ seconds: number }>`
+    select turn - last_value as seconds from client_turn, turn_clock where client_id = ${clientId}`.execute(
+    database,
+  )
+  return Math.max(0, found.rows[0]?.seconds ?? 0)
 }
 
 /** Counts from nothing again once nobody waits. Whoever submits at this very moment is found far off the next time. */

@@ -211,12 +211,30 @@ test('a full queue turns uploads away until calls have been worked off', async (
     assert.equal(refused.headers.get('retry-after'), '30')
     assert.match(refused.body.message, /waiting/)
     await sql`delete from pgboss.job`.execute(service.database)
-    let answer = refused
+    let answer: Answer = refused
     while (answer.status === 503) {
       await sleep(100)
       answer = await submit(service, token, 'third')
     }
     assert.equal(answer.status, 201)
+  } finally {
+    await service.stop()
+  }
+})
+
+test('the last of the queue is kept for clients that have little in it', async () => {
+  const service = await startTestService({ env: { QUEUE_LIMIT: '10' } })
+  try {
+    const [bulk, other] = [await service.token(), await service.token(scopes)]
+    await send(`${service.address}/v1/models`, { token: other, json: { name: 'Quality' } })
+    await sql`insert into client_turn values (${service.clientId}, 7200)`.execute(service.database)
+    await sql`
+      insert into pgboss.job (name, data, policy)
+      select 'call-transcribe', '{}', 'standard' from generate_series(1, 9)`.execute(service.database)
+    const refused = await submit(service, bulk, 'one of many')
+    assert.equal(refused.status, 503, JSON.stringify(refused.body))
+    assert.equal((await submit(service, other, 'one of few')).status, 201)
+    assert.equal((await submit(service, other, 'one too many')).status, 503)
   } finally {
     await service.stop()
   }
