@@ -3,6 +3,7 @@ import type { AudioFormat, CallStatus } from '../domain/call.ts'
 import type { ModelRevision } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
 import { recordCallFact } from './call-facts.ts'
+import { noteTurnServed } from './call-turns.ts'
 import { noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -132,6 +133,7 @@ export async function failCall(
     .where('status', '<>', 'COMPLETED')
     .execute()
   await recordCallFact(tx, callId)
+  await noteTurnServed(tx, callId)
 }
 
 function bySystem() {
