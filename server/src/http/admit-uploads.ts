@@ -23,6 +23,8 @@ export function admitUploads({ database, limits, maxUploadBytes }: HttpContext) 
       reply.header('Retry-After', String(shortage.retrySeconds))
       throw shortage.refusal
     }
+    // Whoever has gone by now would keep its place for ever, since the end of the line has been told already.
+    if (request.raw.socket.destroyed) throw new AppError('malformed_request', 'The sender went away.')
     const leave = takePlace(request.caller.clientId, reply)
     const release = capacity?.reserve(announcedBytes)
     reply.raw.once('close', () => {

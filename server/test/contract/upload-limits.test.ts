@@ -222,6 +222,31 @@ test('a full queue turns uploads away until calls have been worked off', async (
   }
 })
 
+test('senders that hang up at once leave no place taken', async () => {
+  const service = await startTestService({ env: { UPLOADS_AT_ONCE: '1' } })
+  try {
+    const token = await service.token()
+    await service.client.models.create({ name: 'Quality' })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': formType, 'content-length': 5000 }
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const sent = open(service, headers)
+        await once(sent, 'socket')
+        await sleep(index % 10)
+        sent.destroy()
+      }),
+    )
+    let answer = await submit(service, token, 'after all')
+    while (answer.status === 429 || answer.status === 503) {
+      await sleep(20)
+      answer = await submit(service, token, 'after all')
+    }
+    assert.equal(answer.status, 201)
+  } finally {
+    await service.stop()
+  }
+})
+
 test('the last of the queue is kept for clients that have little in it', async () => {
   const service = await startTestService({ env: { QUEUE_LIMIT: '10' } })
   try {
