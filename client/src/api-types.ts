@@ -46,7 +46,7 @@ export interface paths {
     put?: never
     /**
      * Get a token
-     * @description Needs no token. Too many wrong sign-ins at once are turned away for a while.
+     * @description Needs no token. After several wrong sign-ins the next has to wait as long as `Retry-After` says.
      */
     post: operations['signIn']
     delete?: never
@@ -1517,6 +1517,8 @@ export interface components {
     AudioNotRedacted: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1538,6 +1540,8 @@ export interface components {
     CallErased: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1548,6 +1552,8 @@ export interface components {
     CallNotTranscribed: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1558,6 +1564,8 @@ export interface components {
     CategoryFrozen: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1568,6 +1576,8 @@ export interface components {
     IdempotencyKeyBusy: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1578,6 +1588,8 @@ export interface components {
     Internal: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1588,6 +1600,8 @@ export interface components {
     InvalidInput: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1598,6 +1612,8 @@ export interface components {
     JudgeFailed: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1608,6 +1624,8 @@ export interface components {
     MalformedRequest: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1618,6 +1636,8 @@ export interface components {
     MetadataKeyTaken: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1628,6 +1648,8 @@ export interface components {
     ModelNameTaken: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1638,6 +1660,8 @@ export interface components {
     NotFound: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1649,6 +1673,8 @@ export interface components {
       headers: {
         'x-request-id': components['headers']['RequestId']
         'Retry-After': components['headers']['RetryAfter']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1659,6 +1685,8 @@ export interface components {
     RangeNotSatisfiable: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1670,6 +1698,8 @@ export interface components {
       headers: {
         'x-request-id': components['headers']['RequestId']
         'Retry-After': components['headers']['RetryAfter']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1680,6 +1710,8 @@ export interface components {
     ScopeMissing: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1701,6 +1733,8 @@ export interface components {
     TooLarge: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1711,6 +1745,8 @@ export interface components {
     Validation: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1721,6 +1757,8 @@ export interface components {
     VariableKeyTaken: {
       headers: {
         'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -1739,6 +1777,10 @@ export interface components {
     IdempotentReplayed: 'true'
     /** @description Seconds to wait before trying again. */
     RetryAfter: number
+    /** @description What is left of each limit that counts for this request: requests (`r`), and seconds until the whole quota is there again (`t`). Not sent where the operator has set no limit. */
+    RateLimit: string
+    /** @description Those limits: the quota (`q`) and the seconds it is for (`w`), or the unit (`qu`) of one that is for requests at the same moment. */
+    RateLimitPolicy: string
     /** @description How to sign in: with a bearer token. */
     Authenticate: string
   }
@@ -1911,6 +1953,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -1921,6 +1965,7 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -1947,6 +1992,8 @@ export interface operations {
           'x-request-id': components['headers']['RequestId']
           Location: components['headers']['Location']
           'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -1964,6 +2011,8 @@ export interface operations {
       409: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -1978,12 +2027,15 @@ export interface operations {
       422: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['Error']
         }
       }
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2004,6 +2056,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2015,6 +2069,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2039,6 +2094,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2052,6 +2109,7 @@ export interface operations {
       409: components['responses']['ModelNameTaken']
       413: components['responses']['TooLarge']
       422: components['responses']['Validation']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2081,6 +2139,8 @@ export interface operations {
           'x-request-id': components['headers']['RequestId']
           Location: components['headers']['Location']
           'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2098,6 +2158,8 @@ export interface operations {
       409: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2112,12 +2174,15 @@ export interface operations {
       422: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['Error']
         }
       }
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2138,6 +2203,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2149,6 +2216,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2171,6 +2239,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2182,6 +2252,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2206,6 +2277,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2226,6 +2299,8 @@ export interface operations {
       422: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2254,6 +2329,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2265,6 +2342,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2294,6 +2372,8 @@ export interface operations {
           'x-request-id': components['headers']['RequestId']
           Location: components['headers']['Location']
           'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2311,6 +2391,8 @@ export interface operations {
       409: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2325,12 +2407,15 @@ export interface operations {
       422: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['Error']
         }
       }
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2353,6 +2438,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2364,6 +2451,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2390,6 +2478,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2407,6 +2497,8 @@ export interface operations {
       409: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2415,6 +2507,7 @@ export interface operations {
       }
       413: components['responses']['TooLarge']
       422: components['responses']['Validation']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2437,6 +2530,8 @@ export interface operations {
       204: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content?: never
@@ -2448,6 +2543,7 @@ export interface operations {
       409: components['responses']['CategoryFrozen']
       413: components['responses']['TooLarge']
       422: components['responses']['Validation']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2468,6 +2564,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2479,6 +2577,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2508,6 +2607,8 @@ export interface operations {
           'x-request-id': components['headers']['RequestId']
           Location: components['headers']['Location']
           'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2525,6 +2626,8 @@ export interface operations {
       409: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2539,12 +2642,15 @@ export interface operations {
       422: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['Error']
         }
       }
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2567,6 +2673,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2578,6 +2686,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2604,6 +2713,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2617,6 +2728,7 @@ export interface operations {
       409: components['responses']['VariableKeyTaken']
       413: components['responses']['TooLarge']
       422: components['responses']['Validation']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2639,6 +2751,8 @@ export interface operations {
       204: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content?: never
@@ -2649,6 +2763,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       422: components['responses']['Validation']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2669,6 +2784,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2680,6 +2797,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2709,6 +2827,8 @@ export interface operations {
           'x-request-id': components['headers']['RequestId']
           Location: components['headers']['Location']
           'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2726,6 +2846,8 @@ export interface operations {
       409: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2740,12 +2862,15 @@ export interface operations {
       422: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['Error']
         }
       }
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2768,6 +2893,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2779,6 +2906,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2805,6 +2933,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2818,6 +2948,7 @@ export interface operations {
       409: components['responses']['MetadataKeyTaken']
       413: components['responses']['TooLarge']
       422: components['responses']['Validation']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2840,6 +2971,8 @@ export interface operations {
       204: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content?: never
@@ -2850,6 +2983,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       422: components['responses']['Validation']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2909,6 +3043,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2919,6 +3055,7 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -2961,6 +3098,8 @@ export interface operations {
           'x-request-id': components['headers']['RequestId']
           Location: components['headers']['Location']
           'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2977,6 +3116,8 @@ export interface operations {
       400: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -2994,12 +3135,15 @@ export interface operations {
       422: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['Error']
         }
       }
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3020,6 +3164,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3031,6 +3177,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3051,6 +3198,8 @@ export interface operations {
       204: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content?: never
@@ -3061,6 +3210,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       422: components['responses']['Validation']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3084,6 +3234,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3096,6 +3248,7 @@ export interface operations {
       404: components['responses']['NotFound']
       410: components['responses']['CallErased']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3116,6 +3269,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3128,6 +3283,7 @@ export interface operations {
       404: components['responses']['NotFound']
       410: components['responses']['CallErased']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3148,6 +3304,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3159,6 +3317,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3183,6 +3342,8 @@ export interface operations {
           /** @description Send it back as `If-None-Match` or `If-Range`. */
           ETag?: string
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3202,6 +3363,8 @@ export interface operations {
           /** @description Send it back as `If-None-Match` or `If-Range`. */
           ETag?: string
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3219,6 +3382,8 @@ export interface operations {
           /** @description Send it back as `If-None-Match` or `If-Range`. */
           ETag?: string
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content?: never
@@ -3235,6 +3400,8 @@ export interface operations {
       410: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3243,6 +3410,7 @@ export interface operations {
       }
       416: components['responses']['RangeNotSatisfiable']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3272,6 +3440,8 @@ export interface operations {
           'x-request-id': components['headers']['RequestId']
           Location: components['headers']['Location']
           'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3290,6 +3460,8 @@ export interface operations {
       409: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3303,6 +3475,8 @@ export interface operations {
       410: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3317,12 +3491,15 @@ export interface operations {
       422: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['Error']
         }
       }
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3353,6 +3530,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3364,6 +3543,7 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3391,6 +3571,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3402,6 +3584,7 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3433,6 +3616,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3444,6 +3629,7 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3473,6 +3659,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3484,6 +3672,7 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3510,6 +3699,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3521,6 +3712,7 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3549,6 +3741,8 @@ export interface operations {
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
           [name: string]: unknown
         }
         content: {
@@ -3560,6 +3754,7 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { isPrivateChannel } from './domain/private-channel.ts'
@@ -38,6 +39,31 @@ const settings = {
     url(['postgres:', 'postgresql:']),
   ),
   MAX_UPLOAD_MB: setting('512', 'Largest recording accepted, in MiB.', wholeNumber(1, 65_536)),
+  UPLOADS_AT_ONCE: setting(
+    '64',
+    'Uploads that this process takes at the same time; each client gets a fair part of them.',
+    wholeNumber(1, 10_000),
+  ),
+  MIN_FREE_DISK_MB: setting(
+    '1024',
+    'Uploads are refused for a while when less than this would stay free under DATA_DIR, in MiB; 0: never.',
+    wholeNumber(0, 1_000_000_000),
+  ),
+  QUEUE_LIMIT: setting(
+    '100000',
+    'Uploads are refused for a while when this many calls wait; 0: never.',
+    wholeNumber(0, 100_000_000),
+  ),
+  RATE_LIMIT_PER_MINUTE: setting(
+    '6000',
+    'Requests a client may make in a minute to one API process, reading and writing counted apart; 0: as many as it likes.',
+    wholeNumber(0, 100_000_000),
+  ),
+  TRUST_PROXY: setting(
+    'none',
+    'Proxies in front of the service, which are believed in X-Forwarded-For: addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, separated by commas; or none.',
+    networks,
+  ),
   MAX_CALL_MINUTES: setting('240', 'Longest recording accepted, in minutes.', wholeNumber(1, 10_000)),
   TOKEN_SECONDS: setting('3600', 'How long an access token lives.', wholeNumber(60, 86_400)),
   TOKEN_ALGORITHM: setting(
@@ -250,6 +276,24 @@ function issuerUrl(value: string): string {
   if (username || password || search || hash) throw new Error('must be a plain address')
   if (!isPrivateChannel(address)) throw new Error('must begin with https://, for secrets are sent there')
   return address
+}
+
+/** Addresses, networks and the names of such, with commas; `none` is the empty list. */
+function networks(value: string): readonly string[] {
+  if (value.toLowerCase() === 'none') return []
+  const items = value.split(',').map((item) => item.trim())
+  const isKnown = (item: string) => {
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(item)) return true
+    const [address = '', bits, ...rest] = item.split('/')
+    const version = isIP(address)
+    if (version === 0 || rest.length > 0) return false
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  }
+  const unknown = items.find((item) => !isKnown(item))
+  if (unknown !== undefined) {
+    throw new Error(`must be addresses or networks such as 10.0.0.0/8 separated by commas, not "${unknown}"`)
+  }
+  return items
 }
 
 function url(protocols: readonly string[]): (value: string) => string {

@@ -51,6 +51,24 @@ export function addClientCommands(program: Command): void {
     })
 
   client
+    .command('update')
+    .argument('<id>')
+    .requiredOption(
+      '--rate-limit <n>',
+      'requests a minute; 0: no limit, default: as the service has it',
+      readRate,
+    )
+    .description('change what it may do')
+    .action(async (id: string, options: { rateLimit: number | null }) => {
+      const found = await withClients((database, { setClientRateLimit }) =>
+        setClientRateLimit(database, id, options.rateLimit),
+      )
+      if (!found)
+        throw new InvalidArgumentError(`There is no client ${id}; "callmark client list" shows them.`)
+      console.log(`${id} is changed; it takes effect within seconds.`)
+    })
+
+  client
     .command('disable')
     .argument('<id>')
     .description('shut it out; its tokens end within seconds')
@@ -73,6 +91,12 @@ async function withClients<T>(
   } finally {
     await store.close()
   }
+}
+
+function readRate(value: string): number | null {
+  if (value === 'default') return null
+  if (/^\d{1,9}$/.test(value)) return Number(value)
+  throw new InvalidArgumentError('It must be a whole number, or "default".')
 }
 
 function collectScopes(value: string, before: Scope[] = []): Scope[] {

@@ -13,6 +13,7 @@ import { identityOf } from './identity-of.ts'
 import { createLog } from './log.ts'
 import { openHouse } from './open-house.ts'
 import { openStore } from './open-store.ts'
+import { readLimits } from './read-limits.ts'
 import { startObserving } from './start-observing.ts'
 import { warnOfMissingWalls } from './warn-of-missing-walls.ts'
 
@@ -61,7 +62,9 @@ export async function startService(
     const baseUrl = () => config.PUBLIC_URL ?? address
     const tokens = await createTokens(identityOf(config, store.database, baseUrl, log))
     const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
-    const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes, metrics: observing.onApi }, log)
+    const limits = readLimits(config)
+    const metrics = observing.onApi
+    const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes, limits, metrics }, log)
     const worker = options.work
       ? await startWorker(house, {
           concurrency: concurrencyOf(config),

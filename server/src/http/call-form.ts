@@ -37,15 +37,6 @@ export async function* readCallForm(
   if (!request.isMultipart()) {
     throw new AppError('malformed_request', 'Send the call as multipart/form-data.')
   }
-  const tooLarge = () => {
-    const megabytes = Math.floor(maxUploadBytes / 1_048_576)
-    return new AppError(
-      'too_large',
-      `The recording is larger than the ${megabytes} MiB this service takes.`,
-      'audio_file',
-    )
-  }
-  if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + 1_048_576) throw tooLarge()
   // Whoever has gone by now would never be heard of again by what reads the parts.
   if (request.raw.destroyed) throw new AppError('malformed_request', 'The sender went away.')
   const limits = { fileSize: maxUploadBytes, fieldSize: 131_072, fields: 50, files: 2, parts: 60 }
@@ -53,11 +44,20 @@ export async function* readCallForm(
   for await (const part of sayWhenBroken(parts)) {
     if (part.type === 'file') {
       yield { name: part.fieldname, fileName: part.filename || undefined, content: part.file }
-      if (part.file.truncated) throw tooLarge()
+      if (part.file.truncated) throw recordingTooLarge(maxUploadBytes)
     } else {
       yield { name: part.fieldname, value: readText(part) }
     }
   }
+}
+
+export function recordingTooLarge(maxUploadBytes: number): AppError {
+  const megabytes = Math.floor(maxUploadBytes / 1_048_576)
+  return new AppError(
+    'too_large',
+    `The recording is larger than the ${megabytes} MiB this service takes.`,
+    'audio_file',
+  )
 }
 
 function readText({

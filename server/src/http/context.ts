@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Intake } from '../intake/accept-call.ts'
 import type { Judge } from '../judge/judge.ts'
+import type { Limits } from './limits.ts'
 import type { MetricsAccess } from './metrics-access.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -18,6 +19,8 @@ export interface HttpContext extends Intake {
   /** The address clients reach this service at. */
   readonly baseUrl: () => string
   readonly maxUploadBytes: number
+  /** Undefined: whatever comes is let in. */
+  readonly limits?: Limits
   /** Personal data that no recording is given out with. */
   readonly redact: readonly RedactKind[]
   /** For trying a model; what is judged for good, the pipeline has judged. */

@@ -68,7 +68,9 @@ function describeBody(text: string, schema: keyof typeof refusalBodies) {
 function refusalsOf(route: RouteOptions): AppErrorKind[] {
   const { method, schema, config } = route
   const kinds = new Set<AppErrorKind>(['malformed_request'])
-  if (config?.scope && config.scope !== 'open') kinds.add('token_invalid').add('scope_missing')
+  if (config?.scope && config.scope !== 'open') {
+    kinds.add('token_invalid').add('scope_missing').add('rate_limited')
+  }
   const params = Object.keys((schema?.params as z.ZodObject | undefined)?.shape ?? {})
   if (params.some((name) => /^(id|.+_id|number)$/.test(name))) kinds.add('not_found')
   // Any request but a GET may come with a body, asked for or not.

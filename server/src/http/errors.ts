@@ -6,6 +6,7 @@ import { AppError } from '../domain/errors.ts'
 import { isOutOfReach } from '../store/database.ts'
 import { catalogue } from './error-catalogue.ts'
 import { findInnerIssue } from './find-inner-issue.ts'
+import { letBodyPass } from './let-body-pass.ts'
 import { standingHeaders } from './security-headers.ts'
 
 /** Turns whatever went wrong into one of the two bodies of the contract. */
@@ -15,8 +16,7 @@ export function installErrorHandling(app: FastifyInstance): void {
     const gone = error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete
     if (gone) return sendRefusal(reply, new AppError('malformed_request', 'The sender went away.'))
     const refusal = error instanceof AppError ? error : refusalFor(error)
-    // What is still on its way belongs to a request already answered: let it pass, or the sender never reads the answer.
-    if (!request.raw.readableEnded) request.raw.unpipe().resume()
+    if (!request.raw.readableEnded) letBodyPass(request, reply)
     // A refusal's own text may quote what the caller sent; the log gets the kind alone.
     if (refusal.kind === 'internal' || refusal.kind === 'not_now')
       request.log.error({ name: error.name, code: error.code, stack: frames(error) }, 'request failed')

@@ -1,7 +1,8 @@
-import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError, type AppErrorKind } from '../domain/errors.ts'
 import type { Scope } from '../domain/scopes.ts'
 import type { App } from './context.ts'
+import type { limitRequests } from './limit-requests.ts'
 import type { Caller, Tokens } from './tokens.ts'
 
 declare module 'fastify' {
@@ -24,13 +25,14 @@ declare module 'fastify' {
 }
 
 /** Puts a guard before every operation that names a scope, and refuses to start with one that names nothing. */
-export function guardOperations(app: App, tokens: Tokens): void {
+export function guardOperations(app: App, tokens: Tokens, checkRate: ReturnType<typeof limitRequests>): void {
   app.addHook('onRoute', (route) => {
     if (!isOperation(route)) return
     const scope = route.config?.scope
     if (!scope) throw new Error(`${route.url} must name its scope in its config`)
     if (scope === 'open') return
-    route.onRequest = [requireScopes(tokens, [scope].flat()), ...[route.onRequest ?? []].flat()]
+    const guard = requireScopes(tokens, [scope].flat(), checkRate)
+    route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
   })
 }
 
@@ -38,12 +40,17 @@ function isOperation(route: RouteOptions): boolean {
   return route.url.startsWith('/v1/')
 }
 
-/** Lets a request in only with a live token that carries the scopes. */
-function requireScopes(tokens: Tokens, scopes: readonly Scope[]) {
-  return async (request: FastifyRequest): Promise<void> => {
+/** Lets a request in only with a live token that carries the scopes, and only so many. */
+function requireScopes(
+  tokens: Tokens,
+  scopes: readonly Scope[],
+  checkRate: ReturnType<typeof limitRequests>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new AppError('token_invalid')
     const caller = await tokens.verify(token)
+    checkRate(request, reply, caller)
     const missing = scopes.find((scope) => !caller.scopes.has(scope))
     if (missing) throw new AppError('scope_missing', `This operation needs the scope ${missing}.`)
     request.caller = caller

@@ -3,9 +3,11 @@ import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../domain/errors.ts'
+import { answerExpectations } from './answer-expectations.ts'
 import type { App, HttpContext } from './context.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
 import { honourIdempotencyKeys } from './idempotency.ts'
+import { limitRequests } from './limit-requests.ts'
 import { observeRequests } from './observe-requests.ts'
 import { describeOperations } from './openapi.ts'
 import { guardOperations } from './operations.ts'
@@ -40,6 +42,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
+    trustProxy: context.limits?.trustedProxies.length ? [...context.limits.trustedProxies] : false,
     connectionTimeout: silenceMs,
     // Headers that come in drop by drop would hold a connection open for as long as it pleases the sender.
     http: { headersTimeout: headersMs, connectionsCheckingInterval: 1_000 },
@@ -57,6 +60,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.removeContentTypeParser('text/plain')
   takeEmptyJson(app)
   installErrorHandling(app)
+  answerExpectations(app)
   app.decorateRequest('caller')
   observeRequests(app)
   addSecurityHeaders(app, context.baseUrl)
@@ -86,7 +90,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.register(multipart, { throwFileSizeLimit: false })
   app.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>()
-    guardOperations(routes, context.tokens)
+    guardOperations(routes, context.tokens, limitRequests(context.limits?.requestsPerMinute ?? 0))
     honourIdempotencyKeys(routes, context.database)
     await describeOperations(routes)
     addHealthRoutes(routes, context)

@@ -46,11 +46,26 @@ const headers = {
     schema: { type: 'integer', minimum: 1 },
     required: true,
   },
+  RateLimit: {
+    description:
+      'What is left of each limit that counts for this request: requests (`r`), and seconds until the whole quota is there again (`t`). Not sent where the operator has set no limit.',
+    schema: { type: 'string', pattern: list('"[a-z-]+";r=\\d+(;t=\\d+)?') },
+  },
+  RateLimitPolicy: {
+    description:
+      'Those limits: the quota (`q`) and the seconds it is for (`w`), or the unit (`qu`) of one that is for requests at the same moment.',
+    schema: { type: 'string', pattern: list('"[a-z-]+";q=\\d+;(w=\\d+|qu="concurrent-requests")') },
+  },
   Authenticate: {
     description: 'How to sign in: with a bearer token.',
     schema: { type: 'string' },
     required: true,
   },
+}
+
+/** The pattern of a structured field that is a list of such items. */
+function list(item: string): string {
+  return `^${item}(, ${item})*$`
 }
 
 function tidyOperation(operation: Node): void {
@@ -66,6 +81,9 @@ function tidyOperation(operation: Node): void {
     if (repeatable && status.startsWith('2')) carried['Idempotent-Replayed'] = 'IdempotentReplayed'
     if (isRefusal(response) && ['429', '503'].includes(status)) carried['Retry-After'] = 'RetryAfter'
     if (status === '401') carried['WWW-Authenticate'] = 'Authenticate'
+    else if (operation.security?.length > 0 || status === '429') {
+      Object.assign(carried, { RateLimit: 'RateLimit', 'RateLimit-Policy': 'RateLimitPolicy' })
+    }
     response.headers = { ...response.headers }
     for (const [name, header] of Object.entries(carried)) {
       response.headers[name] ??= { $ref: `#/components/headers/${header}` }
@@ -80,7 +98,8 @@ function shareRefusals({ paths }: OpenapiDocument): Record<string, Node> {
     for (const [status, response] of Object.entries<Node>(operation.responses)) {
       const name = refusalNames.get(`${status} ${response.description}`)
       if (!name) continue
-      shared[name] ??= response
+      // An operation without a token shares what the others say of their limits, too: they need not be sent.
+      if (!shared[name]?.headers.RateLimit) shared[name] = response
       operation.responses[status] = { $ref: `#/components/responses/${name}` }
     }
   }

@@ -12,6 +12,8 @@ const rememberAtMost = 10_000
 export interface Caller {
   readonly clientId: string
   readonly scopes: ReadonlySet<Scope>
+  /** Requests a minute; null: as many as any client. */
+  readonly rateLimit: number | null
 }
 
 export interface Tokens extends Pick<Issuer, 'signIn' | 'publicKeys' | 'describe'> {
@@ -41,7 +43,7 @@ export async function createTokens(
       // A client that has been disabled loses its tokens too, at the latest when the memory of them ends.
       const client = await issuer.findClient(clientId)
       if (!client?.enabled) throw new AppError('token_invalid')
-      const caller = { clientId: client.id, scopes: new Set(scopes) }
+      const caller = { clientId: client.id, scopes: new Set(scopes), rateLimit: client.rateLimit }
       if (remembered.size >= rememberAtMost) remembered.clear()
       remembered.set(fingerprint, { caller, until: Math.min(now() + rememberMs, expiresAt * 1000) })
       return caller

@@ -4,6 +4,7 @@ import { AppError, EngineError } from '../domain/errors.ts'
 import { findMetadataFault } from '../domain/metadata.ts'
 import { newId } from '../domain/new-id.ts'
 import { isStorable } from '../domain/storable.ts'
+import { takeTurn } from '../store/call-turns.ts'
 import {
   type CallRecord,
   findCall,
@@ -78,6 +79,7 @@ export async function acceptCall(
         additionalParameters,
         recording: { format, codec, bytes: audio.bytes, channels, sampleRate, durationSeconds },
       })
+      await takeTurn(tx, { clientId, callId: id, seconds: durationSeconds })
       await queue.send(tx, 'convert', id)
       return record
     })

@@ -59,7 +59,9 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
     save = await stage.run(call, house, signal)
   } catch (error) {
     if (signal.aborted) {
-      return settle('handed back', (tx) => house.queue.send(tx, job.stage, call.id, { attempt: job.attempt }))
+      return settle('handed back', (tx) =>
+        house.queue.send(tx, job.stage, call.id, { attempt: job.attempt, after: job }),
+      )
     }
     const fault = toEngineError(error)
     const limit = fault.retryAfterMs === undefined ? attemptLimit : patientAttemptLimit
@@ -72,7 +74,7 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
           `Attempt ${job.attempt}: ${fault.message}`,
         )
         const delayMs = fault.retryAfterMs ?? Math.min(longestDelayMs, firstDelayMs * 2 ** (job.attempt - 1))
-        await house.queue.send(tx, job.stage, call.id, { attempt: job.attempt + 1, delayMs })
+        await house.queue.send(tx, job.stage, call.id, { attempt: job.attempt + 1, delayMs, after: job })
       })
     }
     return fail(fault.message)
@@ -82,7 +84,7 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
     'done',
     async (tx) => {
       await save(tx)
-      if (next) await house.queue.send(tx, next.name, call.id)
+      if (next) await house.queue.send(tx, next.name, call.id, { after: job })
       else await closeCall(tx, call.id)
     },
     (tx) => moveCall(tx, call, doneStatuses(stage, call.revision)),

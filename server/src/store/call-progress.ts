@@ -3,6 +3,7 @@ import type { AudioFormat, CallStatus } from '../domain/call.ts'
 import type { ModelRevision } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
 import { recordCallFact } from './call-facts.ts'
+import { noteTurnServed } from './call-turns.ts'
 import { noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -123,6 +124,7 @@ export async function moveCall(
 /** What else a final status means, once the result is written beside it: from now on the call counts. */
 export async function closeCall(tx: Transaction, callId: string): Promise<void> {
   await recordCallFact(tx, callId)
+  await noteTurnServed(tx, callId)
 }
 
 export async function updateCall(

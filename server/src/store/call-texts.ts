@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 type JsonColumn = 'additional_parameters' | 'analysis_result' | 'xscore_result' | 'insights' | 'keywords'
 
 /** A call to be shown and nothing else: what is JSON stays text, since nobody on the way needs to look into it. */
-export type CallText = Omit<CallRecord, JsonColumn | 'audio_sha256' | 'duration_seconds' | 'claim'> &
+export type CallText = Omit<CallRecord, JsonColumn | 'audio_sha256' | 'duration_seconds' | 'claim' | 'turn'> &
   Record<JsonColumn, string | null>
 
 /** In no particular order, and without those that do not exist. */

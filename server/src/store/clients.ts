@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../domain/errors.ts'
 import type { Scope } from '../domain/scopes.ts'
+import { noteAudit } from './audit.ts'
 import type { Database } from './database.ts'
 import { hashSecret, isOutdated, secretMatches } from './secret-hash.ts'
 
@@ -12,6 +13,8 @@ export interface Client {
   /** An external issuer vouches for it and says what it may do; it has no secret and no scopes of its own. */
   readonly external: boolean
   readonly createdAt: Date
+  /** Requests a minute; null: as many as any client, 0: no limit. */
+  readonly rateLimit: number | null
 }
 
 /** Id and secret as the client will send them. The secret is not kept and cannot be shown again. */
@@ -93,6 +96,31 @@ export async function disableClient(database: Database, id: string): Promise<boo
   return numUpdatedRows > 0n
 }
 
+/** Null: as many requests as any client. False: no such client. */
+export function setClientRateLimit(
+  database: Database,
+  id: string,
+  rateLimit: number | null,
+): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('client')
+      .set({ rate_limit: rateLimit, updated_at: new Date() })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    const subject = { subject: 'client' as const, subjectId: id }
+    await noteAudit(tx, {
+      clientId: id,
+      actor: 'operator',
+      action: 'updated',
+      ...subject,
+      detail: { rate_limit: rateLimit },
+    })
+    return true
+  })
+}
+
 function toClient(row: {
   id: string
   name: string
@@ -100,6 +128,7 @@ function toClient(row: {
   enabled: boolean
   secret_hash: string | null
   created_at: Date
+  rate_limit: number | null
 }): Client {
   return {
     id: row.id,
@@ -108,6 +137,7 @@ function toClient(row: {
     enabled: row.enabled,
     external: row.secret_hash === null,
     createdAt: row.created_at,
+    rateLimit: row.rate_limit,
   }
 }
 

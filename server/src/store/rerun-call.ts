@@ -3,6 +3,7 @@ import { AppError } from '../domain/errors.ts'
 import type { RedactKind } from '../domain/redaction.ts'
 import { forgetCallFact } from './call-facts.ts'
 import { archiveResult, noResult } from './call-results.ts'
+import { takeTurn } from './call-turns.ts'
 import { saveCallWords } from './call-words.ts'
 import { type CallRecord, noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
@@ -45,6 +46,9 @@ export async function rerunCall(
       `Run again from the ${from}, by revision ${revision} of the model.`,
     )
     const first: StageName = from === 'audio' ? 'convert' : 'analyze'
+    // Judging is a small part of the work.
+    const seconds = (call.duration_seconds ?? 0) * (from === 'audio' ? 1 : 0.1)
+    await takeTurn(tx, { clientId, callId, seconds })
     await queue.send(tx, first, callId)
     return { call, first }
   })

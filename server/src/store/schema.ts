@@ -28,6 +28,7 @@ export interface Schema {
     secret_hash: string | null
     scopes: Scope[]
     enabled: Generated<boolean>
+    rate_limit: number | null
     created_at: CreatedAt
     updated_at: Date | null
   }
@@ -134,8 +135,14 @@ export interface Schema {
     insights: NullableJson<string[]>
     keywords: NullableJson<string[]>
     claim: string | null
+    /** Where it stands in the queue, once it has been queued. */
+    turn: number | null
     enabled: Generated<boolean>
     erased_at: Date | null
+  }
+  client_turn: {
+    client_id: string
+    turn: number
   }
   recording: {
     call_id: string

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import { type StageName, stageNames } from '../domain/call.ts'
 import { carryTrace, type TraceCarrier } from '../observe/tracing.ts'
+import { getTurn, priorityOf } from './call-turns.ts'
 import { type Connection, poolConfig, type Transaction } from './database.ts'
 import { PreparingClient } from './preparing-client.ts'
 
@@ -20,6 +21,8 @@ export interface StageJob {
   readonly callId: string
   /** 1 for the first try of this stage. */
   readonly attempt: number
+  /** The call's place among all calls; null where it has none. */
+  readonly turn?: number | null
   /** Since when it could have been run, by the clock of who queued it; a job of an earlier version does not say. */
   readonly queuedAt?: number
   readonly trace?: TraceCarrier
@@ -29,12 +32,15 @@ export interface StageJob {
 }
 
 export interface StageQueue {
-  /** Queues a stage in the caller's own transaction. Workers see it sooner if it is announced afterwards. */
+  /**
+   * Queues a stage in the caller's own transaction, at the turn its call has taken. Workers see it sooner if it is
+   * announced afterwards.
+   */
   send(
     tx: Transaction,
     stage: StageName,
     callId: string,
-    options?: { attempt?: number; delayMs?: number },
+    options?: { attempt?: number; delayMs?: number; after?: StageJob },
   ): Promise<void>
   /**
    * Tells every worker, after the commit, that a stage has been queued. What is never announced is found by polling.
@@ -59,6 +65,7 @@ export interface StageQueue {
 interface JobData {
   callId: string
   attempt: number
+  turn?: number | null
   queuedAt?: number
   trace?: TraceCarrier
 }
@@ -116,10 +123,12 @@ export async function openStageQueue(
   }
 
   return {
-    async send(tx, stage, callId, { attempt = 1, delayMs = 0 } = {}) {
-      const data: JobData = { callId, attempt, queuedAt: Date.now() + delayMs, ...carryTrace() }
+    async send(tx, stage, callId, { attempt = 1, delayMs = 0, after } = {}) {
+      const turn = after ? after.turn : await getTurn(tx, callId)
+      const data: JobData = { callId, attempt, turn, queuedAt: Date.now() + delayMs, ...carryTrace() }
       const startAfter = delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {}
-      await boss.send(queueOf(stage), data, { ...startAfter, db: fromKysely(tx) })
+      const priority = priorityOf(turn ?? null)
+      await boss.send(queueOf(stage), data, { ...startAfter, priority, db: fromKysely(tx) })
     },
     announce: (stage) => notes.announce(stage),
     fetch: (stage, count) => fetchFrom(queueOf(stage), stage, count),

@@ -75,6 +75,8 @@ test('previews are few at once, so that the calls that came in are judged in goo
   const again = await one.preview()
   assertRefusal(again, 429, '001-001-0004')
   assert.ok(Number(again.headers.get('retry-after')) > 0)
+  assert.equal(again.headers.get('ratelimit-policy'), '"previews";q=1;qu="concurrent-requests"')
+  assert.equal(again.headers.get('ratelimit'), '"previews";r=0')
   const second = other.preview()
   while (judge.seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
   assertRefusal(await third.preview(), 429, '001-001-0004')

@@ -83,7 +83,16 @@ test('the service runs beside operator commands, refuses a second of its kind, a
     await assert.rejects(service.client.models.list(), { status: 401, code: '001-001-0001' })
     const client = createClient(options)
 
-    await client.models.create({ name: 'Quality', xscore_template: true })
+    const updated = await spawnCallmark(first, ['client', 'update', kept.client_id, '--rate-limit', '7000'])
+      .ended
+    assert.equal(updated.code, 0, updated.output)
+
+    let policy: string | null = null
+    const onResponse = ({ headers }: Response) => {
+      policy = headers.get('ratelimit-policy')
+    }
+    await client.models.create({ name: 'Quality', xscore_template: true }, { onResponse })
+    assert.equal(policy, '"writes";q=7000;w=60')
     const fields = {
       external_id: 'c',
       agent_id: 'a',

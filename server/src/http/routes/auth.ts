@@ -4,6 +4,7 @@ import { scopes, scopesShownAtSignIn } from '../../domain/scopes.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { publishedAheadSeconds } from '../../store/signing-keys.ts'
 import type { App, HttpContext } from '../context.ts'
+import { limitSignIns } from '../limit-sign-ins.ts'
 
 const text = z.string().min(1).max(1024).refine(isStorable, 'The text holds characters that cannot be kept.')
 
@@ -56,6 +57,8 @@ const IssuerMetadata = z
   .meta({ id: 'IssuerMetadata', description: 'Metadata of the authorization server (RFC 8414).' })
 
 export function addAuthRoutes(app: App, { tokens }: Pick<HttpContext, 'tokens'>): void {
+  const limited = limitSignIns()
+
   app.post(
     '/v1/auth',
     {
@@ -64,13 +67,15 @@ export function addAuthRoutes(app: App, { tokens }: Pick<HttpContext, 'tokens'>)
         operationId: 'signIn',
         tags: ['Authentication'],
         summary: 'Get a token',
-        description: 'Needs no token. Too many wrong sign-ins at once are turned away for a while.',
+        description:
+          'Needs no token. After several wrong sign-ins the next has to wait as long as `Retry-After` says.',
         body: Credentials,
         response: { 200: Token },
       },
     },
-    async ({ body }, reply) => {
-      const signedIn = await tokens.signIn(body.client_id, body.client_secret)
+    async (request, reply) => {
+      const { client_id, client_secret } = request.body
+      const signedIn = await limited(request, reply, () => tokens.signIn(client_id, client_secret))
       if (!signedIn) throw new AppError('bad_credentials')
       reply.header('Cache-Control', 'no-store')
       return {

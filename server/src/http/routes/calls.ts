@@ -6,6 +6,7 @@ import { listResults } from '../../store/call-results.ts'
 import { createCallReader } from '../../store/call-texts.ts'
 import { getCall, listHistory } from '../../store/calls.ts'
 import { findTranscription } from '../../store/transcriptions.ts'
+import { admitUploads } from '../admit-uploads.ts'
 import { callForm, readCallForm } from '../call-form.ts'
 import {
   CallId,
@@ -30,6 +31,7 @@ export function addCallRoutes(app: App, context: HttpContext): void {
   app.post(
     '/v1/call-analysis',
     {
+      onRequest: admitUploads(context),
       config: {
         scope: 'write:call-analysis-request',
         refusals: ['unsupported_format', 'no_audio', 'empty_audio', 'audio_too_long'],

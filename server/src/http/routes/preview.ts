@@ -30,7 +30,7 @@ export function addPreviewRoute(app: App, { database, judge, redact }: HttpConte
       config: {
         scope: ['read:prompt-template', 'read:call-analysis-transcription'],
         onlyReads: true,
-        refusals: ['call_erased', 'call_not_transcribed', 'preview_too_long', 'rate_limited', 'judge_failed'],
+        refusals: ['call_erased', 'call_not_transcribed', 'preview_too_long', 'judge_failed'],
       },
       schema: {
         operationId: 'previewModel',
@@ -55,7 +55,7 @@ export function addPreviewRoute(app: App, { database, judge, redact }: HttpConte
       // Silence on the line is no reason to hang up as long as the judge is at work.
       request.raw.socket.setTimeout(2 * longestMs)
       const signal = AbortSignal.any([goneSignal(request, reply), AbortSignal.timeout(longestMs)])
-      return limited(caller.clientId, async () => {
+      return limited(caller.clientId, reply, async () => {
         const calls: (Omit<GatheredCall, 'call'> & Partial<GatheredCall>)[] =
           body.transcript !== undefined
             ? [aloneStanding(takeTranscript(readTranscript(body.transcript), redact))]
