@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '../../src/domain/new-id.ts'
+import { closeCall } from '../../src/store/call-progress.ts'
 import { takeTurn } from '../../src/store/call-turns.ts'
 import { insertCall } from '../../src/store/calls.ts'
 import { createClient } from '../../src/store/clients.ts'
@@ -89,7 +90,10 @@ async function serve(count: number): Promise<string[]> {
       await queue.finish(tx, job)
     })
     const [last] = await queue.fetch('summarize', 1)
-    await database.transaction().execute((tx) => queue.finish(tx, last!))
+    await database.transaction().execute(async (tx) => {
+      await closeCall(tx, last!.callId)
+      await queue.finish(tx, last!)
+    })
     const call = await database
       .selectFrom('call')
       .select('client_id')
