@@ -1,17 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { CallStatus } from '../domain/call.ts'
+import type { StageName } from '../domain/call.ts'
 import { createServer } from '../http/server.ts'
 import { createTokens } from '../http/tokens.ts'
 import { startWorker } from '../pipeline/worker.ts'
-import { keepErasedCalls, keepKnownCalls } from '../store/calls.ts'
 import type { Credentials } from '../store/clients.ts'
-import { listRedactedCopies } from '../store/redactions.ts'
 import { createFirstClient } from './first-client.ts'
 import { createLog } from './log.ts'
-import { openHouse } from './open-house.ts'
+import { type HouseNeeds, openHouse } from './open-house.ts'
 import { openStore } from './open-store.ts'
+import { showSignOfLife } from './sign-of-life.ts'
+import { startSweeper } from './start-sweeper.ts'
+import { concurrencyOf, type WorkOptions } from './work-options.ts'
 
 export interface RunningService {
   readonly address: string
@@ -19,12 +20,6 @@ export interface RunningService {
   readonly firstClient: Credentials | undefined
   stop(): Promise<void>
 }
-
-const statusesThatListen: CallStatus[] = [
-  'AUDIO_CONVERSION_IN_PROGRESS',
-  'AUDIO_CONVERTED',
-  'AUDIO_TRANSCRIPTION_IN_PROGRESS',
-]
 
 /** Runs the API and, unless told otherwise, a worker beside it. */
 export async function startService(
@@ -36,17 +31,12 @@ export async function startService(
   const closers: (() => Promise<unknown>)[] = [() => store.close()]
   const stop = () => closeAll(closers)
   try {
-    const house = await openHouse(config, store, reportTo(log))
+    const concurrency = concurrencyOf(config, options.work ? {} : { stages: [] })
+    // The judge also answers those who try a model.
+    const house = await openHouse(config, store, reportTo(log), { ...needsOf(concurrency), judge: true })
     closers.push(() => house.close())
-    const needed = {
-      recordings: (ids: readonly string[]) => keepKnownCalls(store.database, ids),
-      decoded: (ids: readonly string[]) => keepKnownCalls(store.database, ids, statusesThatListen),
-      erased: (ids: readonly string[]) => keepErasedCalls(store.database, ids),
-      redacted: (ids: readonly string[]) => listRedactedCopies(store.database, ids),
-    }
-    await house.recordings
-      .sweep(needed)
-      .catch((error) => log.warn({ code: error.code }, 'sweep not finished'))
+    const sweeper = await startSweeper(house, log, { whole: true })
+    closers.push(() => sweeper.stop())
     const firstClient = await createFirstClient(store.database, config.DATA_DIR)
     let address = ''
     const baseUrl = () => config.PUBLIC_URL ?? address
@@ -58,9 +48,7 @@ export async function startService(
     })
     const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
     const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes }, log)
-    const worker = options.work
-      ? await startWorker(house, { concurrency: concurrencyOf(config), log })
-      : undefined
+    const worker = options.work ? await startWorker(house, { concurrency, log }) : undefined
     // Side by side: an upload that takes its time must not keep running stages from being handed back.
     closers.push(() => Promise.all([app.close(), worker?.stop()]))
     await app.listen({ host: config.HOST, port: config.PORT })
@@ -73,19 +61,24 @@ export async function startService(
   }
 }
 
-/** Runs a worker alone, beside a service on the same database and data directory. */
+/** Runs a worker alone, beside a service on the same database and the same storage. */
 export async function startWorkerOnly(
   config: Config,
-  onLost: () => void,
+  options: { work: WorkOptions; onLost: () => void },
 ): Promise<{ stop(): Promise<void> }> {
   const log = createLog(config.LOG_LEVEL)
-  const store = await openStore(config, 'beside', onLost)
+  const store = await openStore(config, 'beside', options.onLost)
   const closers: (() => Promise<unknown>)[] = [() => store.close()]
   const stop = () => closeAll(closers)
   try {
-    const house = await openHouse(config, store, reportTo(log))
+    const concurrency = concurrencyOf(config, options.work)
+    const house = await openHouse(config, store, reportTo(log), needsOf(concurrency))
     closers.push(() => house.close())
-    const worker = await startWorker(house, { concurrency: concurrencyOf(config), log })
+    const sweeper = await startSweeper(house, log, { whole: false })
+    closers.push(() => sweeper.stop())
+    const life = await showSignOfLife(config.DATA_DIR)
+    closers.push(async () => life.stop())
+    const worker = await startWorker(house, { concurrency, log })
     closers.push(() => worker.stop())
     return { stop }
   } catch (error) {
@@ -102,9 +95,7 @@ function reportTo(log: Logger): (error: Error & { code?: string }) => void {
   return (error) => log.error({ code: error.code ?? error.name }, 'queue out of reach')
 }
 
-/** Decoding is quick and judging is short; transcription is what the machine's cores are for. */
-function concurrencyOf(config: Config) {
-  // A model elsewhere may take as many requests as it is allowed; two calls alone would not make them.
-  const judged = config.JUDGE_ENGINE === 'embedded' ? 2 : Math.max(2, config.JUDGE_AT_ONCE)
-  return { convert: 2, transcribe: config.CALLS_AT_ONCE, analyze: judged, summarize: judged }
+/** Engines that none of our stages uses are left alone; so is decoded sound beyond what will soon be heard here. */
+function needsOf({ transcribe, analyze, summarize }: Readonly<Record<StageName, number>>): HouseNeeds {
+  return { speech: transcribe > 0, judge: analyze + summarize > 0, decodedAtMost: 4 * transcribe }
 }
