@@ -75,7 +75,7 @@ export function markedBucket(bucket: Bucket, name: string): MarkedPlace {
     },
     writeMark: (id) => bucket.putText(markName, `${id}\n`),
     async hasRecordings() {
-      for await (const page of bucket.list(`${folders.kept}/`, 1)) return page.length > 0
+      for await (const page of bucket.list(`${folders.kept}/`)) return page.length > 0
       return false
     },
   }

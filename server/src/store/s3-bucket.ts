@@ -49,7 +49,7 @@ export interface Bucket {
     key: string,
     options?: { range?: ByteRange; signal?: AbortSignal },
   ): Promise<{ body: Readable; bytes: number; sha256: string | undefined } | undefined>
-  list(prefix: string, pageSize?: number): AsyncIterable<StoredObject[]>
+  list(prefix: string): AsyncIterable<StoredObject[]>
   copy(from: string, to: string): Promise<void>
   /** Every object whose key begins so, with every version that the bucket still has of it. */
   removeAll(prefix: string): Promise<void>
@@ -62,6 +62,7 @@ export interface Bucket {
 const smallestPartBytes = 5 * 1_048_576
 const mostParts = 9_000
 const mostSockets = 256
+const pageSize = 500
 const fingerprintName = 'sha256'
 
 /** Tries the bucket once. What it throws then is the SDK's own, for `explainBucket` to put into words. */
@@ -114,8 +115,9 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
   }
 
   let versioned = true
+  const any = { Bucket, Prefix: fullKey('installation-id') }
   try {
-    await client.send(new ListObjectVersionsCommand({ Bucket, Prefix: fullKey(''), MaxKeys: 1 }))
+    await client.send(new ListObjectVersionsCommand(any))
   } catch (error) {
     // A store that keeps no versions need not know how to list them.
     if (!isUnknownOperation(error)) {
@@ -123,7 +125,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
       throw error
     }
     versioned = false
-    await client.send(new ListObjectsV2Command({ Bucket, Prefix: fullKey(''), MaxKeys: 1 }))
+    await client.send(new ListObjectsV2Command(any))
   }
 
   /** The service's own word on what it has: an answer of 200 alone does not prove that all bytes arrived. */
@@ -189,7 +191,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
       }
     },
 
-    async *list(prefix, pageSize = 500) {
+    async *list(prefix) {
       let StartAfter: string | undefined
       for (;;) {
         const page = await client
