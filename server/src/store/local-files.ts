@@ -7,6 +7,9 @@ import { newId } from '../domain/new-id.ts'
 import { callIdOf, isCallId } from './recording-names.ts'
 import type { IncomingRecording, Recordings } from './recordings.ts'
 
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
 type OfThisMachine = 'decodedPrefix' | 'countDecoded' | 'removeDecoded' | 'sweepLocal'
 
 /** What every store has on the machine itself: bytes on their way in, and decoded sound. */
@@ -61,16 +64,20 @@ export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
     },
 
     async sweepLocal(needed) {
-      const anHourAgo = Date.now() - 3_600_000
-      for (const name of await readdir(incoming)) {
-        const found = await stat(join(incoming, name)).catch(() => undefined)
-        // A younger one may be another process's work in hand.
-        if (found?.isFile() && found.mtimeMs < anHourAgo) await rm(join(incoming, name), { force: true })
+      /** A younger one may be another process's work in hand. */
+      const isOlderThan = async (path: string, ageMs: number) => {
+        const found = await stat(path).catch(() => undefined)
+        return found?.isFile() === true && Date.now() - found.mtimeMs > ageMs
       }
+      for (const path of (await readdir(incoming)).map((name) => join(incoming, name)))
+        if (await isOlderThan(path, hourMs)) await rm(path, { force: true })
       const names = await listDecoded()
       const wanted = await needed.decoded(names.map(callIdOf))
-      for (const name of names.filter((name) => !wanted.has(callIdOf(name))))
-        await rm(join(decoded, name), { force: true })
+      const erased = await needed.erased(names.map(callIdOf))
+      for (const name of names.filter((name) => !wanted.has(callIdOf(name)))) {
+        const path = join(decoded, name)
+        if (erased.has(callIdOf(name)) || (await isOlderThan(path, minuteMs))) await rm(path, { force: true })
+      }
     },
   }
 }

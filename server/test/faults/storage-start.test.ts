@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { createFirstClient } from '../../src/commands/first-client.ts'
 import { openRecordings } from '../../src/commands/open-recordings.ts'
 import { StoreError } from '../../src/commands/open-store.ts'
 import { ConfigError, readConfig } from '../../src/config.ts'
@@ -53,6 +54,20 @@ test('two machines with empty disks share one database and one bucket, even when
   assert.ok(id)
   assert.deepEqual(await server.keys(), ['installation-id'])
   await open(database, 'four')
+})
+
+test('of several services that start at once on an empty database, one makes the first client', async () => {
+  const database = await createDatabase()
+  const machines = ['ten', 'eleven', 'twelve'].map((name) => join(folder, name))
+  for (const machine of machines) await mkdir(machine)
+  const made = await Promise.all(machines.map((machine) => createFirstClient(database, machine)))
+  assert.equal(made.filter(Boolean).length, 1)
+  const files = (await readdir(folder, { recursive: true })).filter((path) =>
+    path.endsWith('first-client.json'),
+  )
+  assert.equal(files.length, 1)
+  const kept = JSON.parse(await readFile(join(folder, files[0]!), 'utf8'))
+  assert.deepEqual(kept, made.find(Boolean))
 })
 
 test('a bucket is never used with a database it does not belong to; another folder of it may be', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import { access, readdir, readFile, writeFile } from 'node:fs/promises'
+import { access, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -140,6 +140,10 @@ export function checkRecordings(name: string, open: () => Promise<StoreUnderTest
     assert.equal(await store.recordings.countDecoded(), 2)
     await store.recordings.removeDecoded(one)
     assert.deepEqual(await readdir(join(store.dataDir, 'decoded')), [`${other}-0.pcm`])
+    await store.recordings.sweepLocal(neededOf({}))
+    assert.equal(await store.recordings.countDecoded(), 1, 'it may be in somebody’s hands just now')
+    const then = new Date(Date.now() - 2 * 60_000)
+    await utimes(join(store.dataDir, 'decoded', `${other}-0.pcm`), then, then)
     await store.recordings.sweepLocal(neededOf({}))
     assert.equal(await store.recordings.countDecoded(), 0)
   })
