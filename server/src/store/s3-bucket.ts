@@ -144,6 +144,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
 
   return {
     async put(key, path, content) {
+      const source = createReadStream(path)
       const upload = new Upload({
         client,
         queueSize: 2,
@@ -151,7 +152,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
         params: {
           Bucket,
           Key: fullKey(key),
-          Body: createReadStream(path),
+          Body: source,
           ContentType: 'application/octet-stream',
           ChecksumAlgorithm: 'SHA256',
           Metadata: { [fingerprintName]: content.sha256 },
@@ -163,6 +164,8 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
         await checkStored(key, content)
       } catch (error) {
         throw toStorageError(error)
+      } finally {
+        source.destroy()
       }
     },
 

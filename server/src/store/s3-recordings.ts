@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { access, rename, rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { EngineError } from '../domain/errors.ts'
 import { newId } from '../domain/new-id.ts'
 import { openLocalFiles } from './local-files.ts'
 import { copyName, folders, originalName } from './recording-names.ts'
@@ -111,6 +112,8 @@ async function fetchWhole(
   } catch (error) {
     await rm(part, { force: true })
     signal?.throwIfAborted()
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new EngineError('The disk is full.', { retryable: true, retryAfterMs: 60_000 })
     throw toStorageError(error)
   }
 }

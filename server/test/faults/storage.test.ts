@@ -127,6 +127,21 @@ test('whoever listens notices that the sound breaks off', async () => {
     headers: { authorization: `Bearer ${token}` },
   })
   await assert.rejects(response.arrayBuffer())
+  proxy.fault = 'bucket gone'
+  const refused = await send(`${service.address}/v1/call-analysis/${body.id}/audio-file`, { token })
+  assertRefusal(refused, 503, '001-003-0002')
+})
+
+test('a call erased while the storage is away leaves nothing once it is back', async () => {
+  const { body } = await submit('to be erased')
+  const erase = () => send(`${service.address}/v1/call-analysis/${body.id}`, { method: 'DELETE', token })
+  proxy.fault = 'broken'
+  assertRefusal(await erase(), 503, '001-003-0002')
+  proxy.fault = undefined
+  const key = `recordings/${body.id.slice(-2)}/${body.id}`
+  assert.ok((await server.keys()).includes(key))
+  assert.equal((await erase()).status, 204)
+  assert.ok(!(await server.keys()).includes(key))
 })
 
 test('a stage waits for a storage that is away, for an hour if need be, and then goes on', async () => {
