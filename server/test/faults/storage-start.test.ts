@@ -2,18 +2,21 @@ import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { createFirstClient } from '../../src/commands/first-client.ts'
 import { openRecordings } from '../../src/commands/open-recordings.ts'
 import { StoreError } from '../../src/commands/open-store.ts'
 import { ConfigError, readConfig } from '../../src/config.ts'
+import { newId } from '../../src/domain/new-id.ts'
 import { scopes } from '../../src/domain/scopes.ts'
 import { createClient } from '../../src/store/clients.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
 import { WrongDataDirError } from '../../src/store/installation.ts'
 import { createModel } from '../../src/store/models.ts'
 import { openS3Proxy, type S3Proxy } from '../support/s3-proxy.ts'
-import { type S3Server, s3Environment, startS3Server } from '../support/s3-server.ts'
+import { openTestBucket, type S3Server, s3Environment, startS3Server } from '../support/s3-server.ts'
 import { createTestDatabase } from '../support/service.ts'
 import { type WrittenCall, writeCalls } from '../support/write-calls.ts'
 
@@ -98,6 +101,23 @@ test('an empty bucket is not taken for the one that holds the calls of the datab
   await writeCalls(database, client_id, [call])
   await assert.rejects(open(database, 'seven', { S3_PREFIX: 'empty' }), WrongDataDirError)
   assert.ok(!(await server.keys()).includes('empty/installation-id'))
+})
+
+test('recordings copied from a disk are at home in the bucket', async () => {
+  const database = await createDatabase()
+  const env = { ...s3Environment(proxy.url), DATA_DIR: join(folder, 'moving'), S3_PREFIX: 'moved' }
+  await mkdir(env.DATA_DIR)
+  const { recordings: disk } = await openRecordings(readConfig({ ...env, STORAGE: 'disk' }), database)
+  const id = newId()
+  await (await disk.receive(Readable.from([Buffer.from('once on a disk')]), 4)).keep(id)
+  const bucket = await openTestBucket(proxy.url, { prefix: 'moved/' })
+  for (const path of [`recordings/${id.slice(-2)}/${id}`, 'installation-id'])
+    await bucket.putText(path, await readFile(join(env.DATA_DIR, path), 'utf8'))
+  bucket.close()
+  const { recordings, close } = await openRecordings(readConfig(env), database)
+  assert.equal(await text((await recordings.read(id))!), 'once on a disk')
+  assert.equal(await readFile((await recordings.findLocalFile(id))!, 'utf8'), 'once on a disk')
+  close()
 })
 
 test('what is wrong with a bucket is said in a sentence', async () => {
