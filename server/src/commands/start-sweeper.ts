@@ -16,6 +16,8 @@ const statusesThatListen: CallStatus[] = [
 ]
 const localEveryMs = 60_000
 const wholeEveryMs = 86_400_000
+/** After one that was not finished. */
+const wholeAgainMs = 3_600_000
 /** A full bucket takes longer to look through than anybody wants to wait for a start. */
 const longestWaitMs = 10_000
 
@@ -39,9 +41,10 @@ export async function startSweeper(
   let wholeAt = 0
   const sweep = async () => {
     const whole = options.whole && Date.now() >= wholeAt
-    if (whole) wholeAt = Date.now() + wholeEveryMs
+    if (whole) wholeAt = Date.now() + wholeAgainMs
     try {
       await (whole ? recordings.sweep(needed, stopping.signal) : recordings.sweepLocal(needed))
+      if (whole) wholeAt = Date.now() + wholeEveryMs
     } catch (error) {
       if (!stopping.signal.aborted)
         log.warn({ code: (error as NodeJS.ErrnoException).code }, 'sweep not finished')

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test'
 import { createFirstClient } from '../../src/commands/first-client.ts'
 import { openRecordings } from '../../src/commands/open-recordings.ts'
 import { StoreError } from '../../src/commands/open-store.ts'
-import { ConfigError, readConfig } from '../../src/config.ts'
+import { ConfigError, describeConfig, readConfig } from '../../src/config.ts'
 import { newId } from '../../src/domain/new-id.ts'
 import { scopes } from '../../src/domain/scopes.ts'
 import { createClient } from '../../src/store/clients.ts'
@@ -149,6 +149,7 @@ test('settings that do not go together are refused before anything is touched', 
     [{ S3_PATH_STYLE: 'maybe' }, /S3_PATH_STYLE must be true or false/],
     [{ STORAGE: 'tape' }, /STORAGE must be disk, s3/],
   ]
+  assert.doesNotMatch(describeConfig({ S3_SECRET_ACCESS_KEY: 'hush' }), /hush/)
   for (const [env, reason] of cases)
     await assert.rejects(open(database, 'nine', env), (error: Error) => {
       assert.ok(error instanceof ConfigError, String(error))
