@@ -2,7 +2,7 @@ import { type Config, ConfigError } from '../config.ts'
 import type { Database } from '../store/database.ts'
 import { openDiskRecordings } from '../store/disk-recordings.ts'
 import { checkInstallation, markedBucket, markedFolder } from '../store/installation.ts'
-import type { Recordings } from '../store/recordings.ts'
+import { type Recordings, StorageAwayError } from '../store/recordings.ts'
 import { StoreError } from './open-store.ts'
 
 export interface OpenRecordings {
@@ -21,14 +21,16 @@ export async function openRecordings(config: Config, database: Database): Promis
   const { openBucket } = await import('../store/s3-bucket.ts')
   const { explainBucket } = await import('../store/s3-errors.ts')
   const { openS3Recordings } = await import('../store/s3-recordings.ts')
-  const bucket = await openBucket(settings).catch((error) => {
+  const refuse = (error: unknown): never => {
     throw new StoreError(`The bucket ${settings.bucket} cannot be used: ${explainBucket(error)}.`)
-  })
+  }
+  const bucket = await openBucket(settings).catch(refuse)
   try {
     await checkInstallation(database, markedBucket(bucket, `${settings.bucket}/${settings.prefix}`))
     return { recordings: await openS3Recordings(bucket, config.DATA_DIR), close: () => bucket.close() }
   } catch (error) {
     bucket.close()
+    if (error instanceof StorageAwayError) refuse(error)
     throw error
   }
 }

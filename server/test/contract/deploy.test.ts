@@ -8,11 +8,13 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1'
+import pg from 'pg'
 import { parse, parseAllDocuments } from 'yaml'
 import { parseConcurrency, parseStages } from '../../src/commands/work-options.ts'
 import { describeConfig } from '../../src/config.ts'
 import { stageNames } from '../../src/domain/call.ts'
 import type { Json } from '../support/http.ts'
+import { createTestDatabase } from '../support/service.ts'
 import { spawnCallmark } from '../support/spawned-service.ts'
 
 const deploy = new URL('../../../deploy/', import.meta.url)
@@ -90,6 +92,21 @@ test('what a resource refers to is there', () => {
       [...spec.triggers[0].metadata.query.matchAll(/'call-(\w+)'/g)].map(([, stage]) => stage),
     )
   assert.deepEqual(queues.sort(), [...stageNames].sort())
+})
+
+test('the length of the queue can be read as the autoscaler reads it', async () => {
+  const own = await createTestDatabase()
+  const client = new pg.Client(own.connection)
+  try {
+    await client.connect()
+    for (const { spec } of manifests.filter(({ kind }) => kind === 'ScaledObject')) {
+      const { rows } = await client.query(spec.triggers[0].metadata.query)
+      assert.deepEqual(rows, [{ count: '0' }])
+    }
+  } finally {
+    await client.end()
+    await own.drop()
+  }
 })
 
 test('every setting that is given is one that exists', () => {

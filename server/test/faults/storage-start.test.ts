@@ -129,6 +129,11 @@ test('what is wrong with a bucket is said in a sentence', async () => {
   for (const [env, reason] of cases) await assert.rejects(open(database, 'eight', env), sentence(reason))
   proxy.fault = 'key unknown'
   await assert.rejects(open(database, 'eight'), sentence(/S3_ACCESS_KEY_ID is not known there\.$/))
+  proxy.fault = 'read only'
+  await assert.rejects(
+    open(database, 'eight', { S3_PREFIX: 'read-only' }),
+    sentence(/may not use it; they need .*s3:PutObject/),
+  )
   proxy.fault = 'broken'
   await assert.rejects(
     open(database, 'eight'),

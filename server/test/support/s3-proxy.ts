@@ -9,6 +9,7 @@ export type S3Fault =
   | 'broken'
   | 'bucket gone'
   | 'key unknown'
+  | 'read only'
   /** Half of what is sent is stored, and said to be all right. */
   | 'stores half'
   /** Half of what is asked for arrives, and then nothing more. */
@@ -48,6 +49,7 @@ export async function openS3Proxy(target: string): Promise<S3Proxy> {
       case 'key unknown':
         return refuse(response, 403, 'InvalidAccessKeyId')
     }
+    if (state.fault === 'read only' && request.method === 'PUT') return refuse(response, 403, 'AccessDenied')
     const canned = [...answers].find(([word]) => request.url?.includes(word))
     if (canned) return void response.writeHead(200, { 'content-type': 'application/xml' }).end(canned[1])
     await pass(target, request, response, state.fault)
