@@ -92,41 +92,33 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
           ServerSideEncryption: settings.encryption as ServerSideEncryption,
           ...(settings.kmsKeyId ? { SSEKMSKeyId: settings.kmsKeyId } : {}),
         }
-  const removeObject = (Key: string, VersionId?: string) =>
-    client.send(new DeleteObjectCommand({ Bucket, Key, ...(VersionId ? { VersionId } : {}) }))
-
-  const removePages = async (prefix: string, versioned: boolean) => {
-    for (;;) {
-      // Asked anew after every page: what was listed is gone by then.
-      const found = versioned
-        ? await client.send(new ListObjectVersionsCommand({ Bucket, Prefix: fullKey(prefix) }))
-        : await client.send(new ListObjectsV2Command({ Bucket, Prefix: fullKey(prefix) }))
-      const items =
-        'Contents' in found
-          ? (found.Contents ?? [])
-          : [
-              ...(('Versions' in found && found.Versions) || []),
-              ...(('DeleteMarkers' in found && found.DeleteMarkers) || []),
-            ]
-      for (const item of items)
-        await removeObject(item.Key!, 'VersionId' in item ? item.VersionId : undefined)
-      if (!found.IsTruncated || items.length === 0) return
+  const listVersions = async (prefix: string) => {
+    const found = await client.send(new ListObjectVersionsCommand({ Bucket, Prefix: fullKey(prefix) }))
+    return { items: [...(found.Versions ?? []), ...(found.DeleteMarkers ?? [])], more: found.IsTruncated }
+  }
+  const listCurrent = async (prefix: string) => {
+    const found = await client.send(new ListObjectsV2Command({ Bucket, Prefix: fullKey(prefix) }))
+    return {
+      items: (found.Contents ?? []).map(({ Key }) => ({ Key, VersionId: undefined })),
+      more: found.IsTruncated,
     }
   }
 
-  let versioned = true
-  const any = { Bucket, Prefix: fullKey('installation-id') }
-  try {
-    await client.send(new ListObjectVersionsCommand(any))
-  } catch (error) {
-    // A store that keeps no versions need not know how to list them.
-    if (!isUnknownOperation(error)) {
-      client.destroy()
-      throw error
+  const tryOut = async () => {
+    try {
+      await listVersions('installation-id')
+      return listVersions
+    } catch (error) {
+      // A store that keeps no versions need not know how to list them.
+      if (!isUnknownOperation(error)) throw error
+      await listCurrent('installation-id')
+      return listCurrent
     }
-    versioned = false
-    await client.send(new ListObjectsV2Command(any))
   }
+  const listAll = await tryOut().catch((error) => {
+    client.destroy()
+    throw error
+  })
 
   /** The service's own word on what it has: an answer of 200 alone does not prove that all bytes arrived. */
   const checkStored = async (key: string, content: { bytes: number; sha256: string }) => {
@@ -225,7 +217,17 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     },
 
     async removeAll(prefix) {
-      await removePages(prefix, versioned).catch(rethrow)
+      try {
+        for (;;) {
+          // Asked anew after every page: what was listed is gone by then.
+          const { items, more } = await listAll(prefix)
+          for (const { Key, VersionId } of items)
+            await client.send(new DeleteObjectCommand({ Bucket, Key, ...(VersionId ? { VersionId } : {}) }))
+          if (!more || items.length === 0) return
+        }
+      } catch (error) {
+        throw toStorageError(error)
+      }
     },
 
     async abortUploadsBefore(moment) {

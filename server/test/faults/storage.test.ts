@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -250,4 +251,18 @@ test('a bucket with more recordings than one answer lists is swept to its end', 
     redacted: async () => new Map<string, string>(),
   })
   assert.deepEqual(looked, ids)
+})
+
+test('recordings are encrypted as the settings say, copies included', async () => {
+  const sealed = await openTestBucket(proxy.url, { encryption: 'aws:kms', kmsKeyId: 'key-7' })
+  const store = await openS3Recordings(sealed, dataDir)
+  const id = newId()
+  await (await store.receive(Readable.from([Buffer.alloc(6 * 1_048_576)]), 4)).keep(id)
+  const path = `${store.decodedPrefix(id)}.flac`
+  await writeFile(path, 'copy')
+  await store.keepRedacted(id, path, createHash('sha256').update('copy').digest('hex'))
+  const writes = proxy.seen.filter((line) => /^(POST .*uploads|PUT (?!.*partNumber))/.test(line))
+  assert.equal(writes.length, 2)
+  for (const line of writes) assert.match(line, /aws:kms key-7$/)
+  sealed.close()
 })

@@ -23,7 +23,7 @@ export interface S3Proxy {
   fault: S3Fault | undefined
   /** Answers of a service that knows more than the one behind, by a word in the address. */
   readonly answers: Map<string, string>
-  /** `METHOD /path?query` of every request. */
+  /** `METHOD /path?query` of every request, and how it wants things encrypted. */
   readonly seen: string[]
   close(): Promise<void>
 }
@@ -34,7 +34,8 @@ export async function openS3Proxy(target: string): Promise<S3Proxy> {
   const seen: string[] = []
   const state = { fault: undefined as S3Fault | undefined }
   const server = await startVendorServer(async (request, response) => {
-    seen.push(`${request.method} ${request.url}`)
+    const wanted = Object.entries(request.headers).filter(([name]) => name.includes('encryption'))
+    seen.push([request.method, request.url, ...wanted.map(([, value]) => value)].join(' '))
     switch (state.fault) {
       case 'refused':
         return void request.socket.destroy()
