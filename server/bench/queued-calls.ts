@@ -7,9 +7,9 @@ import { ModelInput, toNewModel } from '../src/http/model-schemas.ts'
 import { insertCall } from '../src/store/calls.ts'
 import { createClient } from '../src/store/clients.ts'
 import { type Connection, openDatabase } from '../src/store/database.ts'
-import { checkInstallation } from '../src/store/installation.ts'
+import { openDiskRecordings } from '../src/store/disk-recordings.ts'
+import { checkInstallation, markedFolder } from '../src/store/installation.ts'
 import { createModel } from '../src/store/models.ts'
-import { openDiskRecordings } from '../src/store/recordings.ts'
 import { openStageQueue } from '../src/store/stage-queue.ts'
 
 const model = new URL('../samples/demo-model.json', import.meta.url)
@@ -21,7 +21,7 @@ export async function queueCalls(connection: Connection, dataDir: string, count:
   const database = openDatabase(connection, atOnce)
   const queue = await openStageQueue(connection, { supervise: false, onError: () => {} })
   try {
-    await checkInstallation(database, dataDir)
+    await checkInstallation(database, markedFolder(dataDir))
     const recordings = await openDiskRecordings(dataDir)
     const { client_id: clientId } = await createClient(database, 'bench', scopes)
     const input = ModelInput.parse(JSON.parse(await readFile(model, 'utf8')))

@@ -6,6 +6,7 @@ import { addJudgeCommand } from './commands/judge-command.ts'
 import { addClientCommands } from './commands/manage-clients.ts'
 import { addEngineCommands } from './commands/manage-engines.ts'
 import { addKeyCommands } from './commands/manage-keys.ts'
+import { parseConcurrency, parseStages, type WorkOptions } from './commands/work-options.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
 
 /** Longer than any clean stop takes; what is not done by then, the next start recovers. */
@@ -37,10 +38,16 @@ program
 program
   .command('work')
   .description('run a worker alone, beside a service on the same database')
-  .action(async () => {
+  .option(
+    '--stages <names>',
+    'only these of convert,transcribe,analyze,summarize, separated by commas',
+    parseStages,
+  )
+  .option('--concurrency <number>', 'calls at once in each stage', parseConcurrency)
+  .action(async (work: WorkOptions) => {
     const config = readConfig(process.env)
     const { startWorkerOnly } = await import('./commands/serve.ts')
-    const starting = startWorkerOnly(config, endOnLoss)
+    const starting = startWorkerOnly(config, { work, onLost: endOnLoss })
     stopOnSignal(async () => (await starting).stop())
     await starting
     console.log('A Callmark worker waits for calls.')

@@ -3,17 +3,24 @@ import { createAudioDecoder } from '../audio/audio-decoder.ts'
 import { withoutDecoding } from '../audio/dry-run-decoder.ts'
 import type { Config } from '../config.ts'
 import type { House } from '../pipeline/stage.ts'
-import { checkInstallation } from '../store/installation.ts'
-import { openDiskRecordings } from '../store/recordings.ts'
 import { openStageQueue } from '../store/stage-queue.ts'
+import { absentJudge, absentSpeech } from './absent-engines.ts'
 import { createJudge } from './create-judge.ts'
 import { createSpeech } from './create-speech.ts'
 import { observeDecoder, observeJudge, observeSpeech } from './observe-engines.ts'
 import { observeRecordings } from './observe-recordings.ts'
+import { openRecordings } from './open-recordings.ts'
 import type { OpenStore } from './open-store.ts'
 
 export interface OpenHouse extends House {
   close(): Promise<void>
+}
+
+/** What a process needs of the house, for it may leave stages to others. */
+export interface HouseNeeds {
+  readonly speech: boolean
+  readonly judge: boolean
+  readonly decodedAtMost: number
 }
 
 /** Everything a call meets on its way, put together. Engines start their processes when first used. */
@@ -21,14 +28,14 @@ export async function openHouse(
   config: Config,
   store: OpenStore,
   onError: (error: Error) => void,
+  needs: HouseNeeds,
 ): Promise<OpenHouse> {
   // First, for their settings may be wrong, and then nothing is to be closed again.
-  const speech = observeSpeech(createSpeech(config))
-  const judge = observeJudge(await createJudge(config))
-  await checkInstallation(store.database, config.DATA_DIR)
+  const speech = needs.speech ? observeSpeech(createSpeech(config)) : absentSpeech
+  const judge = needs.judge ? observeJudge(await createJudge(config)) : absentJudge
   // Every recording is decoded by a process of its own: compiled once, it starts in half the time.
   process.env.NODE_COMPILE_CACHE ??= join(config.DATA_DIR, 'compile-cache')
-  const recordings = observeRecordings(await openDiskRecordings(config.DATA_DIR))
+  const storage = await openRecordings(config, store.database)
   const queue = await openStageQueue(store.connection, { supervise: true, onError })
   const decoder = observeDecoder(
     createAudioDecoder({
@@ -40,13 +47,15 @@ export async function openHouse(
   return {
     database: store.database,
     queue,
-    recordings,
+    recordings: observeRecordings(storage.recordings),
+    decodedAtMost: needs.decodedAtMost,
     decoder: config.SPEECH_ENGINE === 'dry-run' ? withoutDecoding(decoder) : decoder,
     speech,
     judge,
     redact: config.REDACT,
     async close() {
       await Promise.all([decoder.close(), speech.close(), judge.close(), queue.close()])
+      storage.close()
     },
   }
 }

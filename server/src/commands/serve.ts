@@ -1,21 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { CallStatus } from '../domain/call.ts'
+import type { StageName } from '../domain/call.ts'
 import { createServer } from '../http/server.ts'
 import { createTokens } from '../http/tokens.ts'
 import { startWorker } from '../pipeline/worker.ts'
-import { keepErasedCalls, keepKnownCalls } from '../store/calls.ts'
 import type { Credentials } from '../store/clients.ts'
-import { listRedactedCopies } from '../store/redactions.ts'
 import { createFirstClient } from './first-client.ts'
 import { identityOf } from './identity-of.ts'
 import { createLog } from './log.ts'
-import { openHouse } from './open-house.ts'
+import { type HouseNeeds, openHouse } from './open-house.ts'
 import { openStore } from './open-store.ts'
 import { readLimits } from './read-limits.ts'
+import { showSignOfLife } from './sign-of-life.ts'
 import { startObserving } from './start-observing.ts'
+import { startSweeper } from './start-sweeper.ts'
 import { warnOfMissingWalls } from './warn-of-missing-walls.ts'
+import { concurrencyOf, type WorkOptions } from './work-options.ts'
 
 export interface RunningService {
   readonly address: string
@@ -23,12 +24,6 @@ export interface RunningService {
   readonly firstClient: Credentials | undefined
   stop(): Promise<void>
 }
-
-const statusesThatListen: CallStatus[] = [
-  'AUDIO_CONVERSION_IN_PROGRESS',
-  'AUDIO_CONVERTED',
-  'AUDIO_TRANSCRIPTION_IN_PROGRESS',
-]
 
 /** Runs the API and, unless told otherwise, a worker beside it. */
 export async function startService(
@@ -42,18 +37,13 @@ export async function startService(
   try {
     const observing = await startObserving(config, store.database, log)
     closers.push(() => observing.stop())
-    const house = await openHouse(config, store, reportTo(log))
+    const concurrency = concurrencyOf(config, options.work ? {} : { stages: [] })
+    // The judge also answers those who try a model.
+    const house = await openHouse(config, store, reportTo(log), { ...needsOf(concurrency), judge: true })
     warnOfMissingWalls(log)
     closers.push(() => house.close())
-    const needed = {
-      recordings: (ids: readonly string[]) => keepKnownCalls(store.database, ids),
-      decoded: (ids: readonly string[]) => keepKnownCalls(store.database, ids, statusesThatListen),
-      erased: (ids: readonly string[]) => keepErasedCalls(store.database, ids),
-      redacted: (ids: readonly string[]) => listRedactedCopies(store.database, ids),
-    }
-    await house.recordings
-      .sweep(needed)
-      .catch((error) => log.warn({ code: error.code }, 'sweep not finished'))
+    const sweeper = await startSweeper(house, log, { whole: true })
+    closers.push(() => sweeper.stop())
     // Elsewhere, the clients are made where their secrets are checked.
     const firstClient = config.AUTH_ISSUER
       ? undefined
@@ -65,13 +55,8 @@ export async function startService(
     const limits = readLimits(config)
     const metrics = observing.onApi
     const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes, limits, metrics }, log)
-    const worker = options.work
-      ? await startWorker(house, {
-          concurrency: concurrencyOf(config),
-          stageDatabase: store.stageDatabase,
-          log,
-        })
-      : undefined
+    const { stageDatabase } = store
+    const worker = options.work ? await startWorker(house, { concurrency, stageDatabase, log }) : undefined
     // Side by side: an upload that takes its time must not keep running stages from being handed back.
     closers.push(() => Promise.all([app.close(), worker?.stop()]))
     await app.listen({ host: config.HOST, port: config.PORT })
@@ -84,26 +69,28 @@ export async function startService(
   }
 }
 
-/** Runs a worker alone, beside a service on the same database and data directory. */
+/** Runs a worker alone, beside a service on the same database and the same storage. */
 export async function startWorkerOnly(
   config: Config,
-  onLost: () => void,
+  options: { work: WorkOptions; onLost: () => void },
 ): Promise<{ stop(): Promise<void> }> {
   const log = createLog(config)
-  const store = await openStore(config, 'beside', onLost)
+  const store = await openStore(config, 'beside', options.onLost)
   const closers: (() => Promise<unknown>)[] = [() => store.close()]
   const stop = () => closeAll(closers)
   try {
     const observing = await startObserving(config, store.database, log)
     closers.push(() => observing.stop())
-    const house = await openHouse(config, store, reportTo(log))
+    const concurrency = concurrencyOf(config, options.work)
+    const house = await openHouse(config, store, reportTo(log), needsOf(concurrency))
     warnOfMissingWalls(log)
     closers.push(() => house.close())
-    const worker = await startWorker(house, {
-      concurrency: concurrencyOf(config),
-      stageDatabase: store.stageDatabase,
-      log,
-    })
+    const sweeper = await startSweeper(house, log, { whole: false })
+    closers.push(() => sweeper.stop())
+    const life = await showSignOfLife(config.DATA_DIR)
+    closers.push(async () => life.stop())
+    const { stageDatabase } = store
+    const worker = await startWorker(house, { concurrency, stageDatabase, log })
     closers.push(() => worker.stop())
     return { stop }
   } catch (error) {
@@ -120,9 +107,7 @@ function reportTo(log: Logger): (error: Error & { code?: string }) => void {
   return (error) => log.error({ code: error.code ?? error.name }, 'queue out of reach')
 }
 
-/** Decoding is quick and judging is short; transcription is what the machine's cores are for. */
-function concurrencyOf(config: Config) {
-  // A model elsewhere may take as many requests as it is allowed; two calls alone would not make them.
-  const judged = config.JUDGE_ENGINE === 'embedded' ? 2 : Math.max(2, config.JUDGE_AT_ONCE)
-  return { convert: 2, transcribe: config.CALLS_AT_ONCE, analyze: judged, summarize: judged }
+/** Engines that none of our stages uses are left alone; so is decoded sound beyond what will soon be heard here. */
+function needsOf({ transcribe, analyze, summarize }: Readonly<Record<StageName, number>>): HouseNeeds {
+  return { speech: transcribe > 0, judge: analyze + summarize > 0, decodedAtMost: 4 * transcribe }
 }

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../domain/errors.ts'
 import { isOutOfReach } from '../store/database.ts'
+import { StorageAwayError } from '../store/recordings.ts'
 import { catalogue } from './error-catalogue.ts'
 import { findInnerIssue } from './find-inner-issue.ts'
 import { letBodyPass } from './let-body-pass.ts'
@@ -128,6 +129,7 @@ function refusalFor(error: FastifyError): AppError {
       'The disk of the service is full. Tell its operator, and send this again later.',
     )
   }
+  if (error instanceof StorageAwayError) return new AppError('not_now', error.message)
   if (isOutOfReach(error))
     return new AppError('not_now', 'The database cannot be reached just now. Try again.')
   if (error.statusCode === 413) return new AppError('too_large')

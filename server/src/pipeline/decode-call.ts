@@ -13,7 +13,7 @@ export async function decodeCall(
   house: House,
   signal: AbortSignal,
 ): Promise<DecodedAudio> {
-  const path = await house.recordings.findLocalFile(call.id)
+  const path = await house.recordings.findLocalFile(call.id, signal)
   if (!path) {
     const message =
       'The recording is no longer in storage. Erase this call and submit it again, or submit it under a new external_id.'
@@ -29,6 +29,8 @@ export async function decodeCall(
       await rename(pcm.path, whole)
       channels.push({ ...pcm, path: whole })
     }
+    // Only now: a next attempt would need it again.
+    await house.recordings.release(call.id)
     return { ...decoded, channels }
   } catch (error) {
     for (const { path } of decoded.channels) await rm(path, { force: true })

@@ -16,6 +16,8 @@ export interface House {
   readonly decoder: AudioDecoder
   readonly speech: SpeechToText
   readonly judge: Judge
+  /** How many calls' decoded sound may wait here to be transcribed; unset: any number. */
+  readonly decodedAtMost?: number
   /** Personal data that is taken out of every call. */
   readonly redact: readonly RedactKind[]
 }

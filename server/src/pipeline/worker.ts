@@ -13,7 +13,7 @@ const keepAliveMs = 3_000
 const givenUpMs = 10_000
 
 export interface WorkerOptions {
-  /** How many calls may be in each stage at once. */
+  /** How many calls may be in each stage at once; 0: it is left to other workers. */
   readonly concurrency: Readonly<Record<StageName, number>>
   /** What the stages themselves talk to, with plans kept; without it, the house's own. */
   readonly stageDatabase?: Database
@@ -100,8 +100,9 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
   }
 
   await queueForgottenCalls(house)
-  house.speech.warm?.()
-  house.judge.warm?.()
+  const { transcribe, analyze, summarize } = options.concurrency
+  if (transcribe > 0) house.speech.warm?.()
+  if (analyze + summarize > 0) house.judge.warm?.()
   const stopListening = await house.queue.listen(wake)
   let touching = false
   const keepAlive = setInterval(async () => {

@@ -1,38 +1,82 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { newId } from '../domain/new-id.ts'
 import type { Database } from './database.ts'
+import { folders } from './recording-names.ts'
+import type { Bucket } from './s3-bucket.ts'
 
-/** Database and data directory do not belong together. */
+/** Database and storage do not belong together. */
 export class WrongDataDirError extends Error {}
 
+/** Where recordings are kept, and the mark that says whose they are. */
+export interface MarkedPlace {
+  /** As the operator knows it: `DATA_DIR /var/lib/callmark`. */
+  readonly name: string
+  /** The settings that lead to the place. */
+  readonly settings: string
+  /** Empty: it has no mark yet. */
+  readMark(): Promise<string>
+  writeMark(id: string): Promise<void>
+  hasRecordings(): Promise<boolean>
+}
+
 /**
- * Ties a data directory to its database, and refuses a stranger: a service on the wrong database would take every
- * recording for litter, and a worker in the wrong directory would take every recording for lost.
+ * Ties the place of the recordings to its database, and refuses a stranger: a service on the wrong database would take
+ * every recording for litter, and a worker in the wrong place would take every recording for lost.
  */
-export async function checkInstallation(database: Database, dataDir: string): Promise<void> {
-  const path = join(dataDir, 'installation-id')
-  const inDataDir = (await readFile(path, 'utf8').catch(() => '')).trim()
+export async function checkInstallation(database: Database, place: MarkedPlace): Promise<void> {
   await database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('callmark installation'))`.execute(tx)
+    const mark = await place.readMark()
     const row = await tx.selectFrom('installation').select('id').executeTakeFirst()
-    if (row && row.id === inDataDir) return
+    if (row && row.id === mark) return
     const hasCalls = (await tx.selectFrom('call').select('id').limit(1).executeTakeFirst()) !== undefined
-    if (inDataDir ? row !== undefined || (await hasRecordings(dataDir)) : hasCalls) {
+    if (mark ? row !== undefined || (await place.hasRecordings()) : hasCalls) {
       throw new WrongDataDirError(
-        `DATA_DIR ${dataDir} does not belong to this database. Set DATA_DIR and DATABASE_URL to two that were used ` +
-          'together before (a worker needs the data directory of its service), or DATA_DIR to an empty directory for a new database.',
+        `${place.name} does not belong to this database. Set ${place.settings} and DATABASE_URL to what was used ` +
+          'together before (a worker needs those of its service), or to an empty place for a new database.',
       )
     }
-    const id = inDataDir || row?.id || newId()
+    const id = mark || row?.id || newId()
     if (!row) await tx.insertInto('installation').values({ id }).execute()
-    await writeFile(`${path}.new`, `${id}\n`, { flush: true })
-    await rename(`${path}.new`, path)
+    await place.writeMark(id)
   })
 }
 
-async function hasRecordings(dataDir: string): Promise<boolean> {
-  const names = await readdir(join(dataDir, 'recordings')).catch(() => [])
-  return names.length > 0
+const markName = 'installation-id'
+
+export function markedFolder(dataDir: string): MarkedPlace {
+  const path = join(dataDir, markName)
+  return {
+    name: `DATA_DIR ${dataDir}`,
+    settings: 'DATA_DIR',
+    readMark: async () => (await readFile(path, 'utf8').catch(() => '')).trim(),
+    async writeMark(id) {
+      await writeFile(`${path}.new`, `${id}\n`, { flush: true })
+      await rename(`${path}.new`, path)
+    },
+    async hasRecordings() {
+      const names = await readdir(join(dataDir, folders.kept)).catch(() => [])
+      return names.length > 0
+    },
+  }
+}
+
+/** Any number of machines may share a bucket; what they have on their own disks needs no mark. */
+export function markedBucket(bucket: Bucket, name: string): MarkedPlace {
+  return {
+    name: `Bucket ${name}`,
+    settings: 'S3_BUCKET and S3_PREFIX',
+    async readMark() {
+      const found = await bucket.get(markName)
+      return found ? (await text(found.body)).trim() : ''
+    },
+    writeMark: (id) => bucket.putText(markName, `${id}\n`),
+    async hasRecordings() {
+      for await (const page of bucket.list(`${folders.kept}/`)) return page.length > 0
+      return false
+    },
+  }
 }

@@ -29,7 +29,7 @@ export async function rerunCall(
   callId: string,
   wanted: RerunFrom | undefined,
 ): Promise<CallRecord> {
-  const hasAudio = (await recordings.findLocalFile(callId)) !== undefined
+  const hasAudio = await recordings.has(callId)
   const { call, first } = await database.transaction().execute(async (tx) => {
     const revision = await lockFinishedCall(tx, clientId, callId)
     const from = await chooseStart(tx, callId, wanted, redact)

@@ -29,7 +29,9 @@ export async function readStandard(client: CallmarkClient, id: string): Promise<
   const call = await client.calls.get(id)
   const { answers } = call.analysis_result as { answers: { key: string; value: unknown; score: number }[] }
   return {
-    answers: answers.map(({ key, value, score }) => (key === 'card_number' ? [key, typeof value] : [key, value, score])),
+    answers: answers.map(({ key, value, score }) =>
+      key === 'card_number' ? [key, typeof value] : [key, value, score],
+    ),
     totalScore: call.total_score,
   }
 }
@@ -57,7 +59,10 @@ export async function checkCall(
 }
 
 /** As the database has it: one end for every call, one event for every end, nothing twice and nothing over. */
-export async function checkRows(database: Database, known: ReadonlySet<string>): Promise<{ callIds: string[] }> {
+export async function checkRows(
+  database: Database,
+  known: ReadonlySet<string>,
+): Promise<{ callIds: string[] }> {
   const calls = await database.selectFrom('call').select(['id', 'external_id', 'status', 'claim']).execute()
   const externalIds = calls.map(({ external_id }) => external_id)
   assert.equal(new Set(externalIds).size, externalIds.length, 'a call was taken twice')
@@ -78,7 +83,10 @@ export async function checkRows(database: Database, known: ReadonlySet<string>):
     )
   }
   const count = async (table: 'call_fact' | 'transcription' | 'recording') =>
-    Number((await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(database)).rows[0]!.count)
+    Number(
+      (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(database))
+        .rows[0]!.count,
+    )
   for (const table of ['call_fact', 'transcription', 'recording'] as const)
     assert.equal(await count(table), calls.length, table)
   const results = await sql`select from call_result`.execute(database)

@@ -33,7 +33,8 @@ export function startCrew(posts: readonly Post[]): Crew {
       const { code } = await ended
       children.delete(name)
       // A process that the kernel ended has no code; one that gave up says why.
-      if (code !== null && code !== 0 && !stopping && process.env.SOAK_OUTPUT) console.log(name, code, output())
+      if (code !== null && code !== 0 && !stopping && process.env.SOAK_OUTPUT)
+        console.log(name, code, output())
       await new Promise((resolve) => setTimeout(resolve, restartMs))
     }
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { openEmbeddedPostgres } from '../../src/store/embedded/embedded-postgres.ts'
 import type { Connection } from '../../src/store/database.ts'
+import { openEmbeddedPostgres } from '../../src/store/embedded/embedded-postgres.ts'
 import { listChildren } from '../support/child-processes.ts'
 import { openDatabaseProxy } from '../support/database-proxy.ts'
 import { openS3Proxy, type S3Fault } from '../support/s3-proxy.ts'
@@ -96,7 +96,8 @@ export async function openSpreadHouse(work: string, env: Record<string, string>)
   })
   const restart = async (kill: boolean) => {
     const postmaster = (await findPostmaster(serverDir))!
-    if (kill) for (const { pid } of [...listChildren(postmaster), { pid: postmaster }]) process.kill(pid, 'SIGKILL')
+    if (kill)
+      for (const { pid } of [...listChildren(postmaster), { pid: postmaster }]) process.kill(pid, 'SIGKILL')
     else await postgres.close()
     await pause(500)
     postgres = await openEmbeddedPostgres({ dataDir: serverDir, mode: 'own' })

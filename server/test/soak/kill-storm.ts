@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CallmarkClient, createClient } from '@callmark/client'
+import { type CallmarkClient, createClient, type ModelInput } from '@callmark/client'
 import { openDatabase } from '../../src/store/database.ts'
 import { seededRandom } from '../support/mutate-bytes.ts'
 import { checkCall, checkRows, checkWebhooks, readStandard } from './check-outcome.ts'
@@ -21,15 +21,26 @@ export interface Storm {
   readonly seed: number
 }
 
-const model = {
+const model: ModelInput = {
   name: 'Quality',
   xscore_template: true,
   template_variables: [
-    { key: 'thanks', type: 'BOOLEAN', required: true, description: 'The agent thanks the customer for calling.' },
+    {
+      key: 'thanks',
+      type: 'BOOLEAN',
+      required: true,
+      description: 'The agent thanks the customer for calling.',
+    },
     { key: 'rude', type: 'BOOLEAN', required: true, passes_when: false, description: 'The agent is rude.' },
-    { key: 'card_number', type: 'INTEGER', required: false, weight: 0, description: 'The number of the card.' },
+    {
+      key: 'card_number',
+      type: 'INTEGER',
+      required: false,
+      weight: 0,
+      description: 'The number of the card.',
+    },
   ],
-} as const
+}
 
 /** Processes die, the database and the storage fail, vendors and receivers are at their worst; and not one call suffers for it. */
 export async function surviveStorm(
@@ -82,7 +93,10 @@ export async function surviveStorm(
     await waitFor(client, ids)
     for (const [externalId, id] of sent.accepted)
       await checkCall(client, id, speakCall(Number(externalId.slice('call-'.length))), standard)
-    assert.deepEqual([...sent.answers.keys()].filter((status) => status === '500'), [])
+    assert.deepEqual(
+      [...sent.answers.keys()].filter((status) => status === '500'),
+      [],
+    )
     await waitForDeliveries(client, webhook.id)
     const killsByName = crew.kills
     await crew.stop()
@@ -93,7 +107,11 @@ export async function surviveStorm(
     await connect(house)
     await pause(3_000)
     await crew.stop()
-    await checkLeftovers(house, receiver, new Set(Array.from({ length: calls }, (_, index) => `call-${index}`)))
+    await checkLeftovers(
+      house,
+      receiver,
+      new Set(Array.from({ length: calls }, (_, index) => `call-${index}`)),
+    )
 
     const seconds = ((performance.now() - startMs) / 1000).toFixed(0)
     return [
@@ -173,7 +191,11 @@ async function checkLeftovers(
     const { callIds } = await checkRows(database, known)
     await checkWebhooks(database, receiver, callIds)
     const kept = (await house.listKept()).filter((name) => /^[0-9a-f-]{36}$/.test(name))
-    assert.deepEqual(kept.sort(), callIds.sort(), 'recordings are those of the calls, all of them and no others')
+    assert.deepEqual(
+      kept.sort(),
+      callIds.sort(),
+      'recordings are those of the calls, all of them and no others',
+    )
     for (const { dataDir } of house.posts)
       for (const folder of ['incoming', 'decoded'])
         assert.deepEqual(await listFiles(join(dataDir, folder)), [], `${folder} is empty`)

@@ -48,7 +48,7 @@ export async function startShakyVendors(random: () => number): Promise<ShakyVend
       const answer = await pass(target, request, body)
       const fingerprint = createHash('sha256').update(body).digest('hex')
       // A boundary in the form makes every upload of the same sound another one, so what it says stands for it.
-      const about = request.url?.includes('audio') ? answer.body.toString("utf8") : fingerprint
+      const about = request.url?.includes('audio') ? answer.body.toString('utf8') : fingerprint
       if (!shaking || failed.has(about) || random() < 0.5)
         return void response.writeHead(answer.status, answer.headers).end(answer.body)
       failed.add(about)
@@ -80,8 +80,11 @@ export async function startShakyVendors(random: () => number): Promise<ShakyVend
 function pass(target: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { 'transfer-encoding': _, ...rest } = headers
-    const asking = ask(target + url, { method, headers: { ...rest, 'content-length': body.length } }, async (answer) =>
-      resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: await readBody(answer) }),
+    const asking = ask(
+      target + url,
+      { method, headers: { ...rest, 'content-length': body.length } },
+      async (answer) =>
+        resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: await readBody(answer) }),
     )
     asking.once('error', reject).end(body)
   })

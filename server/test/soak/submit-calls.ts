@@ -41,7 +41,9 @@ export async function sendUntilAccepted(sender: Sender, call: SpokenCall, sent: 
 export async function sendUntilRefused(sender: Sender, externalId: string, sent: Sent): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
-    const answer = await sendOnce(sender, externalId, Buffer.from('RIFF but nothing else')).catch(() => undefined)
+    const answer = await sendOnce(sender, externalId, Buffer.from('RIFF but nothing else')).catch(
+      () => undefined,
+    )
     count(sent, String(answer?.status ?? 'none'))
     if (answer?.status === 400) return
     await pause(500)

@@ -2,7 +2,7 @@ import { createAudioDecoder } from '../../src/audio/audio-decoder.ts'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
 import type { House } from '../../src/pipeline/stage.ts'
 import type { SpeechToText } from '../../src/speech/speech-to-text.ts'
-import { openDiskRecordings } from '../../src/store/recordings.ts'
+import { openDiskRecordings } from '../../src/store/disk-recordings.ts'
 import { openStageQueue } from '../../src/store/stage-queue.ts'
 import type { TestService } from './service.ts'
 

@@ -40,7 +40,7 @@ export function addCallAudioRoute(app: App, { database, recordings, redact }: Ht
         ? await recordings.readRedacted(call.id, audio.sha256, range)
         : await recordings.read(call.id, range)
       if (!content) {
-        const canBeRemade = audio.redacted && (await recordings.findLocalFile(call.id)) !== undefined
+        const canBeRemade = audio.redacted && (await recordings.has(call.id))
         throw new AppError(canBeRemade ? 'audio_not_redacted' : 'audio_gone')
       }
       const { start, end } = range ?? { start: 0, end: audio.bytes - 1 }

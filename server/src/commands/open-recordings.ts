@@ -1,0 +1,58 @@
+import { type Config, ConfigError } from '../config.ts'
+import type { Database } from '../store/database.ts'
+import { openDiskRecordings } from '../store/disk-recordings.ts'
+import { checkInstallation, markedBucket, markedFolder } from '../store/installation.ts'
+import { type Recordings, StorageAwayError } from '../store/recordings.ts'
+import { StoreError } from './open-store.ts'
+
+export interface OpenRecordings {
+  readonly recordings: Recordings
+  close(): void
+}
+
+/** The storage that the settings ask for, which must be this database's own. What is wrong with it is said in a sentence. */
+export async function openRecordings(config: Config, database: Database): Promise<OpenRecordings> {
+  if (config.STORAGE === 'disk') {
+    await checkInstallation(database, markedFolder(config.DATA_DIR))
+    return { recordings: await openDiskRecordings(config.DATA_DIR), close: () => {} }
+  }
+  const settings = readBucketSettings(config)
+  // Whoever keeps recordings on disk need not load what speaks to others.
+  const { openBucket } = await import('../store/s3-bucket.ts')
+  const { explainBucket } = await import('../store/s3-errors.ts')
+  const { openS3Recordings } = await import('../store/s3-recordings.ts')
+  const refuse = (error: unknown): never => {
+    throw new StoreError(`The bucket ${settings.bucket} cannot be used: ${explainBucket(error)}.`)
+  }
+  const bucket = await openBucket(settings).catch(refuse)
+  try {
+    await checkInstallation(database, markedBucket(bucket, `${settings.bucket}/${settings.prefix}`))
+    return { recordings: await openS3Recordings(bucket, config.DATA_DIR), close: () => bucket.close() }
+  } catch (error) {
+    bucket.close()
+    if (error instanceof StorageAwayError) refuse(error)
+    throw error
+  }
+}
+
+function readBucketSettings(config: Config) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = config
+  if (bucket === undefined) throw new ConfigError('STORAGE=s3 needs S3_BUCKET, the name of the bucket.')
+  if ((id === undefined) !== (secret === undefined))
+    throw new ConfigError(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither to use the credentials of the machine.',
+    )
+  if (config.S3_KMS_KEY_ID !== undefined && config.S3_ENCRYPTION !== 'aws:kms')
+    throw new ConfigError('S3_KMS_KEY_ID needs S3_ENCRYPTION=aws:kms.')
+  return {
+    endpoint: config.S3_ENDPOINT,
+    bucket,
+    region: config.S3_REGION,
+    prefix: config.S3_PREFIX,
+    pathStyle: config.S3_PATH_STYLE ?? config.S3_ENDPOINT !== undefined,
+    encryption: config.S3_ENCRYPTION,
+    kmsKeyId: config.S3_KMS_KEY_ID,
+    credentials:
+      id !== undefined && secret !== undefined ? { accessKeyId: id, secretAccessKey: secret } : undefined,
+  }
+}

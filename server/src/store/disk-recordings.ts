@@ -1,0 +1,119 @@
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { openLocalFiles } from './local-files.ts'
+import { callIdOf, copyName, folders, isCallId, isCopy, originalName } from './recording-names.ts'
+import type { ByteRange, Recordings } from './recordings.ts'
+import { type KeptFile, type KeptFiles, sweepRecordings } from './sweep-recordings.ts'
+
+/** Recordings on the local disk, under `DATA_DIR`. */
+export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
+  const local = await openLocalFiles(dataDir)
+  const kept = join(dataDir, folders.kept)
+  const orphaned = join(dataDir, folders.orphaned)
+  for (const folder of [kept, orphaned]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  const fileOf = (callId: string) => join(kept, originalName(callId))
+  const copyOf = (callId: string, sha256: string) => join(kept, copyName(callId, sha256))
+  const moveInto = async (path: string, place: string) => {
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    await rename(path, place)
+    await syncPath(dirname(place))
+    await syncPath(kept)
+  }
+
+  return {
+    ...local,
+
+    async receive(source, headBytes) {
+      const incoming = await local.receive(source, headBytes)
+      return { ...incoming, keep: (callId) => moveInto(incoming.path, fileOf(callId)) }
+    },
+
+    has: (callId) => exists(fileOf(callId)),
+
+    read: (callId, range) => readFile(fileOf(callId), range),
+
+    async keepRedacted(callId, path, sha256) {
+      await syncPath(path)
+      await moveInto(path, copyOf(callId, sha256))
+    },
+
+    readRedacted: (callId, sha256, range) => readFile(copyOf(callId, sha256), range),
+
+    async findLocalFile(callId) {
+      const path = fileOf(callId)
+      return (await exists(path)) ? path : undefined
+    },
+
+    async release() {},
+
+    async remove(callId) {
+      await rm(fileOf(callId), { force: true })
+      await rm(join(orphaned, callId), { force: true })
+      const shard = dirname(fileOf(callId))
+      const names = await readdir(shard).catch(() => [])
+      for (const name of names.filter((name) => isCopy(name) && callIdOf(name) === callId))
+        await rm(join(shard, name), { force: true })
+    },
+
+    async sweep(needed, signal) {
+      await local.sweepLocal(needed)
+      await sweepRecordings(listKept(kept, orphaned), needed, signal)
+    },
+  }
+}
+
+function listKept(kept: string, orphaned: string): KeptFiles {
+  return {
+    async *kept() {
+      for (const shard of (await readdir(kept)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+        const names = (await readdir(join(kept, shard))).filter((name) => isCallId(name) || isCopy(name))
+        yield names.map((name) => keptFile(join(kept, shard), name, 'mtimeMs'))
+      }
+    },
+    setAside: ({ name }) => rename(join(kept, originalName(name)), join(orphaned, name)),
+    async *orphaned() {
+      // Moving a file leaves its time of writing as it was, but not the time of its last change.
+      yield (await readdir(orphaned)).map((name) => keptFile(orphaned, name, 'ctimeMs'))
+    },
+  }
+}
+
+function keptFile(folder: string, name: string, since: 'mtimeMs' | 'ctimeMs'): KeptFile {
+  const path = join(folder, name)
+  return {
+    name,
+    async ageMs() {
+      const found = await stat(path).catch(() => undefined)
+      return found?.isFile() ? Date.now() - found[since] : 0
+    },
+    remove: () => rm(path, { force: true }),
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function readFile(path: string, range: ByteRange | undefined): Promise<Readable | undefined> {
+  try {
+    const file = await open(path, 'r')
+    return file.createReadStream(range)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Of a file or a folder. */
+async function syncPath(path: string): Promise<void> {
+  const opened = await open(path, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { newId } from '../domain/new-id.ts'
+import { callIdOf, isCallId } from './recording-names.ts'
+import type { IncomingRecording, Recordings } from './recordings.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+type OfThisMachine = 'decodedPrefix' | 'countDecoded' | 'removeDecoded' | 'sweepLocal'
+
+/** What every store has on the machine itself: bytes on their way in, and decoded sound. */
+export interface LocalFiles extends Pick<Recordings, OfThisMachine> {
+  receive(source: Readable, headBytes: number): Promise<Omit<IncomingRecording, 'keep'>>
+}
+
+export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
+  const incoming = join(dataDir, 'incoming')
+  const decoded = join(dataDir, 'decoded')
+  for (const folder of [incoming, decoded]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  const listDecoded = async () => (await readdir(decoded)).filter((name) => isCallId(callIdOf(name)))
+
+  return {
+    async receive(source, headBytes) {
+      const path = join(incoming, newId())
+      // Opened before anything flows: a stream that opens late could make the file after it has been cleared away.
+      const file = await open(path, 'wx', 0o600)
+      const hash = createHash('sha256')
+      const head: Buffer[] = []
+      let bytes = 0
+      const measure = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          if (bytes < headBytes) head.push(chunk.subarray(0, headBytes - bytes))
+          bytes += chunk.length
+          hash.update(chunk)
+          yield chunk
+        }
+      }
+      try {
+        await pipeline(source, measure, file.createWriteStream({ flush: true }))
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+      return {
+        path,
+        bytes,
+        sha256: hash.digest('hex'),
+        head: Buffer.concat(head),
+        discard: () => rm(path, { force: true }),
+      }
+    },
+
+    decodedPrefix: (callId) => join(decoded, callId),
+
+    countDecoded: async () => new Set((await listDecoded()).map(callIdOf)).size,
+
+    async removeDecoded(callId) {
+      const names = (await readdir(decoded)).filter((name) => name.startsWith(callId))
+      await Promise.all(names.map((name) => rm(join(decoded, name), { force: true })))
+    },
+
+    async sweepLocal(needed) {
+      /** A younger one may be another process's work in hand. */
+      const isOlderThan = async (path: string, ageMs: number) => {
+        const found = await stat(path).catch(() => undefined)
+        return found?.isFile() === true && Date.now() - found.mtimeMs > ageMs
+      }
+      for (const path of (await readdir(incoming)).map((name) => join(incoming, name)))
+        if (await isOlderThan(path, hourMs)) await rm(path, { force: true })
+      const names = await listDecoded()
+      const wanted = await needed.decoded(names.map(callIdOf))
+      const erased = await needed.erased(names.map(callIdOf))
+      for (const name of names.filter((name) => !wanted.has(callIdOf(name)))) {
+        const path = join(decoded, name)
+        if (erased.has(callIdOf(name)) || (await isOlderThan(path, minuteMs))) await rm(path, { force: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, rename, rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { EngineError } from '../domain/errors.ts'
+import { newId } from '../domain/new-id.ts'
+import { openLocalFiles } from './local-files.ts'
+import { copyName, folders, originalName } from './recording-names.ts'
+import { type ByteRange, type Recordings, StorageAwayError } from './recordings.ts'
+import type { Bucket, StoredObject } from './s3-bucket.ts'
+import { toStorageError } from './s3-errors.ts'
+import { type KeptFile, type KeptFiles, sweepRecordings } from './sweep-recordings.ts'
+
+const dayMs = 86_400_000
+
+/** Recordings in a bucket; only what is on its way in, or being decoded, lies under `DATA_DIR`. */
+export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise<Recordings> {
+  const local = await openLocalFiles(dataDir)
+  const keyOf = (callId: string) => `${folders.kept}/${originalName(callId)}`
+  const copyOf = (callId: string, sha256: string) => `${folders.kept}/${copyName(callId, sha256)}`
+  // Among the decoded sound, so that whatever clears that away takes this along.
+  const fetchedPath = (callId: string) => `${local.decodedPrefix(callId)}.original`
+  const readObject = async (key: string, range: ByteRange | undefined) =>
+    (await bucket.get(key, range ? { range } : {}))?.body
+
+  return {
+    ...local,
+
+    async receive(source, headBytes) {
+      const incoming = await local.receive(source, headBytes)
+      return {
+        ...incoming,
+        async keep(callId) {
+          try {
+            await bucket.put(keyOf(callId), incoming.path, incoming)
+          } catch (error) {
+            // It may be there though its answer never came. The sender need not wait for this: a sweep finds what stays.
+            void bucket.removeAll(keyOf(callId)).catch(() => {})
+            throw error
+          }
+          await incoming.discard()
+        },
+      }
+    },
+
+    async has(callId) {
+      const first = await readObject(keyOf(callId), { start: 0, end: 0 })
+      first?.destroy()
+      return first !== undefined
+    },
+
+    read: (callId, range) => readObject(keyOf(callId), range),
+
+    async keepRedacted(callId, path, sha256) {
+      const { size } = await stat(path)
+      await bucket.put(copyOf(callId, sha256), path, { bytes: size, sha256 })
+      await rm(path, { force: true })
+    },
+
+    readRedacted: (callId, sha256, range) => readObject(copyOf(callId, sha256), range),
+
+    async findLocalFile(callId, signal) {
+      const path = fetchedPath(callId)
+      // There from an attempt before.
+      if (await exists(path)) return path
+      const found = await bucket.get(keyOf(callId), signal ? { signal } : {})
+      if (!found) return undefined
+      await fetchWhole(found, path, signal)
+      return path
+    },
+
+    release: (callId) => rm(fetchedPath(callId), { force: true }),
+
+    async remove(callId) {
+      // Copies are named after the original, so this finds them too.
+      await bucket.removeAll(keyOf(callId))
+      await bucket.removeAll(`${folders.orphaned}/${callId}`)
+    },
+
+    async sweep(needed, signal) {
+      await local.sweepLocal(needed)
+      await sweepRecordings(listKept(bucket), needed, signal)
+      await bucket.abortUploadsBefore(new Date(Date.now() - dayMs))
+    },
+  }
+}
+
+/** The file appears under its name only when every byte is there. */
+async function fetchWhole(
+  found: { body: Readable; bytes: number; sha256: string | undefined },
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const part = `${path}.${newId()}`
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measure = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(found.body, measure, createWriteStream(part, { mode: 0o600, flush: true }), { signal })
+    const sha256 = hash.digest('hex')
+    if (bytes !== found.bytes || (found.sha256 !== undefined && found.sha256 !== sha256)) {
+      throw new StorageAwayError('IncompleteBody', 'The recording did not arrive whole from its storage.')
+    }
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    signal?.throwIfAborted()
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new EngineError('The disk is full.', { retryable: true, retryAfterMs: 60_000 })
+    throw toStorageError(error)
+  }
+}
+
+function listKept(bucket: Bucket): KeptFiles {
+  return {
+    async *kept() {
+      for await (const page of bucket.list(`${folders.kept}/`))
+        yield page.map((object) => keptFile(bucket, object))
+    },
+    async setAside({ name }) {
+      await bucket.copy(`${folders.kept}/${originalName(name)}`, `${folders.orphaned}/${name}`)
+      await bucket.removeAll(`${folders.kept}/${originalName(name)}`)
+    },
+    async *orphaned() {
+      for await (const page of bucket.list(`${folders.orphaned}/`))
+        yield page.map((object) => keptFile(bucket, object))
+    },
+  }
+}
+
+function keptFile(bucket: Bucket, { key, changedAt }: StoredObject): KeptFile {
+  return {
+    name: key.slice(key.lastIndexOf('/') + 1),
+    ageMs: async () => Date.now() - changedAt.getTime(),
+    remove: () => bucket.removeAll(key),
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

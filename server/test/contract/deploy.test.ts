@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { test } from 'node:test'
+import { validate as lintDockerfile } from 'dockerfile-utils'
+import { Deployment } from 'kubernetes-models/apps/v1'
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
+import { ConfigMap, Secret, Service } from 'kubernetes-models/v1'
+import pg from 'pg'
+import { parse, parseAllDocuments } from 'yaml'
+import { parseConcurrency, parseStages } from '../../src/commands/work-options.ts'
+import { describeConfig } from '../../src/config.ts'
+import { stageNames } from '../../src/domain/call.ts'
+import type { Json } from '../support/http.ts'
+import { createTestDatabase } from '../support/service.ts'
+import { spawnCallmark } from '../support/spawned-service.ts'
+
+const deploy = new URL('../../../deploy/', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, deploy), 'utf8')
+
+const manifests: Json[] = readdirSync(new URL('kubernetes/', deploy)).flatMap((name) =>
+  parseAllDocuments(read(`kubernetes/${name}`)).map((document) => {
+    assert.deepEqual([...document.errors, ...document.warnings], [], name)
+    return document.toJS()
+  }),
+)
+const compose: Json = parse(read('compose.yaml'), { merge: true })
+const named = (kind: string, name: string) =>
+  manifests.find((item) => item.kind === kind && item.metadata.name === name)
+const deployments = manifests.filter(({ kind }) => kind === 'Deployment')
+const containers = deployments.flatMap(({ spec }) => spec.template.spec.containers)
+const ours = Object.values<Json>(compose.services).filter(({ build }) => build)
+const settings = [...describeConfig({}).matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name!)
+
+test('every Kubernetes resource is one that Kubernetes would take', () => {
+  const models: Record<string, new (data: Json) => { validate(): void }> = {
+    ...{
+      ConfigMap,
+      Deployment,
+      HorizontalPodAutoscaler,
+      NetworkPolicy,
+      PodDisruptionBudget,
+      Secret,
+      Service,
+    },
+  }
+  assert.ok(manifests.length >= 14)
+  for (const item of manifests) {
+    if (item.apiVersion === 'keda.sh/v1alpha1') continue
+    const Model = models[item.kind]
+    assert.ok(Model, `${item.kind} is known`)
+    const built = new Model(item)
+    assert.doesNotThrow(() => built.validate(), `${item.kind} ${item.metadata.name}`)
+    assert.equal((Model as unknown as { apiVersion: string }).apiVersion, item.apiVersion)
+  }
+})
+
+test('what a resource refers to is there', () => {
+  for (const { spec, metadata } of deployments) {
+    const { labels } = spec.template.metadata
+    assert.deepEqual(spec.selector.matchLabels, labels)
+    assert.ok(
+      manifests.some(
+        ({ kind, spec: budget }) =>
+          kind === 'PodDisruptionBudget' &&
+          JSON.stringify(budget.selector.matchLabels) === JSON.stringify(labels),
+      ),
+      `${metadata.name} may not be drained to nothing`,
+    )
+    const volumes = spec.template.spec.volumes.map(({ name }: Json) => name)
+    for (const container of spec.template.spec.containers) {
+      for (const { name } of container.volumeMounts) assert.ok(volumes.includes(name), name)
+      for (const { configMapRef, secretRef } of container.envFrom)
+        assert.ok(named(configMapRef ? 'ConfigMap' : 'Secret', (configMapRef ?? secretRef).name))
+    }
+  }
+  const service = named('Service', 'callmark').spec
+  const api = named('Deployment', 'callmark-api').spec.template
+  for (const [label, value] of Object.entries(service.selector))
+    assert.equal(api.metadata.labels[label], value)
+  assert.equal(service.ports[0].targetPort, api.spec.containers[0].ports[0].name)
+  for (const { kind, spec } of manifests)
+    if (kind === 'ScaledObject' || kind === 'HorizontalPodAutoscaler')
+      assert.ok(named('Deployment', spec.scaleTargetRef.name), spec.scaleTargetRef.name)
+  const { secretTargetRef } = named('TriggerAuthentication', 'callmark-queue').spec
+  assert.ok(named('Secret', secretTargetRef[0].name).stringData[secretTargetRef[0].key])
+  const queues = manifests
+    .filter(({ kind }) => kind === 'ScaledObject')
+    .flatMap(({ spec }) =>
+      [...spec.triggers[0].metadata.query.matchAll(/'call-(\w+)'/g)].map(([, stage]) => stage),
+    )
+  assert.deepEqual(queues.sort(), [...stageNames].sort())
+})
+
+test('the length of the queue can be read as the autoscaler reads it', async () => {
+  const own = await createTestDatabase()
+  const client = new pg.Client(own.connection)
+  try {
+    await client.connect()
+    for (const { spec } of manifests.filter(({ kind }) => kind === 'ScaledObject')) {
+      const { rows } = await client.query(spec.triggers[0].metadata.query)
+      assert.deepEqual(rows, [{ count: '0' }])
+    }
+  } finally {
+    await client.end()
+    await own.drop()
+  }
+})
+
+test('every setting that is given is one that exists', () => {
+  const given = [
+    ...Object.keys(named('ConfigMap', 'callmark').data),
+    ...Object.keys(named('Secret', 'callmark').stringData),
+    ...containers.flatMap(({ env }) => (env ?? []).map(({ name }: Json) => name)),
+    ...ours.flatMap(({ environment }) => Object.keys(environment)),
+    ...read('Containerfile')
+      .match(/^ENV (.*)$/m)![1]!
+      .split(' ')
+      .map((pair) => pair.split('=')[0]!)
+      .filter((name) => name !== 'NODE_ENV'),
+  ]
+  assert.deepEqual(
+    given.filter((name) => !settings.includes(name)),
+    [],
+  )
+  const wanted = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+  for (const name of new Set(wanted)) assert.match(read('callmark.env.example'), new RegExp(`^${name}=`, 'm'))
+})
+
+test('every command and option exists, and together the workers run every stage', async () => {
+  const help = async (command: string) => (await spawnCallmark(tmpdir(), [command, '--help']).ended).output
+  const known: Record<string, string> = { serve: await help('serve'), work: await help('work') }
+  for (const lines of [
+    containers.map(({ args }) => args),
+    ours.map(({ command }) => command),
+  ] as string[][][]) {
+    const stages: string[] = []
+    for (const [command, ...rest] of lines) {
+      for (const option of rest.filter((word) => word.startsWith('--')))
+        assert.match(known[command!] ?? '', new RegExp(`^ +${option}( |$)`, 'm'))
+      const valueAfter = (option: string) => rest[rest.indexOf(option) + 1]!
+      if (rest.includes('--stages')) stages.push(...parseStages(valueAfter('--stages')))
+      if (rest.includes('--concurrency')) parseConcurrency(valueAfter('--concurrency'))
+    }
+    assert.deepEqual(stages.sort(), [...stageNames].sort())
+  }
+})
+
+test('the ports are one port', () => {
+  const exposed = Number(/^EXPOSE (\d+)$/m.exec(read('Containerfile'))![1])
+  assert.match(read('Containerfile'), new RegExp(`PORT=${exposed}\\b`))
+  assert.equal(compose.services.api.ports[0], `8080:${exposed}`)
+  assert.equal(
+    named('Deployment', 'callmark-api').spec.template.spec.containers[0].ports[0].containerPort,
+    exposed,
+  )
+  assert.equal(named('NetworkPolicy', 'callmark-api').spec.ingress[0].ports[0].port, exposed)
+  const storage = compose.services.storage.command[1].slice(1)
+  assert.equal(compose.services.api.environment.S3_ENDPOINT, `http://storage:${storage}`)
+  assert.equal(
+    compose.services.bucket.command.at(-1),
+    `/storage/${compose.services.api.environment.S3_BUCKET}`,
+  )
+})
+
+test('nothing runs as root, nor can it change itself, and a process that hangs is noticed', () => {
+  for (const { spec } of deployments) {
+    const pod = spec.template.spec
+    assert.equal(pod.securityContext.runAsNonRoot, true)
+    assert.ok(pod.terminationGracePeriodSeconds > 25, 'longer than a clean stop takes')
+    for (const { securityContext, livenessProbe, resources } of pod.containers) {
+      assert.equal(securityContext.readOnlyRootFilesystem, true)
+      assert.equal(securityContext.allowPrivilegeEscalation, false)
+      assert.ok(livenessProbe && resources.requests.memory && resources.limits.memory)
+    }
+  }
+  for (const { read_only, cap_drop } of ours) assert.deepEqual([read_only, cap_drop], [true, ['ALL']])
+})
+
+test('the Containerfile is one that builds, as a user without rights, with a check of its health', () => {
+  const text = read('Containerfile')
+  assert.deepEqual(lintDockerfile(text), [])
+  const lines = text.split('\n')
+  assert.ok(lines.some((line) => /^USER [1-9]\d*:\d+$/.test(line)))
+  assert.ok(lines.some((line) => line.startsWith('HEALTHCHECK ')))
+  const copied = [...text.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, sources]) => sources!.split(' '))
+  const root = new URL('../', deploy)
+  for (const path of copied)
+    assert.ok(readdirSync(new URL('.', new URL(path, root))).includes(path.split('/').at(-1)!))
+})
