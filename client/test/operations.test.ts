@@ -59,6 +59,16 @@ const asked: { [Operation in keyof operations]: (client: CallmarkClient) => Prom
   tabulateCalls: ({ stats }) => stats.dynamicTablePage({ model_name: 'Quality' }),
   summarizeCalls: ({ stats }) => stats.basic(),
   trendCalls: ({ stats }) => stats.trend(),
+  listWebhooks: ({ webhooks }) => webhooks.list(),
+  createWebhook: ({ webhooks }) => webhooks.create({ url: 'https://calls.example/hook' }),
+  getWebhook: ({ webhooks }) => webhooks.get(1),
+  replaceWebhook: ({ webhooks }) => webhooks.replace(1, { url: 'https://calls.example/hook' }),
+  deleteWebhook: ({ webhooks }) => webhooks.delete(1),
+  rotateWebhookSecret: ({ webhooks }) => webhooks.rotateSecret(1),
+  testWebhook: ({ webhooks }) => webhooks.test(1),
+  listWebhookDeliveries: ({ webhooks }) => webhooks.deliveriesPage(1),
+  getWebhookDelivery: ({ webhooks }) => webhooks.delivery(1, id),
+  redeliverWebhook: ({ webhooks }) => webhooks.redeliver(1, id),
 }
 
 interface Document {

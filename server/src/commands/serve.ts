@@ -8,10 +8,12 @@ import { startWorker } from '../pipeline/worker.ts'
 import { keepErasedCalls, keepKnownCalls } from '../store/calls.ts'
 import type { Credentials } from '../store/clients.ts'
 import { listRedactedCopies } from '../store/redactions.ts'
+import { createSecretBox } from '../store/secret-box.ts'
+import { type Deliveries, startDeliveries } from '../webhooks/start-deliveries.ts'
 import { createFirstClient } from './first-client.ts'
 import { createLog } from './log.ts'
 import { openHouse } from './open-house.ts'
-import { openStore } from './open-store.ts'
+import { type OpenStore, openStore } from './open-store.ts'
 
 export interface RunningService {
   readonly address: string
@@ -57,12 +59,14 @@ export async function startService(
       baseUrl,
     })
     const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
-    const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes }, log)
+    const webhooks = { webhookAllow: config.WEBHOOK_ALLOW, secrets: createSecretBox(config.SECRETS_KEY) }
+    const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes, ...webhooks }, log)
     const worker = options.work
       ? await startWorker(house, { concurrency: concurrencyOf(config), log })
       : undefined
+    const deliveries = options.work ? sendWebhooks(config, store, log) : undefined
     // Side by side: an upload that takes its time must not keep running stages from being handed back.
-    closers.push(() => Promise.all([app.close(), worker?.stop()]))
+    closers.push(() => Promise.all([app.close(), worker?.stop(), deliveries?.stop()]))
     await app.listen({ host: config.HOST, port: config.PORT })
     const { port } = app.server.address() as AddressInfo
     address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
@@ -86,12 +90,24 @@ export async function startWorkerOnly(
     const house = await openHouse(config, store, reportTo(log))
     closers.push(() => house.close())
     const worker = await startWorker(house, { concurrency: concurrencyOf(config), log })
-    closers.push(() => worker.stop())
+    const deliveries = sendWebhooks(config, store, log)
+    closers.push(() => Promise.all([worker.stop(), deliveries.stop()]))
     return { stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Wherever calls come to their end, somebody is there to tell of it. */
+function sendWebhooks(config: Config, { database }: OpenStore, log: Logger): Deliveries {
+  return startDeliveries({
+    database,
+    secrets: createSecretBox(config.SECRETS_KEY),
+    allowed: config.WEBHOOK_ALLOW,
+    keptDays: config.WEBHOOK_LOG_DAYS,
+    log,
+  })
 }
 
 async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {

@@ -9,6 +9,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Intake } from '../intake/accept-call.ts'
 import type { Judge } from '../judge/judge.ts'
+import type { SecretBox } from '../store/secret-box.ts'
+import type { AllowList } from '../webhooks/allow-list.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What the routes work with. */
@@ -21,6 +23,9 @@ export interface HttpContext extends Intake {
   readonly redact: readonly RedactKind[]
   /** For trying a model; what is judged for good, the pipeline has judged. */
   readonly judge: Judge
+  /** Internal addresses that webhooks may be sent to. */
+  readonly webhookAllow: AllowList
+  readonly secrets: SecretBox
 }
 
 /** The server, with routes typed by their schemas. */

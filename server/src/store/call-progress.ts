@@ -6,6 +6,7 @@ import { recordCallFact } from './call-facts.ts'
 import { noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
+import { queueCallEvent } from './webhook-outbox.ts'
 
 /** A call in the hands of a worker. */
 export interface ClaimedCall {
@@ -93,7 +94,9 @@ export async function moveCall(
 ): Promise<void> {
   for (const status of statuses) await noteHistory(tx, callId, status)
   await updateCall(tx, callId, { status: statuses.at(-1)!, claim: null })
-  if (statuses.at(-1) === 'PROCESS_COMPLETED') await recordCallFact(tx, callId)
+  if (statuses.at(-1) !== 'PROCESS_COMPLETED') return
+  await recordCallFact(tx, callId)
+  await queueCallEvent(tx, callId)
 }
 
 export async function updateCall(
@@ -132,6 +135,7 @@ export async function failCall(
     .where('status', '<>', 'COMPLETED')
     .execute()
   await recordCallFact(tx, callId)
+  await queueCallEvent(tx, callId)
 }
 
 function bySystem() {
