@@ -73,7 +73,7 @@ function describeFault(error: unknown): string {
   if (code === 'ECONNREFUSED') return 'The connection was refused.'
   if (/^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)/.test(code)) return 'The host could not be reached.'
   if (/^(ECONNRESET|EPIPE)/.test(code)) return 'The connection broke off before an answer came.'
-  if (/CERT|SIGNATURE|ERR_TLS|SSL|ISSUER/.test(code))
+  if (/CERT|SIGNATURE|ERR_TLS|SSL|ISSUER|EPROTO/.test(code))
     return `The connection could not be secured (${code.slice(0, 60)}).`
   if (code.startsWith('HPE_')) return 'The answer of the endpoint was not HTTP.'
   return 'The message could not be sent.'

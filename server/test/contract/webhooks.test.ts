@@ -26,7 +26,8 @@ afterEach(() => service.database.deleteFrom('webhook').execute())
 
 const create = (json: Json = {}, headers: Record<string, string> = {}): Promise<Answer> =>
   send(hooks, { token, json: { url: 'https://calls.example/hook', ...json }, headers })
-const at = (path: string, init: Parameters<typeof send>[1] = {}) => send(`${hooks}${path}`, { token, ...init })
+const at = (path: string, init: Parameters<typeof send>[1] = {}) =>
+  send(`${hooks}${path}`, { token, ...init })
 const deliveriesOf = async (id: number, query = '') => (await at(`/${id}/deliveries${query}`)).body.items
 const auditOf = async (id: number) => {
   const rows = await service.database
@@ -44,9 +45,9 @@ async function dumpDatabase(): Promise<string> {
     select tablename as name from pg_tables where schemaname = 'public'`.execute(service.database)
   let text = ''
   for (const { name } of tables.rows) {
-    const rows = await sql<{ text: string }>`select ${sql.ref(name)}::text as text from ${sql.table(name)}`.execute(
-      service.database,
-    )
+    const rows = await sql<{
+      text: string
+    }>`select ${sql.ref(name)}::text as text from ${sql.table(name)}`.execute(service.database)
     text += rows.rows.map((row) => `${name} ${row.text}\n`).join('')
   }
   return text
@@ -87,7 +88,10 @@ test('a webhook is made, read, listed, replaced and deleted', async () => {
   const { updated_at } = replaced.body
   assert.deepEqual(replaced.body, { ...made, ...fields, updated_at, updated_by: service.clientId })
   const { body: plain } = await at(`/${body.id}`, { method: 'PUT', json: { url: fields.url } })
-  assert.deepEqual([plain.events.length, plain.model_ids, plain.description, plain.enabled], [2, [], '', true])
+  assert.deepEqual(
+    [plain.events.length, plain.model_ids, plain.description, plain.enabled],
+    [2, [], '', true],
+  )
   assert.equal((await at(`/${body.id}`, { method: 'DELETE' })).status, 204)
   for (const method of ['GET', 'DELETE'])
     assertRefusal(await at(`/${body.id}`, { method }), 404, '001-001-0001')

@@ -5,7 +5,10 @@ import { type DeliveryDesk, deliver } from '../../src/webhooks/start-deliveries.
 import type { TestService } from './service.ts'
 
 /** What sends webhooks beside the service, and may send them to this machine. */
-export function openDeliveryDesk({ database }: TestService, changes: Partial<DeliveryDesk> = {}): DeliveryDesk {
+export function openDeliveryDesk(
+  { database }: TestService,
+  changes: Partial<DeliveryDesk> = {},
+): DeliveryDesk {
   return {
     database,
     secrets: createSecretBox(undefined),
