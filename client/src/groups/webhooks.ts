@@ -26,7 +26,10 @@ export function webhooksGroup({ request }: Api) {
     get: (id: number, options: RequestOptions = {}): Promise<Webhook> =>
       request('get', '/v1/webhooks/{id}', { path: { id }, ...options }),
 
-    /** Its `secret` is shown here and never again: keep it where the receiver can read it. */
+    /**
+     * Its `secret` is shown here and never again: keep it where the receiver can read it. Null: an answer got lost on the
+     * way and was asked for again; `rotateSecret` makes another.
+     */
     create: (webhook: WebhookInput, options: RequestOptions = {}): Promise<WebhookWithSecret> =>
       request('post', '/v1/webhooks', { body: webhook, ...options }),
 
