@@ -866,7 +866,48 @@ export interface paths {
     trace?: never
   }
 }
-export type webhooks = Record<string, never>
+export interface webhooks {
+  'call_analysis.completed': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A call has been analysed
+     * @description Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.
+     */
+    post: operations['tellCompletedCall']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'call_analysis.failed': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A call could not be analysed
+     * @description Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.
+     */
+    post: operations['tellFailedCall']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
 export interface components {
   schemas: {
     /** @description A call and what was found in it. */
@@ -4368,6 +4409,152 @@ export interface operations {
       }
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
+    }
+  }
+  tellCompletedCall: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same whenever this event is sent to this webhook again. */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970. */
+        'webhook-timestamp': string
+        /** @description HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @constant */
+          type: 'call_analysis.completed'
+          /**
+           * Format: date-time
+           * @description When it happened.
+           */
+          timestamp: string
+          data: {
+            /**
+             * Format: uuid
+             * @description The call it is about.
+             */
+            id: string
+            /** @description The caller's own id of the call. */
+            external_id: string
+            agent_id: string
+            model_id: number
+            model_name: string
+            model_revision: number
+            total_score: number | null
+            expected_score: number | null
+            score_percentage: number | null
+            /** @description Why it failed; null: it did not. */
+            error_message: string | null
+            /** Format: date-time */
+            created_at: string
+            /** @description Path of the record, which has the rest. */
+            location: string
+            /**
+             * @description Only in a test event: there is no such call.
+             * @constant
+             */
+            test?: true
+            /** @enum {string} */
+            status: 'PROCESS_COMPLETED'
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Not wanted any more: the webhook is disabled. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Taken. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  tellFailedCall: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same whenever this event is sent to this webhook again. */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970. */
+        'webhook-timestamp': string
+        /** @description HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @constant */
+          type: 'call_analysis.failed'
+          /**
+           * Format: date-time
+           * @description When it happened.
+           */
+          timestamp: string
+          data: {
+            /**
+             * Format: uuid
+             * @description The call it is about.
+             */
+            id: string
+            /** @description The caller's own id of the call. */
+            external_id: string
+            agent_id: string
+            model_id: number
+            model_name: string
+            model_revision: number
+            total_score: number | null
+            expected_score: number | null
+            score_percentage: number | null
+            /** @description Why it failed; null: it did not. */
+            error_message: string | null
+            /** Format: date-time */
+            created_at: string
+            /** @description Path of the record, which has the rest. */
+            location: string
+            /**
+             * @description Only in a test event: there is no such call.
+             * @constant
+             */
+            test?: true
+            /** @enum {string} */
+            status: 'TRANSCRIPTION_FAILED' | 'ERROR'
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Not wanted any more: the webhook is disabled. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Taken. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
     }
   }
 }

@@ -6,6 +6,7 @@ import { newId } from '../../src/domain/new-id.ts'
 import { removeOldDeliveries } from '../../src/store/webhook-deliveries.ts'
 import { readWebhookFigures } from '../../src/store/webhook-figures.ts'
 import { planRetry, readRetryAfter, retryDelaysMs } from '../../src/webhooks/plan-retry.ts'
+import { checkEvent } from '../support/check-answer.ts'
 import { deliverDue, openDeliveryDesk, passTheWait } from '../support/delivery-desk.ts'
 import { addCall, addModel, breakCall, completeCall } from '../support/ended-calls.ts'
 import { assertRefusal, type Json, send } from '../support/http.ts'
@@ -46,11 +47,12 @@ async function endCall(): Promise<string> {
   return id
 }
 
-/** Both the library of the standard and our own client believe it. */
+/** Both the library of the standard and our own client believe it, and it is as the document describes it. */
 async function assertSigned({ headers, body }: Received, secret: string): Promise<Json> {
   const plain = headers as Record<string, string>
   const event = new StandardWebhook(secret).verify(body, plain)
   assert.deepEqual(await verifyWebhook(body, plain, secret), event)
+  await checkEvent(service.address, event)
   return event
 }
 
