@@ -22,31 +22,48 @@ export interface Room {
   /** How many more can be sent at once. */
   readonly free: number
   readonly perWebhook: number
+  readonly perClient: number
   /** How many are being sent to each webhook already. */
   readonly busy: ReadonlyMap<number, number>
 }
 
-/** Takes due deliveries in hand, those that have waited longest first, but of each webhook only as many as it has room for. */
+/**
+ * Takes due deliveries in hand, those that have waited longest first, but of each webhook and each client only as many
+ * as they have room for; and clients take turns, so that one with a thousand waiting holds up no other.
+ */
 export async function claimDeliveries(database: Database, room: Room): Promise<ClaimedDelivery[]> {
   const claim = newId()
   const busy = [...room.busy]
   const claimed = await sql<Omit<ClaimedDelivery, 'claim'>>`
     with busy as (
-      select * from unnest(${busy.map(([id]) => id)}::integer[], ${busy.map(([, count]) => count)}::integer[])
-        as b (webhook_id, sending)
-    ), due as materialized (
-      select found.id from webhook
-        left join busy on busy.webhook_id = webhook.id
+      select webhook.id, webhook.client_id, sending
+      from unnest(${busy.map(([id]) => id)}::integer[], ${busy.map(([, count]) => count)}::integer[]) as b (id, sending)
+        join webhook on webhook.id = b.id
+    ), busy_client as (
+      select client_id, sum(sending) as sending from busy group by client_id
+    ), found as (
+      select oldest.id, oldest.next_attempt_at, webhook.client_id,
+        row_number() over (partition by webhook.client_id order by oldest.next_attempt_at) as place
+      from webhook
+        join client on client.id = webhook.client_id and client.enabled
+        left join busy on busy.id = webhook.id
         cross join lateral (
           select id, next_attempt_at from webhook_delivery
-          where webhook_id = webhook.id and status = 'PENDING' and next_attempt_at <= now() and payload is not null
+          where webhook_id = webhook.id and status = 'PENDING' and next_attempt_at <= now()
           order by next_attempt_at
           limit greatest(0, ${room.perWebhook} - coalesce(busy.sending, 0))
-          for update skip locked
-        ) as found
+        ) as oldest
       where webhook.enabled
-      order by found.next_attempt_at
+    ), chosen as (
+      select id from found left join busy_client using (client_id)
+      where place + coalesce(sending, 0) <= ${room.perClient}
+      order by place, next_attempt_at
       limit ${room.free}
+    ), due as materialized (
+      -- Asked once more of whoever holds it: another process may have chosen the same.
+      select id from webhook_delivery
+      where id in (select id from chosen) and status = 'PENDING' and next_attempt_at <= now()
+      for update skip locked
     )
     update webhook_delivery as delivery
     set claim = ${claim}, tries = tries + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})

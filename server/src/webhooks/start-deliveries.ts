@@ -11,9 +11,11 @@ import { planRetry } from './plan-retry.ts'
 import type { Resolve } from './resolve-receiver.ts'
 
 const pollMs = 500
-const atOnce = 64
-/** A receiver that takes its time keeps no more of us busy than this. */
-const perWebhook = 8
+/** When the database is out of reach. */
+const restMs = 3_000
+const atOnce = 256
+/** A receiver that takes its time keeps no more of us busy than this, nor does a client with many of them. */
+const limits = { perWebhook: 8, perClient: 32 }
 const timeoutMs = 15_000
 const cleanUpMs = 3_600_000
 /** What is on its way when the service stops is given so long. */
@@ -62,7 +64,7 @@ export function startDeliveries(desk: DeliveryDesk): Deliveries {
     for (const { webhookId } of running.keys()) busy.set(webhookId, (busy.get(webhookId) ?? 0) + 1)
     const free = atOnce - running.size
     if (free > 0) {
-      for (const delivery of await claimDeliveries(desk.database, { free, perWebhook, busy })) start(delivery)
+      for (const delivery of await claimDeliveries(desk.database, { ...limits, free, busy })) start(delivery)
     }
     if (performance.now() < cleanUpAt) return
     cleanUpAt = performance.now() + cleanUpMs
@@ -71,10 +73,14 @@ export function startDeliveries(desk: DeliveryDesk): Deliveries {
   const loop = async () => {
     while (!stopping.signal.aborted) {
       woken = false
-      await sendDue().catch((error) => desk.log.error({ code: codeOf(error) }, 'webhooks not looked through'))
-      if (woken || stopping.signal.aborted) continue
+      let waitMs = pollMs
+      await sendDue().catch((error) => {
+        waitMs = restMs
+        desk.log.error({ code: codeOf(error) }, 'webhooks not looked through')
+      })
+      if (stopping.signal.aborted || (woken && waitMs === pollMs)) continue
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs)
+        const timer = setTimeout(resolve, waitMs)
         wake = () => {
           woken = true
           clearTimeout(timer)

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
+import { scopes } from '../../src/domain/scopes.ts'
 import { moveCall } from '../../src/store/call-progress.ts'
 import { claimDeliveries } from '../../src/store/claim-deliveries.ts'
 import { openDatabase } from '../../src/store/database.ts'
@@ -17,7 +20,7 @@ let token: string
 let receiver: WebhookReceiver
 let hook: Json
 let modelId: number
-const room = { free: 100, perWebhook: 100, busy: new Map<number, number>() }
+const room = { free: 100, perWebhook: 100, perClient: 100, busy: new Map<number, number>() }
 const outcome = {
   at: new Date(),
   durationMs: 1,
@@ -117,6 +120,76 @@ test('a receiver that hangs holds up nobody else', async () => {
   await stopping
   await quick.close()
   assert.ok((await deliveries()).every(({ status }) => status === 'PENDING'))
+})
+
+test('a client with many receivers and much to send leaves room for the others', async () => {
+  const second = await service.client.webhooks.create({ url: receiver.url })
+  for (let number = 0; number < 4; number++) await endCall()
+  const stranger = await service.token(scopes)
+  const hooks = `${service.address}/v1/webhooks`
+  const { body: theirs } = await send(hooks, { token: stranger, json: { url: receiver.url } })
+  await send(`${hooks}/${theirs.id}/test`, { method: 'POST', token: stranger })
+  const tight = { free: 3, perWebhook: 2, perClient: 3, busy: new Map<number, number>() }
+  const first = await claimDeliveries(service.database, tight)
+  assert.equal(first.length, 3)
+  assert.equal(
+    first.filter(({ webhookId }) => webhookId === theirs.id).length,
+    1,
+    'in turn, though it came last',
+  )
+  const busy = new Map([
+    [hook.id, 1],
+    [second.id, 1],
+  ])
+  const more = await claimDeliveries(service.database, { ...tight, free: 100, busy })
+  assert.equal(more.length, 1, 'two are on their way already')
+  await service.database
+    .updateTable('client')
+    .set({ enabled: false })
+    .where('id', '=', service.clientId)
+    .execute()
+  assert.deepEqual(
+    await claimDeliveries(service.database, room),
+    [],
+    'a client that is shut out is told nothing',
+  )
+  await service.database
+    .updateTable('client')
+    .set({ enabled: true })
+    .where('id', '=', service.clientId)
+    .execute()
+  assert.equal((await claimDeliveries(service.database, room)).length, 5)
+})
+
+test('a sender that is killed while it waits for the answer is replaced, under the same id', async () => {
+  receiver.answers.push(() => {})
+  await endCall()
+  const source = new URL('../../src/', import.meta.url).href
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `const { openDatabase } = await import('${source}store/database.ts')
+       const { createSecretBox } = await import('${source}store/secret-box.ts')
+       const { readAllowList } = await import('${source}webhooks/allow-list.ts')
+       const { startDeliveries } = await import('${source}webhooks/start-deliveries.ts')
+       const database = openDatabase(JSON.parse(process.env.CONNECTION), 2)
+       const log = { info() {}, error() {} }
+       startDeliveries({ database, secrets: createSecretBox(), allowed: readAllowList('127.0.0.1'), keptDays: 30, log })`,
+    ],
+    { env: { ...process.env, CONNECTION: JSON.stringify(service.connection) }, stdio: 'inherit' },
+  )
+  await until(() => receiver.received.length === 1)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const [delivery] = await deliveries()
+  assert.deepEqual([delivery.status, delivery.attempt_count], ['PENDING', 0])
+  await passTheWait(service)
+  assert.equal(await deliverDue(openDeliveryDesk(service)), 1)
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+  assert.deepEqual(ids, [delivery.message_id, delivery.message_id])
+  assert.equal((await deliveries())[0].status, 'DELIVERED')
 })
 
 test('an event goes out by itself, promptly, and a stop waits for what is on its way', async () => {

@@ -22,7 +22,12 @@ export function openDeliveryDesk(
 
 /** Sends everything that is due, once. Resolves to how many that were. */
 export async function deliverDue(desk: DeliveryDesk): Promise<number> {
-  const due = await claimDeliveries(desk.database, { free: 100, perWebhook: 100, busy: new Map() })
+  const due = await claimDeliveries(desk.database, {
+    free: 100,
+    perWebhook: 100,
+    perClient: 100,
+    busy: new Map(),
+  })
   const { signal } = new AbortController()
   await Promise.all(due.map((delivery) => deliver(desk, delivery, signal)))
   return due.length
