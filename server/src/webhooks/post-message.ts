@@ -57,6 +57,6 @@ function letFinish(response: IncomingMessage): Promise<void> {
       bytes += chunk.length
       if (bytes > mostBodyBytes) finish()
     })
-    response.once('end', finish).once('close', finish).once('error', finish)
+    response.once('end', finish).once('close', finish).on('error', finish)
   })
 }
