@@ -699,8 +699,215 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/webhooks': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the webhooks
+     * @description Scope: `read:webhook`.
+     */
+    get: operations['listWebhooks']
+    put?: never
+    /**
+     * Create a webhook
+     * @description Scope: `write:webhook`.
+     *
+     *     From then on, every call that comes to its end is told to `url`, signed with `secret` as Standard Webhooks 1.0 says. The secret is shown in this answer only.
+     */
+    post: operations['createWebhook']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/webhooks/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read a webhook
+     * @description Scope: `read:webhook`.
+     */
+    get: operations['getWebhook']
+    /**
+     * Replace a webhook
+     * @description Scope: `write:webhook`.
+     *
+     *     What is left out returns to its default. The secret stays. What waits to be sent goes to the new address; while the webhook is disabled, it goes on waiting.
+     */
+    put: operations['replaceWebhook']
+    post?: never
+    /**
+     * Delete a webhook
+     * @description Scope: `write:webhook`.
+     *
+     *     With its secrets and the log of its deliveries. What waits to be sent is not sent.
+     */
+    delete: operations['deleteWebhook']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/webhooks/{id}/rotate-secret': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Give a webhook a new secret
+     * @description Scope: `write:webhook`.
+     *
+     *     The secret is shown in this answer only. The one before it still signs, beside the new one, for a day or as long as `overlap_seconds` says: time to give the new one to the receiver.
+     */
+    post: operations['rotateWebhookSecret']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/webhooks/{id}/deliveries': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what was sent to a webhook and what waits to be
+     * @description Scope: `read:webhook`.
+     *
+     *     Newest first, in pages. Deliveries stay in the log for thirty days, unless the operator says otherwise.
+     */
+    get: operations['listWebhookDeliveries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/webhooks/{id}/deliveries/{delivery_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read a delivery and its attempts
+     * @description Scope: `read:webhook`.
+     */
+    get: operations['getWebhookDelivery']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a delivery again
+     * @description Scope: `write:webhook`.
+     *
+     *     At once, with the same `webhook-id` and the same words, whether it was delivered, given up or is waiting. Should it fail, all retries follow.
+     */
+    post: operations['redeliverWebhook']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/webhooks/{id}/test': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a test event
+     * @description Scope: `write:webhook`.
+     *
+     *     An event about no call, with `test` true in its `data`. It is tried once; read the delivery to see how it fared.
+     */
+    post: operations['testWebhook']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
-export type webhooks = Record<string, never>
+export interface webhooks {
+  'call_analysis.completed': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A call has been analysed
+     * @description Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.
+     */
+    post: operations['tellCompletedCall']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'call_analysis.failed': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A call could not be analysed
+     * @description Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.
+     */
+    post: operations['tellFailedCall']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
 export interface components {
   schemas: {
     /** @description A call and what was found in it. */
@@ -1246,6 +1453,14 @@ export interface components {
       passes_when: boolean
       options: string[] | null
     }
+    /** @description How one secret replaces another. */
+    SecretRotation: {
+      /**
+       * @description How long the secrets before it still sign, too; 0: not any more.
+       * @default 86400
+       */
+      overlap_seconds?: number
+    }
     /** @description Everything at a glance. */
     StatsBasic: {
       total_requests: number
@@ -1510,6 +1725,183 @@ export interface components {
       score: number
       /** @description Most it could have been. */
       expected_score: number
+    }
+    /** @description Where and what a client is told. */
+    Webhook: {
+      id: number
+      /** @description The client it belongs to. */
+      client_id: string
+      url: string
+      events: ('call_analysis.completed' | 'call_analysis.failed')[]
+      /** @description Only calls of these models; empty: of all. */
+      model_ids: number[]
+      description: string
+      enabled: boolean
+      /** @description Why the service has disabled it; null: it has not. Enabling it clears this. */
+      disabled_reason: string | null
+      /**
+       * Format: date-time
+       * @description The first failure since the last success; null: nothing has failed since.
+       */
+      failing_since: string | null
+      /**
+       * Format: date-time
+       * @description When it was made, UTC.
+       */
+      created_at: string
+      /** @description The client that made it. */
+      created_by: string
+      /**
+       * Format: date-time
+       * @description When it was last changed, UTC; null: never.
+       */
+      updated_at: string | null
+      /** @description The client that changed it last. */
+      updated_by: string | null
+    }
+    /** @description One attempt to deliver an event. What an endpoint says is not kept. */
+    WebhookAttempt: {
+      /** Format: date-time */
+      at: string
+      /** @description What the endpoint answered; null: nothing. */
+      status_code: number | null
+      duration_ms: number
+      /** @description Why it failed; null: it was delivered. */
+      reason: string | null
+    }
+    /** @description An event on its way to a webhook. */
+    WebhookDelivery: {
+      /** Format: uuid */
+      id: string
+      /** @description The `webhook-id` header, the same at every attempt. */
+      message_id: string
+      webhook_id: number
+      /** @enum {string} */
+      event: 'call_analysis.completed' | 'call_analysis.failed'
+      /**
+       * Format: uuid
+       * @description The call it is about; null: it is a test.
+       */
+      call_analysis_id: string | null
+      /**
+       * @description `PENDING` until an attempt succeeds or the last has failed; `CANCELLED` when the call was erased before.
+       * @enum {string}
+       */
+      status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
+      attempt_count: number
+      /**
+       * Format: date-time
+       * @description When it is sent next; null: it is not sent any more.
+       */
+      next_attempt_at: string | null
+      /** Format: date-time */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description When it was delivered or given up.
+       */
+      settled_at: string | null
+    }
+    /** @description An event on its way to a webhook, and how it fared. */
+    WebhookDeliveryDetail: {
+      /** Format: uuid */
+      id: string
+      /** @description The `webhook-id` header, the same at every attempt. */
+      message_id: string
+      webhook_id: number
+      /** @enum {string} */
+      event: 'call_analysis.completed' | 'call_analysis.failed'
+      /**
+       * Format: uuid
+       * @description The call it is about; null: it is a test.
+       */
+      call_analysis_id: string | null
+      /**
+       * @description `PENDING` until an attempt succeeds or the last has failed; `CANCELLED` when the call was erased before.
+       * @enum {string}
+       */
+      status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
+      attempt_count: number
+      /**
+       * Format: date-time
+       * @description When it is sent next; null: it is not sent any more.
+       */
+      next_attempt_at: string | null
+      /** Format: date-time */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description When it was delivered or given up.
+       */
+      settled_at: string | null
+      /** @description What is sent; null: the call has been erased. */
+      payload: {
+        [key: string]: unknown
+      } | null
+      /** @description The oldest first; of more than a hundred, the latest. */
+      attempts: components['schemas']['WebhookAttempt'][]
+    }
+    /** @description A page of deliveries. */
+    WebhookDeliveryList: {
+      items: components['schemas']['WebhookDelivery'][]
+      /** @description Leads to the next page; null on the last. */
+      next_cursor: string | null
+    }
+    /** @description Where and what a client wants to be told. */
+    WebhookRequest: {
+      /** @description Where events are posted to: an http or https address, without user name and password. */
+      url: string
+      /** @description What to be told; left out: everything. */
+      events?: ('call_analysis.completed' | 'call_analysis.failed')[] | null
+      /** @description Only calls of these models; left out or empty: of all. */
+      model_ids?: number[] | null
+      /** @description What it is for. */
+      description?: string | null
+      /** @description A disabled webhook is sent nothing; left out: true. */
+      enabled?: boolean | null
+    }
+    /** @description What to send as a test. */
+    WebhookTest: {
+      /**
+       * @description Which to send; left out: the webhook's first.
+       * @enum {string}
+       */
+      event?: 'call_analysis.completed' | 'call_analysis.failed'
+    }
+    /** @description A webhook and its new secret. */
+    WebhookWithSecret: {
+      id: number
+      /** @description The client it belongs to. */
+      client_id: string
+      url: string
+      events: ('call_analysis.completed' | 'call_analysis.failed')[]
+      /** @description Only calls of these models; empty: of all. */
+      model_ids: number[]
+      description: string
+      enabled: boolean
+      /** @description Why the service has disabled it; null: it has not. Enabling it clears this. */
+      disabled_reason: string | null
+      /**
+       * Format: date-time
+       * @description The first failure since the last success; null: nothing has failed since.
+       */
+      failing_since: string | null
+      /**
+       * Format: date-time
+       * @description When it was made, UTC.
+       */
+      created_at: string
+      /** @description The client that made it. */
+      created_by: string
+      /**
+       * Format: date-time
+       * @description When it was last changed, UTC; null: never.
+       */
+      updated_at: string | null
+      /** @description The client that changed it last. */
+      updated_by: string | null
+      /** @description What messages are signed with. It is shown this once; null in an answer that is given again for its Idempotency-Key. */
+      secret: string | null
     }
   }
   responses: {
@@ -3757,6 +4149,653 @@ export interface operations {
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
+    }
+  }
+  listWebhooks: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The webhooks. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Webhook'][]
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  createWebhook: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        'Idempotency-Key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['WebhookRequest']
+      }
+    }
+    responses: {
+      /** @description A webhook and its new secret. */
+      201: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          Location: components['headers']['Location']
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['WebhookWithSecret']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      /**
+       * @description - `008-001-0002` There are as many webhooks as a client may have.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      409: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `008-002-0001` The address leads to this machine or an internal network, where webhooks are not sent.
+       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       */
+      422: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  getWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the webhook. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where and what a client is told. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Webhook']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      404: components['responses']['NotFound']
+      422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  replaceWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the webhook. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['WebhookRequest']
+      }
+    }
+    responses: {
+      /** @description Where and what a client is told. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Webhook']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `008-002-0001` The address leads to this machine or an internal network, where webhooks are not sent.
+       */
+      422: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  deleteWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the webhook. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done; there is nothing to show. */
+      204: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      422: components['responses']['Validation']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  rotateWebhookSecret: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        'Idempotency-Key'?: string
+      }
+      path: {
+        /** @description Id of the webhook. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['SecretRotation']
+      }
+    }
+    responses: {
+      /** @description A webhook and its new secret. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['WebhookWithSecret']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      404: components['responses']['NotFound']
+      409: components['responses']['IdempotencyKeyBusy']
+      413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       */
+      422: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  listWebhookDeliveries: {
+    parameters: {
+      query?: {
+        /** @description How many deliveries to a page. */
+        limit?: number
+        /** @description `next_cursor` of the page before. */
+        cursor?: string
+        /** @description Give it several times for any of several. */
+        status?: ('PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED')[]
+        /** @description Give it several times for any of several. */
+        event?: ('call_analysis.completed' | 'call_analysis.failed')[]
+      }
+      header?: never
+      path: {
+        /** @description Id of the webhook. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of deliveries. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['WebhookDeliveryList']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      404: components['responses']['NotFound']
+      422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  getWebhookDelivery: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the webhook. */
+        id: number
+        /** @description Id of the delivery. */
+        delivery_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description An event on its way to a webhook, and how it fared. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['WebhookDeliveryDetail']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      404: components['responses']['NotFound']
+      422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  redeliverWebhook: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        'Idempotency-Key'?: string
+      }
+      path: {
+        /** @description Id of the webhook. */
+        id: number
+        /** @description Id of the delivery. */
+        delivery_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description An event on its way to a webhook. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['WebhookDelivery']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      404: components['responses']['NotFound']
+      /**
+       * @description - `008-001-0001` The webhook is disabled. Enable it with PUT /v1/webhooks/{id} first.
+       *     - `008-001-0003` This delivery is being sent just now.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      409: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      410: components['responses']['CallErased']
+      413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       */
+      422: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  testWebhook: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        'Idempotency-Key'?: string
+      }
+      path: {
+        /** @description Id of the webhook. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['WebhookTest']
+      }
+    }
+    responses: {
+      /** @description An event on its way to a webhook. */
+      201: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          Location: components['headers']['Location']
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['WebhookDelivery']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      404: components['responses']['NotFound']
+      /**
+       * @description - `008-001-0001` The webhook is disabled. Enable it with PUT /v1/webhooks/{id} first.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      409: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       */
+      422: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  tellCompletedCall: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same whenever this event is sent to this webhook again. */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970. */
+        'webhook-timestamp': string
+        /** @description HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @constant */
+          type: 'call_analysis.completed'
+          /**
+           * Format: date-time
+           * @description When it happened.
+           */
+          timestamp: string
+          data: {
+            /**
+             * Format: uuid
+             * @description The call it is about.
+             */
+            id: string
+            /** @description The caller's own id of the call. */
+            external_id: string
+            agent_id: string
+            model_id: number
+            model_name: string
+            model_revision: number
+            total_score: number | null
+            expected_score: number | null
+            score_percentage: number | null
+            /** @description Why it failed; null: it did not. */
+            error_message: string | null
+            /** Format: date-time */
+            created_at: string
+            /** @description Path of the record, which has the rest. */
+            location: string
+            /**
+             * @description Only in a test event: there is no such call.
+             * @constant
+             */
+            test?: true
+            /** @enum {string} */
+            status: 'PROCESS_COMPLETED'
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Not wanted any more: the webhook is disabled. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Taken. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  tellFailedCall: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The same whenever this event is sent to this webhook again. */
+        'webhook-id': string
+        /** @description When it was sent, in seconds since 1970. */
+        'webhook-timestamp': string
+        /** @description HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @constant */
+          type: 'call_analysis.failed'
+          /**
+           * Format: date-time
+           * @description When it happened.
+           */
+          timestamp: string
+          data: {
+            /**
+             * Format: uuid
+             * @description The call it is about.
+             */
+            id: string
+            /** @description The caller's own id of the call. */
+            external_id: string
+            agent_id: string
+            model_id: number
+            model_name: string
+            model_revision: number
+            total_score: number | null
+            expected_score: number | null
+            score_percentage: number | null
+            /** @description Why it failed; null: it did not. */
+            error_message: string | null
+            /** Format: date-time */
+            created_at: string
+            /** @description Path of the record, which has the rest. */
+            location: string
+            /**
+             * @description Only in a test event: there is no such call.
+             * @constant
+             */
+            test?: true
+            /** @enum {string} */
+            status: 'TRANSCRIPTION_FAILED' | 'ERROR'
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Not wanted any more: the webhook is disabled. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Taken. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
     }
   }
 }

@@ -4,6 +4,7 @@ import { callsGroup } from './groups/calls.ts'
 import { modelsGroup } from './groups/models.ts'
 import { serviceGroup } from './groups/service.ts'
 import { statsGroup } from './groups/stats.ts'
+import { webhooksGroup } from './groups/webhooks.ts'
 import type { Answer } from './operations.ts'
 import { jsonPayload } from './payload.ts'
 import type { RetryOptions } from './retry.ts'
@@ -32,6 +33,15 @@ export type {
 } from './groups/models.ts'
 export type { CallTable } from './groups/stats.ts'
 export type { Variable, VariableInput } from './groups/variables.ts'
+export type {
+  DeliveryPage,
+  DeliveryQuery,
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+  WebhookInput,
+  WebhookWithSecret,
+} from './groups/webhooks.ts'
 export { type Analysis, type CallAnswer, type Evidence, readAnalysis } from './read-analysis.ts'
 export type { RequestOptions } from './send-request.ts'
 export type { Audio, Recording, Submission } from './submission.ts'
@@ -61,6 +71,7 @@ export interface CallmarkClient extends Api {
   readonly calls: ReturnType<typeof callsGroup>
   readonly models: ReturnType<typeof modelsGroup>
   readonly stats: ReturnType<typeof statsGroup>
+  readonly webhooks: ReturnType<typeof webhooksGroup>
   readonly service: ReturnType<typeof serviceGroup>
   /** Makes sure that the service takes the credentials. Every other request signs in by itself. */
   signIn(options?: Pick<RequestOptions, 'signal'>): Promise<void>
@@ -85,6 +96,7 @@ export function createClient(options: ClientOptions): CallmarkClient {
     calls: callsGroup(api),
     models: modelsGroup(api),
     stats: statsGroup(api),
+    webhooks: webhooksGroup(api),
     service: serviceGroup(api),
     signIn: async ({ signal } = {}) => {
       await untilAborted(tokens.get(), signal)

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { isPrivateChannel } from './domain/private-channel.ts'
 import { redactKinds } from './domain/redaction.ts'
+import { readAllowList } from './webhooks/allow-list.ts'
 
 interface Setting<T> {
   readonly doc: string
@@ -184,6 +185,20 @@ const settings = {
     `Personal data to take out of transcripts and recordings: any of ${redactKinds.join(', ')}, separated by commas; or none.`,
     someOf(redactKinds),
   ),
+  WEBHOOK_ALLOW: setting(
+    'none',
+    'Internal receivers that webhooks may be sent to: hosts, addresses or networks such as hooks.internal, *.corp.example or 10.1.0.0/16, separated by commas; or none.',
+    readAllowList,
+  ),
+  WEBHOOK_LOG_DAYS: setting(
+    '30',
+    'How many days the deliveries of webhooks stay in their log.',
+    wholeNumber(1, 3_650),
+  ),
+  SECRETS_KEY: optional(
+    'Seals the secrets of webhooks in the database: 32 bytes in base64, as "openssl rand -base64 32" makes them. Unset: they lie there as they are.',
+    keyOf32Bytes,
+  ),
   LOG_LEVEL: setting(
     'info',
     'debug, info, warn, error or silent.',
@@ -283,6 +298,12 @@ function keyPrefix(value: string): string {
 function trueOrFalse(value: string): boolean {
   if (!/^(true|false)$/i.test(value)) throw new Error(`must be true or false, not "${value}"`)
   return value.toLowerCase() === 'true'
+}
+
+function keyOf32Bytes(value: string): Buffer {
+  const key = Buffer.from(value, 'base64')
+  if (!/^[A-Za-z0-9+/_-]+=?$/.test(value) || key.length !== 32) throw new Error('must be 32 bytes in base64')
+  return key
 }
 
 function amount(value: string): number {

@@ -6,6 +6,7 @@ import { addModelsCommands } from './models.ts'
 import { addShowCommand } from './show.ts'
 import { addSubmitCommand } from './submit.ts'
 import { addWatchCommand } from './watch.ts'
+import { addWebhooksCommands } from './webhooks.ts'
 
 export type { FindLocalService, KeptCredentials, LocalService } from './connection.ts'
 
@@ -20,4 +21,5 @@ export function addUserCommands(
   addShowCommand(program, findLocalService)
   addExportCommand(program, findLocalService)
   addModelsCommands(program, findLocalService)
+  addWebhooksCommands(program, findLocalService)
 }

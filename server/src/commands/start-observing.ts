@@ -7,9 +7,11 @@ import { createExposition } from '../observe/expose-metrics.ts'
 import type { Figure, ReadFigures } from '../observe/figures.ts'
 import { collectProcessMetrics } from '../observe/metrics.ts'
 import { useTracer } from '../observe/tracing.ts'
+import { describeWebhookFigures } from '../observe/webhook-metrics.ts'
 import type { Database } from '../store/database.ts'
 import { readPoolFigures } from '../store/pool-figures.ts'
 import { readQueueFigures } from '../store/queue-figures.ts'
+import { readWebhookFigures } from '../store/webhook-figures.ts'
 import { readVersion } from './read-version.ts'
 
 export interface Observing {
@@ -27,6 +29,7 @@ export async function startObserving(config: Config, database: Database, log: Lo
     () => readQueueFigures(database),
     () => readPoolFigures(database),
     () => readDiskFigures(config.DATA_DIR),
+    async () => describeWebhookFigures(await readWebhookFigures(database)),
   ]
   const access = { expose: createExposition(readers), token: config.METRICS_TOKEN }
   if (config.METRICS_PORT === undefined) return { onApi: access, stop: stopTracing }

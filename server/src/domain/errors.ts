@@ -30,6 +30,10 @@ export type AppErrorKind =
   | 'category_frozen'
   | 'variable_key_taken'
   | 'metadata_key_taken'
+  | 'webhook_disabled'
+  | 'too_many_webhooks'
+  | 'delivery_in_progress'
+  | 'webhook_address_internal'
 
 /** A refusal the caller can understand. Never carries what was said on a call. */
 export class AppError extends Error {

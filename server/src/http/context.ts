@@ -9,6 +9,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Intake } from '../intake/accept-call.ts'
 import type { Judge } from '../judge/judge.ts'
+import type { SecretBox } from '../store/secret-box.ts'
+import type { AllowList } from '../webhooks/allow-list.ts'
 import type { Limits } from './limits.ts'
 import type { MetricsAccess } from './metrics-access.ts'
 import type { Tokens } from './tokens.ts'
@@ -27,6 +29,9 @@ export interface HttpContext extends Intake {
   readonly judge: Judge
   /** What GET /metrics tells; without it there is no such route. */
   readonly metrics?: MetricsAccess | undefined
+  /** Internal addresses that webhooks may be sent to. */
+  readonly webhookAllow: AllowList
+  readonly secrets: SecretBox
 }
 
 /** The server, with routes typed by their schemas. */

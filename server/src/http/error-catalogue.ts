@@ -206,6 +206,30 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     message: 'A metadata field of that key exists already in this model.',
     remedy: 'Choose another key, or change the field that has it.',
   },
+  webhook_disabled: {
+    status: 409,
+    code: '008-001-0001',
+    message: 'The webhook is disabled. Enable it with PUT /v1/webhooks/{id} first.',
+    remedy: 'Read `disabled_reason` of the webhook, put right what it says, and enable the webhook.',
+  },
+  too_many_webhooks: {
+    status: 409,
+    code: '008-001-0002',
+    message: 'There are as many webhooks as a client may have.',
+    remedy: 'Delete a webhook that is not needed any more.',
+  },
+  delivery_in_progress: {
+    status: 409,
+    code: '008-001-0003',
+    message: 'This delivery is being sent just now.',
+    remedy: 'Read the delivery in a few seconds; send it again if it is still needed.',
+  },
+  webhook_address_internal: {
+    status: 422,
+    code: '008-002-0001',
+    message: 'The address leads to this machine or an internal network, where webhooks are not sent.',
+    remedy: 'Give a public address, or ask the operator to allow this one with `WEBHOOK_ALLOW`.',
+  },
 }
 
 export interface ListedError extends CatalogueEntry {

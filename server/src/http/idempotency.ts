@@ -119,7 +119,7 @@ function settleKey(database: Database) {
     const location = reply.getHeader('location')
     const answer = {
       status: reply.statusCode,
-      body: typeof payload === 'string' && payload !== '' ? payload : null,
+      body: writeKept(payload, request.routeOptions.config.shownOnce ?? []),
       location: location === undefined ? null : String(location),
     }
     try {
@@ -131,6 +131,16 @@ function settleKey(database: Database) {
     }
     return payload
   }
+}
+
+/** The answer as it is given again. */
+function writeKept(payload: unknown, shownOnce: readonly string[]): string | null {
+  if (typeof payload !== 'string' || payload === '') return null
+  if (shownOnce.length === 0) return payload
+  return JSON.stringify({
+    ...JSON.parse(payload),
+    ...Object.fromEntries(shownOnce.map((name) => [name, null])),
+  })
 }
 
 /** The key bare, or as the quoted string of the draft. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const largestId = 2_147_483_647
 
 /** Ids begin at 1, so 0 can stand for every id beyond the database's whole numbers: well-formed, and nobody's. */
-const wholeNumber = z
+export const wholeNumber = z
   .string()
   .regex(/^\d{1,20}$/, 'This must be a whole number.')
   .transform((digits) => (Number(digits) <= largestId ? Number(digits) : 0))

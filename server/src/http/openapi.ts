@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { App } from './context.ts'
+import { describeEvents } from './describe-events.ts'
 import { describeOperation } from './describe-operation.ts'
 import { listErrors } from './error-catalogue.ts'
 import { type OpenapiDocument, tidyDocument } from './tidy-document.ts'
@@ -9,7 +10,8 @@ const introduction = `Callmark listens to recorded customer-service calls, write
 criteria you define, and shows the evidence for every mark.
 
 Get a token from \`POST /v1/auth\`, make a model with \`POST /v1/models\`, send a recording with \`POST /v1/call-analysis\`, and
-read the record until its status is final: \`PROCESS_COMPLETED\`, \`TRANSCRIPTION_FAILED\` or \`ERROR\`.
+read the record until its status is final: \`PROCESS_COMPLETED\`, \`TRANSCRIPTION_FAILED\` or \`ERROR\`. Or be told, with
+\`POST /v1/webhooks\`.
 
 ## Errors
 
@@ -29,6 +31,7 @@ const tags = [
     name: 'Statistics',
     description: 'Finished calls, added up. Any of them as CSV with `Accept: text/csv`.',
   },
+  { name: 'Webhooks', description: 'Being told when calls come to their end.' },
   { name: 'Operations', description: 'For monitors and for programs that check tokens themselves.' },
 ]
 
@@ -59,7 +62,7 @@ export async function describeOperations(app: App): Promise<void> {
     transform: describeOperation,
     transformObject: (document) => {
       const tidied = tidyDocument(jsonSchemaTransformObject(document) as OpenapiDocument)
-      return Object.assign(tidied, { 'x-error-codes': listErrors() }) as never
+      return Object.assign(tidied, { webhooks: describeEvents(), 'x-error-codes': listErrors() }) as never
     },
   })
 }

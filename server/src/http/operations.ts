@@ -15,6 +15,8 @@ declare module 'fastify' {
     scope?: Scope | readonly [Scope, ...Scope[]] | 'open'
     /** A POST that only reads: there is nothing that could be done twice, and its answer is not kept. */
     onlyReads?: boolean
+    /** Fields of the answer that are shown once: an answer that is given again has null instead, and none is kept. */
+    shownOnce?: readonly string[]
     /** How this operation refuses, besides what any operation of its kind does. */
     refusals?: readonly AppErrorKind[]
     /** The parts of a multipart body, which is read as it streams in and not by a schema. */

@@ -27,6 +27,8 @@ import { addReferenceRoutes } from './routes/reference.ts'
 import { addRevisionRoutes } from './routes/revisions.ts'
 import { addStatsRoutes } from './routes/stats.ts'
 import { addVariableRoutes } from './routes/variables.ts'
+import { addWebhookDeliveryRoutes } from './routes/webhook-deliveries.ts'
+import { addWebhookRoutes } from './routes/webhooks.ts'
 import { addSecurityHeaders, standingHeaders } from './security-headers.ts'
 import { useValidationWords } from './validation-words.ts'
 
@@ -108,6 +110,8 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     addCallAudioRoute(routes, context)
     addCallChangeRoutes(routes, context)
     addStatsRoutes(routes, context)
+    addWebhookRoutes(routes, context)
+    addWebhookDeliveryRoutes(routes, context)
     addReferenceRoutes(routes, context)
   })
   return app

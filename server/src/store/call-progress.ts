@@ -7,6 +7,7 @@ import { noteTurnServed } from './call-turns.ts'
 import { noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
+import { queueCallEvent } from './webhook-outbox.ts'
 
 /** A call in the hands of a worker. */
 export interface ClaimedCall {
@@ -121,10 +122,11 @@ export async function moveCall(
   return rows.length > 0
 }
 
-/** What else a final status means, once the result is written beside it: from now on the call counts. */
+/** What else a final status means, once the result is written beside it: the call counts, and who wants to know is told. */
 export async function closeCall(tx: Transaction, callId: string): Promise<void> {
   await recordCallFact(tx, callId)
   await noteTurnServed(tx, callId)
+  await queueCallEvent(tx, callId)
 }
 
 export async function updateCall(

@@ -4,6 +4,7 @@ import { removeCallWords } from './call-words.ts'
 import { noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
 import { forgetAnswersAbout } from './idempotency-keys.ts'
+import { emptyDeliveries } from './webhook-outbox.ts'
 
 /**
  * Leaves nothing in the database of what a call was about, only that it was there. Whoever works on the call finds its
@@ -26,6 +27,7 @@ export async function eraseCall(database: Database, clientId: string, callId: st
     await tx.deleteFrom('transcription').where('call_id', '=', callId).execute()
     await tx.deleteFrom('recording').where('call_id', '=', callId).execute()
     await tx.updateTable('call_history').set({ note: null }).where('call_id', '=', callId).execute()
+    await emptyDeliveries(tx, callId)
     await forgetAnswersAbout(tx, clientId, `/v1/call-analysis/${callId}`)
     await emptyCall(tx, clientId, callId)
     await noteHistory(tx, callId, call.status, 'Erased.')

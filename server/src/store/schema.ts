@@ -3,6 +3,7 @@ import type { AudioFormat, CallStatus, TranscriptionStatus } from '../domain/cal
 import type { ModelRevision, VariableType } from '../domain/model.ts'
 import type { BleepedStretch, RedactionCounts, RedactKind } from '../domain/redaction.ts'
 import type { Scope } from '../domain/scopes.ts'
+import type { DeliveryStatus, WebhookEvent } from '../domain/webhook.ts'
 
 /** Set by the database at insert, read as a Date. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -237,6 +238,47 @@ export interface Schema {
     key: string
     period: 'day' | 'month' | 'year'
     start: Date
+  }
+  webhook: Authored & {
+    id: Generated<number>
+    client_id: string
+    url: string
+    events: WebhookEvent[]
+    model_ids: number[]
+    description: string
+    enabled: boolean
+    disabled_reason: string | null
+    failing_since: Date | null
+  }
+  webhook_secret: {
+    id: Generated<number>
+    webhook_id: number
+    secret: string
+    live_until: Date | null
+    created_at: CreatedAt
+  }
+  webhook_delivery: {
+    id: string
+    webhook_id: number
+    event: WebhookEvent
+    /** Null only in a test. */
+    call_id: string | null
+    call_history_id: number | null
+    payload: string | null
+    status: Generated<DeliveryStatus>
+    tries: Generated<number>
+    next_attempt_at: Generated<Date | null>
+    claim: string | null
+    settled_at: Date | null
+    created_at: CreatedAt
+  }
+  webhook_attempt: {
+    id: Generated<number>
+    delivery_id: string
+    at: Date
+    status_code: number | null
+    duration_ms: number
+    reason: string | null
   }
 }
 

@@ -36,6 +36,7 @@ before(async () => {
     template_variables: [{ key: 'topic', type: 'STRING' }],
     template_metadata: [{ key: 'campaign', type: 'STRING', grouping: true }],
   })
+  await service.client.webhooks.create({ url: 'https://calls.example/hook' })
 })
 after(() => service.stop())
 
@@ -97,6 +98,7 @@ test('of an erased call nothing is left but that it was there', async () => {
     'call_fact',
     'stats_rollup',
     'idempotency_key',
+    'webhook_delivery',
   ]
   for (const name of holders) assert.ok(tables.has(`public.${name}`), `${name} held something`)
 

@@ -5,6 +5,8 @@ import { after, before, test } from 'node:test'
 import { pino } from 'pino'
 import { createServer } from '../../src/http/server.ts'
 import { createTokens } from '../../src/http/tokens.ts'
+import { createSecretBox } from '../../src/store/secret-box.ts'
+import { readAllowList } from '../../src/webhooks/allow-list.ts'
 import { assertRefusal, callForm, send } from '../support/http.ts'
 import { openTestHouse } from '../support/open-test-house.ts'
 import { createScriptedSpeech } from '../support/scripted-speech.ts'
@@ -111,10 +113,14 @@ test('a request that two programs could read differently is refused, and nothing
 
 test('headers that come in drop by drop do not hold a connection for long', async () => {
   const house = await openTestHouse(service, createScriptedSpeech())
+  const webhooks = { webhookAllow: readAllowList('none'), secrets: createSecretBox(undefined) }
   const baseUrl = () => service.address
   const { database } = service
   const tokens = await createTokens({ database, algorithm: 'EdDSA', lifetimeSeconds: 60, baseUrl })
-  const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes: 1000 }, pino({ level: 'silent' }))
+  const app = createServer(
+    { ...house, ...webhooks, tokens, baseUrl, maxUploadBytes: 1000 },
+    pino({ level: 'silent' }),
+  )
   try {
     await app.listen({ host: '127.0.0.1', port: 0 })
     assert.ok(app.server.headersTimeout <= 20_000)

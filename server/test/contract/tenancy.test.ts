@@ -32,10 +32,10 @@ const neutral = [
   'max_score',
 ]
 /** Query parameters that mean the same to everyone. */
-const common = ['start_date', 'end_date', 'status', 'result']
+const common = ['start_date', 'end_date', 'status', 'result', 'event']
 
 /** Operations that make something new for whoever asks; each has a test of its own below. */
-const creations = ['POST /v1/auth', 'POST /v1/models', 'POST /v1/call-analysis']
+const creations = ['POST /v1/auth', 'POST /v1/models', 'POST /v1/call-analysis', 'POST /v1/webhooks']
 
 describe('two clients on one service', () => {
   let service: TestService
@@ -138,6 +138,11 @@ describe('two clients on one service', () => {
     assert.notEqual(body.id, owner.calls[0].id)
     assert.equal(body.model_id, model.id)
     assert.equal(body.status, 'PENDING')
+    const json = bodies['POST /v1/webhooks']
+    const hooks = `${service.address}/v1/webhooks`
+    const made = await send(hooks, { token: stranger, json })
+    assert.equal(made.status, 201)
+    assert.deepEqual((await send(hooks, { token: stranger })).body.length, 1)
   })
 
   test('after all of that the owner has what it had', async () => {
@@ -157,12 +162,15 @@ describe('two clients on one service', () => {
   }
 
   /** All parameters at once, and each by itself where the operation needs no more. */
-  function queriesOf({ name, described }: Operation, whose: 'theirs' | 'never'): Record<string, string>[] {
+  function queriesOf(
+    { name, path, described }: Operation,
+    whose: 'theirs' | 'never',
+  ): Record<string, string>[] {
     const parameters: Json[] = (described.parameters ?? []).filter(
       (parameter: Json) => parameter.in === 'query',
     )
     const wordFor = (parameter: Json): string => {
-      const [value] = owner.valuesFor(parameter.name)
+      const [value] = owner.valuesFor(parameter.name, path)
       assert.ok(value, `${name}: tell owner-of-everything.ts what ?${parameter.name} would be`)
       if (whose === 'theirs' || common.includes(parameter.name)) return value
       return parameter.schema.type === 'integer' ? '2147483647' : 'never_heard_of'
@@ -202,7 +210,9 @@ describe('two clients on one service', () => {
   /** The owner's ids, the owner's inside what is the stranger's, and beside each the same with ids that never were. */
   function idsToTry(operation: Operation, own: Ids): [Record<string, string>, Record<string, string>][] {
     const never = ids(operation, (path, name) => [
-      ownerOf(path, name) === 'call-analysis' ? '018f0000-0000-7000-8000-000000000000' : '2147483647',
+      ['call-analysis', 'deliveries'].includes(ownerOf(path, name))
+        ? '018f0000-0000-7000-8000-000000000000'
+        : '2147483647',
     ])
     const theirs = ids(operation, owner.idsFor)
     const tries: [Record<string, string>, Record<string, string>][] = [[theirs, never]]

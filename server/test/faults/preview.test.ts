@@ -7,6 +7,8 @@ import { scopes } from '../../src/domain/scopes.ts'
 import type { App } from '../../src/http/context.ts'
 import { createServer } from '../../src/http/server.ts'
 import { createTokens } from '../../src/http/tokens.ts'
+import { createSecretBox } from '../../src/store/secret-box.ts'
+import { readAllowList } from '../../src/webhooks/allow-list.ts'
 import { assertRefusal, type Json, send } from '../support/http.ts'
 import { openTestHouse } from '../support/open-test-house.ts'
 import { createScriptedJudge, type ScriptedJudge } from '../support/scripted-judge.ts'
@@ -28,7 +30,9 @@ before(async () => {
   // The tokens are those of the service beside it.
   const baseUrl = () => service.address
   const tokens = await createTokens({ database, algorithm: 'RS256', lifetimeSeconds: 3600, baseUrl })
-  const context = { ...house, judge, redact: ['cards' as const], tokens, baseUrl, maxUploadBytes: 1_000_000 }
+  const webhooks = { webhookAllow: readAllowList('none'), secrets: createSecretBox(undefined) }
+  const redact = ['cards' as const]
+  const context = { ...house, judge, redact, tokens, baseUrl, maxUploadBytes: 1_000_000, ...webhooks }
   app = createServer(context, pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }))
   await app.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

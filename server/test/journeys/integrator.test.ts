@@ -2,18 +2,32 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { CallFailedError, CallmarkError, type CallStatus, readAnalysis } from '@callmark/client'
+import {
+  CallFailedError,
+  CallmarkError,
+  type CallStatus,
+  readAnalysis,
+  verifyWebhook,
+} from '@callmark/client'
 import { startTestService, type TestService } from '../support/service.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
 import { writeToneWav } from '../support/write-wav.ts'
 
 const samples = new URL('../../samples/', import.meta.url)
 const recording = fileURLToPath(new URL('lost-card.ogg', samples))
 
 let service: TestService
+let receiver: WebhookReceiver
+let secret: string | null
 before(async () => {
-  service = await startTestService({ work: true })
+  receiver = await startWebhookReceiver()
+  service = await startTestService({ work: true, env: { WEBHOOK_ALLOW: '127.0.0.1' } })
+  ;({ secret } = await service.client.webhooks.create({ url: receiver.url }))
 })
-after(() => service.stop())
+after(async () => {
+  await service.stop()
+  await receiver.close()
+})
 
 const call = { agent_id: '7', agent_name: 'Ana', model_name: 'Quality' }
 const tone = (seconds: number) => new Blob([new Uint8Array(writeToneWav(seconds))])
@@ -47,6 +61,21 @@ test('a program makes a model, sends a call, waits for it and reads why it was m
   const [result, ...earlier] = await client.calls.results(id)
   assert.equal(result!.total_score, done.total_score)
   assert.deepEqual(earlier, [])
+})
+
+test('the program is told of the end of the call, and can prove who told it', async () => {
+  while (receiver.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  const [{ body, headers }] = receiver.received as [(typeof receiver.received)[number]]
+  const event = await verifyWebhook(body, headers as Record<string, string>, secret!)
+  const record = await service.client.calls.get(id)
+  assert.equal(event.type, 'call_analysis.completed')
+  assert.deepEqual(
+    [event.data.id, event.data.total_score, event.data.score_percentage],
+    [id, record.total_score, record.score_percentage],
+  )
+  const { segments } = (await service.client.calls.transcription(id)).segments
+  for (const { text } of segments.filter((turn) => turn.text.length > 20))
+    assert.ok(!body.includes(text), 'nothing that was said')
 })
 
 test('many calls are read one after another, however many pages they fill', async () => {

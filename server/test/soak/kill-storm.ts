@@ -189,8 +189,9 @@ async function waitFor(client: CallmarkClient, ids: readonly string[]): Promise<
 async function waitForDeliveries(client: CallmarkClient, webhookId: number): Promise<void> {
   const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
-    const { items } = await client.webhooks.deliveries(webhookId, { status: ['PENDING'] }).page()
-    if (items.length === 0) return
+    let waiting = 0
+    for await (const _ of client.webhooks.deliveries(webhookId, { status: ['PENDING'] })) waiting++
+    if (waiting === 0) return
     await pause(1_000)
   }
 }

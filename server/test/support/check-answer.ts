@@ -12,7 +12,14 @@ export async function checkAnswer(method: string, url: string, answer: Answer): 
   checkAnswerAt(await readApiDocument(url), method, new URL(url).pathname, answer)
 }
 
-/** The same, for an address that no URL would keep as it is. */
+/** Fails when what was sent to a webhook is not what the document describes. */
+export async function checkEvent(address: string, event: Json): Promise<void> {
+  const at = ['webhooks', event.type, 'post', 'requestBody', 'content', 'application/json', 'schema']
+  const validate = validator(await readApiDocument(address), pointer(at))
+  assert.ok(validate(event), JSON.stringify(validate.errors))
+}
+
+/** The same as `checkAnswer`, for an address that no URL would keep as it is. */
 export function checkAnswerAt(document: ApiDocument, method: string, pathname: string, answer: Answer): void {
   const operation = document.find(method, pathname)
   const name = operation?.name ?? `${method} ${pathname}`

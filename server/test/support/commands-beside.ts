@@ -33,8 +33,10 @@ export interface CommandsBeside {
   stop(): Promise<void>
 }
 
-export async function startCommandsBeside(): Promise<CommandsBeside> {
-  const service = await startTestService({ work: true })
+export async function startCommandsBeside(
+  options: Parameters<typeof startTestService>[0] = { work: true },
+): Promise<CommandsBeside> {
+  const service = await startTestService(options)
   const folder = await mkdtemp(join(tmpdir(), 'callmark-commands-'))
   const model = JSON.parse(await readFile(new URL('demo-model.json', samples), 'utf8'))
   await service.client.models.create({ ...model, name: 'Quality' })

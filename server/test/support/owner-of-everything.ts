@@ -20,7 +20,7 @@ export interface Owner {
   /** Ids that exist, for a parameter of a path. */
   idsFor(path: string, name: string): readonly string[]
   /** Values that mean something to the owner, for a parameter of a query or a part of a form. */
-  valuesFor(name: string): readonly string[]
+  valuesFor(name: string, path?: string): readonly string[]
 }
 
 export const ownersModel = {
@@ -71,6 +71,10 @@ export const bodies: Readonly<Record<string, Json>> = {
     readable_name: 'Changed',
     options: ['Yes', 'No'],
   },
+  'PUT /v1/webhooks/{id}': { url: 'https://changed.example/hook', events: ['call_analysis.failed'] },
+  'POST /v1/webhooks': { url: 'https://calls.example/hook', description: 'Tell the CRM' },
+  'POST /v1/webhooks/{id}/rotate-secret': { overlap_seconds: 60 },
+  'POST /v1/webhooks/{id}/test': { event: 'call_analysis.failed' },
   'POST /v1/models/{model_id}/metadata': { key: 'new_one', type: 'STRING', readable_name: 'New one' },
   'POST /v1/call-analysis/{id}/rerun': { from: 'transcript' },
   'PUT /v1/models/{model_id}/metadata/{id}': { key: 'changed', type: 'DATE', required: true, grouping: true },
@@ -88,6 +92,10 @@ export const callFields = {
 export async function createOwner(service: TestService, { calls: count = 1 } = {}): Promise<Owner> {
   const token = await service.token(scopes)
   const { model, ids } = await createOwnersModel(service, token, ownersModel.name)
+  const { body: webhook } = await send(`${service.address}/v1/webhooks`, {
+    token,
+    json: { url: `https://${ownersWord}.example/hook`, description: `Of ${ownersWord}` },
+  })
   const recording = writeToneWav(2, { channels: 2 })
   const submit = async (number: number): Promise<string> => {
     const fields = { ...callFields, external_id: number === 1 ? callFields.external_id : `call-${number}` }
@@ -112,8 +120,11 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
   const calls: Json[] = []
   for (const id of submitted) calls.push(await read(service, token, `/v1/call-analysis/${id}`))
   for (const call of calls) assert.equal(call.status, 'PROCESS_COMPLETED', call.error_message)
+  const { items } = await read(service, token, `/v1/webhooks/${webhook.id}/deliveries`)
   const known: Ids = {
     ...ids,
+    webhooks: [String(webhook.id)],
+    deliveries: items.map((delivery: Json) => delivery.id),
     'call-analysis': [...submitted, erased],
     'extracted-key': ['greets', 'topic', 'amount'],
   }
@@ -131,6 +142,7 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
     end_date: [dayFromNow(7)],
     time_zone: ['UTC'],
     result: ['1'],
+    event: ['call_analysis.completed'],
   }
   return {
     token,
@@ -139,7 +151,8 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
     erased,
     recording,
     idsFor: (path, name) => known[ownerOf(path, name)] ?? [],
-    valuesFor: (name) => values[name] ?? [],
+    valuesFor: (name, path) =>
+      name === 'status' && path?.includes('/webhooks/') ? ['PENDING'] : (values[name] ?? []),
   }
 }
 

@@ -1,0 +1,158 @@
+import { type Command, Option } from 'commander'
+import type { WebhookInput } from '../client.ts'
+import { runCommand } from './command-fault.ts'
+import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
+import { describeSecret, describeWebhook, describeWebhookLine } from './describe-webhook.ts'
+import { readWholeNumber, webhookEvents } from './webhook-arguments.ts'
+import { addDeliveryCommands } from './webhook-deliveries.ts'
+
+interface WebhookOptions extends ConnectionOptions {
+  readonly event?: (typeof webhookEvents)[number][]
+  readonly model?: number[]
+  readonly description?: string
+  readonly json?: boolean
+}
+
+export function addWebhooksCommands(program: Command, findLocalService: FindLocalService): void {
+  const webhooks = program.command('webhooks').description('be told when calls come to their end')
+  addCreateCommand(webhooks, findLocalService)
+  addListCommand(webhooks, findLocalService)
+  addShowCommand(webhooks, findLocalService)
+  addReplaceCommand(webhooks, findLocalService)
+  addDeleteCommand(webhooks, findLocalService)
+  addRotateCommand(webhooks, findLocalService)
+  addDeliveryCommands(webhooks, findLocalService)
+}
+
+function addFieldOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--event <event...>', 'what to be told (default: everything)').choices(webhookEvents),
+    )
+    .option('--model <id...>', 'only calls of these models', (text, given: number[] = []) => [
+      ...given,
+      readWholeNumber(text),
+    ])
+    .option('--description <text>', 'what it is for')
+}
+
+function addCreateCommand(webhooks: Command, findLocalService: FindLocalService): void {
+  const command = addFieldOptions(
+    webhooks
+      .command('create')
+      .description('have events sent to an address; shows the secret they are signed with')
+      .argument('<address>', 'http or https'),
+  ).option('--json', 'print JSON')
+  addConnectionOptions(command).action(
+    runCommand(async (address: string, options: WebhookOptions) => {
+      const client = await connect(options, findLocalService)
+      const made = await client.webhooks.create({ url: address, ...fieldsOf(options) })
+      console.log(
+        options.json
+          ? JSON.stringify(made, null, 2)
+          : `Webhook ${made.id} is made. ${describeSecret(made.id, made.secret)}`,
+      )
+    }),
+  )
+}
+
+function addListCommand(webhooks: Command, findLocalService: FindLocalService): void {
+  const command = webhooks.command('list').description('list the webhooks').option('--json', 'print JSON')
+  addConnectionOptions(command).action(
+    runCommand(async (options: WebhookOptions) => {
+      const client = await connect(options, findLocalService)
+      const found = await client.webhooks.list()
+      if (options.json) console.log(JSON.stringify(found, null, 2))
+      else for (const webhook of found) console.log(describeWebhookLine(webhook))
+    }),
+  )
+}
+
+function addShowCommand(webhooks: Command, findLocalService: FindLocalService): void {
+  const command = webhooks
+    .command('show')
+    .description('show a webhook, and why it is disabled if it is')
+    .argument('<id>', 'its id', readWholeNumber)
+    .option('--json', 'print JSON')
+  addConnectionOptions(command).action(
+    runCommand(async (id: number, options: WebhookOptions) => {
+      const client = await connect(options, findLocalService)
+      const webhook = await client.webhooks.get(id)
+      console.log(options.json ? JSON.stringify(webhook, null, 2) : describeWebhook(webhook))
+    }),
+  )
+}
+
+function addReplaceCommand(webhooks: Command, findLocalService: FindLocalService): void {
+  const command = addFieldOptions(
+    webhooks
+      .command('replace')
+      .description('change a webhook; what is not said stays as it is, and so does the secret')
+      .argument('<id>', 'its id', readWholeNumber)
+      .option('--address <address>', 'where events are sent'),
+  )
+    .option('--all-models', 'calls of every model')
+    .addOption(new Option('--enable', 'send again, also what has waited meanwhile').conflicts('disable'))
+    .option('--disable', 'send nothing for now')
+  addConnectionOptions(command).action(
+    runCommand(async (id: number, options: WebhookOptions & ReplaceOptions) => {
+      const client = await connect(options, findLocalService)
+      const { url, events, model_ids, description, enabled } = await client.webhooks.get(id)
+      const replaced = await client.webhooks.replace(id, {
+        url: options.address ?? url,
+        events,
+        model_ids: options.allModels ? [] : model_ids,
+        description,
+        enabled: options.enable ? true : options.disable ? false : enabled,
+        ...fieldsOf(options),
+      })
+      console.log(describeWebhook(replaced))
+    }),
+  )
+}
+
+interface ReplaceOptions {
+  readonly address?: string
+  readonly allModels?: boolean
+  readonly enable?: boolean
+  readonly disable?: boolean
+}
+
+function addDeleteCommand(webhooks: Command, findLocalService: FindLocalService): void {
+  const command = webhooks
+    .command('delete')
+    .description('delete a webhook with its log; what waits is not sent')
+    .argument('<id>', 'its id', readWholeNumber)
+  addConnectionOptions(command).action(
+    runCommand(async (id: number, options: ConnectionOptions) => {
+      const client = await connect(options, findLocalService)
+      await client.webhooks.delete(id)
+      console.log(`Webhook ${id} is deleted.`)
+    }),
+  )
+}
+
+function addRotateCommand(webhooks: Command, findLocalService: FindLocalService): void {
+  const command = webhooks
+    .command('rotate')
+    .description('give a webhook a new secret; the old one signs beside it for a day')
+    .argument('<id>', 'its id', readWholeNumber)
+    .option('--overlap <seconds>', 'how long the old secret still signs; 0: not any more', readWholeNumber)
+    .option('--json', 'print JSON')
+  addConnectionOptions(command).action(
+    runCommand(async (id: number, options: WebhookOptions & { overlap?: number }) => {
+      const client = await connect(options, findLocalService)
+      const overlap = options.overlap === undefined ? {} : { overlap_seconds: options.overlap }
+      const rotated = await client.webhooks.rotateSecret(id, overlap)
+      console.log(options.json ? JSON.stringify(rotated, null, 2) : describeSecret(id, rotated.secret))
+    }),
+  )
+}
+
+function fieldsOf({ event, model, description }: WebhookOptions): Omit<WebhookInput, 'url'> {
+  return {
+    ...(event ? { events: event } : {}),
+    ...(model ? { model_ids: model } : {}),
+    ...(description === undefined ? {} : { description }),
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { newId } from '../domain/new-id.ts'
+import type { Database } from './database.ts'
+
+/** Longer than any attempt takes; after it, whoever had the delivery is dead and another sends it. */
+const leaseSeconds = 30
+
+/** A delivery in the hands of somebody who sends it. */
+export interface ClaimedDelivery {
+  readonly id: string
+  readonly webhookId: number
+  readonly clientId: string
+  readonly url: string
+  readonly payload: string
+  readonly isTest: boolean
+  /** 1 for the first try. */
+  readonly tries: number
+  readonly claim: string
+}
+
+export interface Room {
+  /** How many more can be sent at once. */
+  readonly free: number
+  readonly perWebhook: number
+  readonly perClient: number
+  /** How many are being sent to each webhook already. */
+  readonly busy: ReadonlyMap<number, number>
+}
+
+/**
+ * Takes due deliveries in hand, those that have waited longest first, but of each webhook and each client only as many
+ * as they have room for; and clients take turns, so that one with a thousand waiting holds up no other.
+ */
+export async function claimDeliveries(database: Database, room: Room): Promise<ClaimedDelivery[]> {
+  const claim = newId()
+  const busy = [...room.busy]
+  const claimed = await sql<Omit<ClaimedDelivery, 'claim'>>`
+    with busy as (
+      select webhook.id, webhook.client_id, sending
+      from unnest(${busy.map(([id]) => id)}::integer[], ${busy.map(([, count]) => count)}::integer[]) as b (id, sending)
+        join webhook on webhook.id = b.id
+    ), busy_client as (
+      select client_id, sum(sending) as sending from busy group by client_id
+    ), found as (
+      select oldest.id, oldest.next_attempt_at, webhook.client_id,
+        row_number() over (partition by webhook.client_id order by oldest.next_attempt_at) as place
+      from webhook
+        join client on client.id = webhook.client_id and client.enabled
+        left join busy on busy.id = webhook.id
+        cross join lateral (
+          select id, next_attempt_at from webhook_delivery
+          where webhook_id = webhook.id and status = 'PENDING' and next_attempt_at <= now()
+          order by next_attempt_at
+          limit greatest(0, ${room.perWebhook} - coalesce(busy.sending, 0))
+        ) as oldest
+      where webhook.enabled
+    ), chosen as (
+      select id from found left join busy_client using (client_id)
+      where place + coalesce(sending, 0) <= ${room.perClient}
+      order by place, next_attempt_at
+      limit ${room.free}
+    ), due as materialized (
+      -- Asked once more of whoever holds it: another process may have chosen the same.
+      select id from webhook_delivery
+      where id in (select id from chosen) and status = 'PENDING' and next_attempt_at <= now()
+      for update skip locked
+    )
+    update webhook_delivery as delivery
+    set claim = ${claim}, tries = tries + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+    from due, webhook
+    where delivery.id = due.id and webhook.id = delivery.webhook_id
+    returning delivery.id, webhook.id as "webhookId", webhook.client_id as "clientId", webhook.url, delivery.payload,
+      delivery.call_id is null as "isTest", delivery.tries`.execute(database)
+  return claimed.rows.map((row) => ({ ...row, claim }))
+}

@@ -1,0 +1,62 @@
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import type { LookupFunction } from 'node:net'
+
+/** Of an answer only its status counts; so much is read to let the receiver finish, and no more. */
+const mostBodyBytes = 4_096
+const longestBodyMs = 2_000
+
+export interface Posted {
+  readonly statusCode: number
+  readonly retryAfter: string | undefined
+}
+
+/** Posts to one of these addresses and nowhere else, whatever the name servers say by then. Follows no redirect. */
+export function postMessage(
+  url: URL,
+  addresses: readonly { address: string; family: 4 | 6 }[],
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  signal: AbortSignal,
+): Promise<Posted> {
+  const lookup: LookupFunction = (_host, options, done) => {
+    if (options.all) done(null, [...addresses])
+    else done(null, addresses[0]!.address, addresses[0]!.family)
+  }
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain
+    const request = send(url, {
+      method: 'POST',
+      // A connection of its own: one that is kept could lead to an address checked for somebody else.
+      agent: false,
+      lookup,
+      signal,
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    })
+    request.on('error', reject)
+    request.on('response', async (response) => {
+      const retryAfter = response.headers['retry-after']
+      await letFinish(response)
+      request.destroy()
+      resolve({ statusCode: response.statusCode ?? 0, retryAfter })
+    })
+    request.end(body)
+  })
+}
+
+/** Many receivers stop working when their caller hangs up before they have said everything. */
+function letFinish(response: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestBodyMs)
+    const finish = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    let bytes = 0
+    response.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > mostBodyBytes) finish()
+    })
+    response.once('end', finish).once('close', finish).on('error', finish)
+  })
+}
