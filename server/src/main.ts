@@ -1,10 +1,12 @@
 import { addUserCommands } from '@callmark/client/commands'
 import { Command, InvalidArgumentError } from 'commander'
+import { addBackupCommand } from './commands/backup.ts'
 import { findLocalService } from './commands/find-local-service.ts'
 import { firstClientPath } from './commands/first-client-path.ts'
 import { addJudgeCommand } from './commands/judge-command.ts'
 import { addClientCommands } from './commands/manage-clients.ts'
 import { addEngineCommands } from './commands/manage-engines.ts'
+import { addRestoreCommand } from './commands/restore.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
 
 /** Longer than any clean stop takes; what is not done by then, the next start recovers. */
@@ -80,6 +82,8 @@ program
 
 addClientCommands(program)
 addEngineCommands(program)
+addBackupCommand(program)
+addRestoreCommand(program)
 addJudgeCommand(program)
 addUserCommands(program, findLocalService)
 
@@ -90,7 +94,9 @@ try {
   const { DataDirOwnedError } = await import('./store/embedded/embedded-postgres.ts')
   const { WrongDataDirError } = await import('./store/installation.ts')
   const { EngineFetchError } = await import('./commands/engine-fetch-error.ts')
+  const { BackupError } = await import('./store/backup/backup-error.ts')
   const expected = [
+    BackupError,
     ConfigError,
     DataDirOwnedError,
     WrongDataDirError,

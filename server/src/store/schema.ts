@@ -27,6 +27,8 @@ export interface Schema {
     secret_hash: string
     scopes: Scope[]
     enabled: Generated<boolean>
+    retain_audio_days: number | null
+    retain_transcript_days: number | null
     created_at: CreatedAt
     updated_at: Date | null
   }
@@ -60,6 +62,8 @@ export interface Schema {
     scoring: boolean
     enabled: boolean
     revision: number
+    retain_audio_days: number | null
+    retain_transcript_days: number | null
   }
   model_category: Authored & {
     id: Generated<number>
@@ -133,6 +137,10 @@ export interface Schema {
     claim: string | null
     enabled: Generated<boolean>
     erased_at: Date | null
+    /** When retention removed the recording and its copies. */
+    audio_removed_at: Date | null
+    /** When retention removed what was said, and what quotes it. */
+    transcript_removed_at: Date | null
   }
   recording: {
     call_id: string
