@@ -1,5 +1,6 @@
 import { type Api, createApi, readJson } from './api.ts'
 import { tidyBaseUrl } from './build-url.ts'
+import { auditGroup } from './groups/audit.ts'
 import { callsGroup } from './groups/calls.ts'
 import { modelsGroup } from './groups/models.ts'
 import { serviceGroup } from './groups/service.ts'
@@ -11,6 +12,7 @@ import { type Line, type RequestOptions, sendRequest, untilAborted } from './sen
 import { chooseRenewal, createGivenTokenSource, createTokenSource, type Token } from './token-source.ts'
 
 export { CallmarkError, type InvalidValue } from './callmark-error.ts'
+export type { AuditEntry, AuditPage, AuditQuery } from './groups/audit.ts'
 export type {
   Call,
   CallHistoryEntry,
@@ -61,6 +63,7 @@ export interface CallmarkClient extends Api {
   readonly calls: ReturnType<typeof callsGroup>
   readonly models: ReturnType<typeof modelsGroup>
   readonly stats: ReturnType<typeof statsGroup>
+  readonly audit: ReturnType<typeof auditGroup>
   readonly service: ReturnType<typeof serviceGroup>
   /** Makes sure that the service takes the credentials. Every other request signs in by itself. */
   signIn(options?: Pick<RequestOptions, 'signal'>): Promise<void>
@@ -85,6 +88,7 @@ export function createClient(options: ClientOptions): CallmarkClient {
     calls: callsGroup(api),
     models: modelsGroup(api),
     stats: statsGroup(api),
+    audit: auditGroup(api),
     service: serviceGroup(api),
     signIn: async ({ signal } = {}) => {
       await untilAborted(tokens.get(), signal)

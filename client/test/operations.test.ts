@@ -21,6 +21,7 @@ const asked: { [Operation in keyof operations]: (client: CallmarkClient) => Prom
   listPublicKeys: ({ service }) => service.publicKeys(),
   describeIssuer: ({ service }) => service.issuer(),
   signIn: (client) => client.signIn(),
+  listAudit: ({ audit }) => audit.listPage(),
   listModels: ({ models }) => models.list(),
   createModel: ({ models }) => models.create({ name: 'Quality' }),
   getModel: ({ models }) => models.get(1),

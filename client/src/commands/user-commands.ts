@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { addAuditCommand } from './audit.ts'
 import type { FindLocalService } from './connection.ts'
 import { addExportCommand } from './export.ts'
 import { addImportCommand } from './import.ts'
@@ -20,4 +21,5 @@ export function addUserCommands(
   addShowCommand(program, findLocalService)
   addExportCommand(program, findLocalService)
   addModelsCommands(program, findLocalService)
+  addAuditCommand(program, findLocalService)
 }

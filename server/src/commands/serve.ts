@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { CallStatus } from '../domain/call.ts'
 import { createServer } from '../http/server.ts'
 import { createTokens } from '../http/tokens.ts'
+import { startRetention } from '../pipeline/start-retention.ts'
 import { startWorker } from '../pipeline/worker.ts'
 import { keepErasedCalls, keepKnownCalls } from '../store/calls.ts'
 import type { Credentials } from '../store/clients.ts'
@@ -61,8 +62,9 @@ export async function startService(
     const worker = options.work
       ? await startWorker(house, { concurrency: concurrencyOf(config), log })
       : undefined
+    const retention = options.work ? startRetention(house, retentionOf(config), log) : undefined
     // Side by side: an upload that takes its time must not keep running stages from being handed back.
-    closers.push(() => Promise.all([app.close(), worker?.stop()]))
+    closers.push(() => Promise.all([app.close(), worker?.stop(), retention?.stop()]))
     await app.listen({ host: config.HOST, port: config.PORT })
     const { port } = app.server.address() as AddressInfo
     address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
@@ -86,7 +88,8 @@ export async function startWorkerOnly(
     const house = await openHouse(config, store, reportTo(log))
     closers.push(() => house.close())
     const worker = await startWorker(house, { concurrency: concurrencyOf(config), log })
-    closers.push(() => worker.stop())
+    const retention = startRetention(house, retentionOf(config), log)
+    closers.push(() => Promise.all([worker.stop(), retention.stop()]))
     return { stop }
   } catch (error) {
     await stop()
@@ -100,6 +103,11 @@ async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
 
 function reportTo(log: Logger): (error: Error & { code?: string }) => void {
   return (error) => log.error({ code: error.code ?? error.name }, 'queue out of reach')
+}
+
+/** For calls whose model and client say nothing. */
+function retentionOf(config: Config) {
+  return { audio: config.RETAIN_AUDIO_DAYS, transcript: config.RETAIN_TRANSCRIPT_DAYS }
 }
 
 /** Decoding is quick and judging is short; transcription is what the machine's cores are for. */

@@ -29,6 +29,7 @@ const tags = [
     name: 'Statistics',
     description: 'Finished calls, added up. Any of them as CSV with `Accept: text/csv`.',
   },
+  { name: 'Audit', description: 'Who changed or erased what.' },
   { name: 'Operations', description: 'For monitors and for programs that check tokens themselves.' },
 ]
 

@@ -8,6 +8,7 @@ import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors
 import { honourIdempotencyKeys } from './idempotency.ts'
 import { describeOperations } from './openapi.ts'
 import { guardOperations } from './operations.ts'
+import { addAuditRoute } from './routes/audit.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addCallAudioRoute } from './routes/call-audio.ts'
 import { addCallChangeRoutes } from './routes/call-changes.ts'
@@ -95,6 +96,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     addCallAudioRoute(routes, context)
     addCallChangeRoutes(routes, context)
     addStatsRoutes(routes, context)
+    addAuditRoute(routes, context)
     addReferenceRoutes(routes, context)
   })
   return app

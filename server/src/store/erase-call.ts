@@ -5,6 +5,7 @@ import { removeCallWords } from './call-words.ts'
 import { noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
 import { forgetAnswersAbout } from './idempotency-keys.ts'
+import { noteSoundToRemove } from './let-go.ts'
 
 /**
  * Leaves nothing in the database of what a call was about, only that it was there. Whoever works on the call finds its
@@ -43,6 +44,7 @@ export async function eraseCallIn(
   await tx.updateTable('call_history').set({ note: null }).where('call_id', '=', callId).execute()
   await forgetAnswersAbout(tx, clientId, `/v1/call-analysis/${callId}`)
   await emptyCall(tx, clientId, callId)
+  await noteSoundToRemove(tx, callId)
   await noteHistory(tx, callId, call.status, 'Erased.')
   await noteAudit(tx, { clientId, actor, action: 'erased', subject: 'call_analysis', subjectId: callId })
   return true

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { removeCallWords } from './call-words.ts'
-import type { Transaction } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 
 /**
- * Notes that the sound of a call is no longer kept. The files are the caller's to remove, after this: a row never
- * promises what is gone. False: it was noted before, or the call is being worked on, or is no more.
+ * Notes that the sound of a call is no longer kept, and that it is to be removed: a row never promises what is gone, and
+ * what is to go is not forgotten. False: it was noted before, or the call is being worked on, or is no more.
  */
 export async function letGoOfAudio(tx: Transaction, callId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -15,7 +15,27 @@ export async function letGoOfAudio(tx: Transaction, callId: string, at: Date): P
     .where('audio_removed_at', 'is', null)
     .where('status', 'in', ['PROCESS_COMPLETED', 'TRANSCRIPTION_FAILED', 'ERROR'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await noteSoundToRemove(tx, callId)
+  return true
+}
+
+/** Whoever is killed before the files are gone leaves it to the next to remove them. */
+export async function noteSoundToRemove(tx: Transaction, callId: string): Promise<void> {
+  await tx
+    .insertInto('sound_to_remove')
+    .values({ call_id: callId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function forgetSoundToRemove(database: Database, callId: string): Promise<void> {
+  await database.deleteFrom('sound_to_remove').where('call_id', '=', callId).execute()
+}
+
+export async function listSoundToRemove(database: Database, limit: number): Promise<string[]> {
+  const rows = await database.selectFrom('sound_to_remove').select('call_id').limit(limit).execute()
+  return rows.map((row) => row.call_id)
 }
 
 /**

@@ -160,6 +160,9 @@ export interface Schema {
     redacted_bytes: number | null
     redacted_sha256: string | null
   }
+  sound_to_remove: {
+    call_id: string
+  }
   transcription: Authored & {
     id: string
     call_id: string

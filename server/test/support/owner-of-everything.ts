@@ -131,6 +131,10 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
     end_date: [dayFromNow(7)],
     time_zone: ['UTC'],
     result: ['1'],
+    action: ['created'],
+    subject_type: ['model'],
+    subject_id: [String(model.id)],
+    actor: [model.client_id],
   }
   return {
     token,
