@@ -1,6 +1,7 @@
 import { addUserCommands } from '@callmark/client/commands'
 import { Command, InvalidArgumentError } from 'commander'
 import { addBackupCommand } from './commands/backup.ts'
+import { addEraseCommands } from './commands/erase.ts'
 import { findLocalService } from './commands/find-local-service.ts'
 import { firstClientPath } from './commands/first-client-path.ts'
 import { addJudgeCommand } from './commands/judge-command.ts'
@@ -84,6 +85,7 @@ addClientCommands(program)
 addEngineCommands(program)
 addBackupCommand(program)
 addRestoreCommand(program)
+addEraseCommands(program)
 addJudgeCommand(program)
 addUserCommands(program, findLocalService)
 
