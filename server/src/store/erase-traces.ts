@@ -1,21 +1,8 @@
 import pg from 'pg'
 import { openOneConnection } from './backup/one-connection.ts'
+import { listOwnTables, quote } from './backup/own-tables.ts'
 import type { Connection } from './database.ts'
 
-/** Every table in which a call leaves anything of what it was about. */
-const tables = [
-  'call',
-  'recording',
-  'transcription',
-  'call_result',
-  'call_history',
-  'call_search',
-  'call_fact',
-  'stats_pending',
-  'stats_rollup',
-  'stats_course',
-  'idempotency_key',
-]
 const pauseMs = 500
 
 export interface TraceReport {
@@ -32,12 +19,14 @@ export class StillSeenError extends Error {}
  * Each table is closed to everyone while it is written.
  */
 export async function eraseTraces(connection: Connection, patienceMs: number): Promise<TraceReport> {
-  const { client, close } = await openOneConnection(connection)
+  const { client, database, close } = await openOneConnection(connection)
   try {
     const { rows } = await client.query('select pg_current_xact_id()::text as id')
     await waitForOlderViews(client, rows[0].id, patienceMs)
+    const own = (await listOwnTables(database)).map(({ name }) => quote(name))
+    const tables = [...own, ...(await listQueueTables(client))]
     for (const table of tables) await client.query(`vacuum (full, analyze) ${table}`)
-    return { logCleared: await clearServersOwn(client) }
+    return { logCleared: await clearServersOwn(client, tables) }
   } finally {
     await close()
   }
@@ -62,8 +51,15 @@ async function waitForOlderViews(client: pg.Client, since: string, patienceMs: n
   }
 }
 
+async function listQueueTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'pgboss'",
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** What the planner remembers of the values, and the write-ahead log: twice, since the log before the last checkpoint is kept. */
-async function clearServersOwn(client: pg.Client): Promise<boolean> {
+async function clearServersOwn(client: pg.Client, tables: readonly string[]): Promise<boolean> {
   try {
     // Of a table in which nothing is left, analysing keeps what was known of it.
     await client.query('delete from pg_statistic where starelid = any($1::regclass[])', [tables])
