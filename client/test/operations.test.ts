@@ -111,13 +111,15 @@ test('every operation of the API has a method of its own', async () => {
 test('every table can be had as CSV', async () => {
   const tables = documented.filter(({ responses }) => 'text/csv' in (responses['200']?.content ?? {}))
   const { requests, fetch } = recordRequests()
-  const { csv } = createClient({ baseUrl: 'http://callmark.test', token: 'x', fetch }).stats
+  const client = createClient({ baseUrl: 'http://callmark.test', token: 'x', fetch })
+  const { csv } = client.stats
   await csv.groupingFields({ grouping_field_key: 'agent_id' })
   await csv.xscoreByAgent({ agent_id: '7' })
   await csv.extractedKey('greets')
   await csv.dynamicTable({ model_name: 'Quality' })
   await csv.basic()
   await csv.trend()
+  await client.audit.csv()
   const matches = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   for (const { path } of tables)
     assert.ok(

@@ -22,5 +22,11 @@ export function auditGroup(api: Api) {
 
     /** One page; its `next_cursor` is the `cursor` of the next. */
     listPage,
+
+    /** One page as a table for spreadsheets. */
+    csv: async (query: AuditQuery = {}, { headers, ...options }: RequestOptions = {}): Promise<string> => {
+      const asked = { query, ...options, headers: { accept: 'text/csv', ...headers } }
+      return (await api.send('get', '/v1/audit', asked)).text()
+    },
   }
 }
