@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 
@@ -14,6 +15,8 @@ export function addRestoreCommand(program: Command): void {
       const { openDiskRecordings } = await import('../store/recordings.ts')
       const { checkDataDir, restoreHouse } = await import('../store/backup/restore-house.ts')
       await checkDataDir(config.DATA_DIR)
+      // Before a database is made for nothing.
+      if (path !== '-') await access(path)
       const source = path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 1_048_576 })
       const store = await openStore(config, 'as-is')
       try {

@@ -88,6 +88,15 @@ test('of erased calls no word is left in the data directory, once their traces a
     assert.equal((await send(at(`call-analysis/${ids[0]}`), { method: 'DELETE', token })).status, 204)
     const bulk = await spawnCallmark(dataDir, ['erase', '--external-id', 'case-1']).ended
     assert.match(bulk.output, /^1 calls are erased/)
+    const client = service.firstClient!.client_id
+    const updated = await spawnCallmark(dataDir, ['client', 'update', client, '--retain-audio-days', '30'])
+      .ended
+    assert.match(updated.output, /is updated/)
+    const env = { CALLMARK_URL: service.address }
+    const log = await spawnCallmark(dataDir, ['audit', '--limit', '3'], env).ended
+    assert.match(log.output, new RegExp(`operator  updated client ${client}  {"retain_audio_days":30}`))
+    assert.match(log.output, new RegExp(`operator  erased call_analysis ${ids[1]}`))
+    assert.match(log.output, new RegExp(`${client}  erased call_analysis ${ids[0]}`))
     const cleared = await spawnCallmark(dataDir, ['erase-traces']).ended
     assert.equal(cleared.code, 0, cleared.output)
     assert.deepEqual(await filesWith(words), [])
