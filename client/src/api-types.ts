@@ -865,6 +865,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/audit': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read who changed or erased what
+     * @description Scope: `read:audit`.
+     *
+     *     Of the client's own things, newest first, in pages. The `Link` header leads to the next page, as `next_cursor` does.
+     */
+    get: operations['listAudit']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export interface webhooks {
   'call_analysis.completed': {
@@ -910,6 +932,32 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
+    /** @description That something was changed, by whom and when. Never altered. */
+    AuditEntry: {
+      /**
+       * Format: date-time
+       * @description When, UTC.
+       */
+      at: string
+      /** @description Who: the id of a client, `operator` or `system`. */
+      actor: string
+      /** @description What was done, as a verb in the past. */
+      action: string
+      /** @description What kind of thing it was done to. */
+      subject_type: string
+      /** @description Which one; of an erased call, this is all that is left. */
+      subject_id: string
+      /** @description Names of fields and plain figures; never what was said on a call. */
+      detail: {
+        [key: string]: unknown
+      } | null
+    }
+    /** @description A page of the audit log. */
+    AuditList: {
+      items: components['schemas']['AuditEntry'][]
+      /** @description Leads to the next page; null on the last. */
+      next_cursor: string | null
+    }
     /** @description A call and what was found in it. */
     CallAnalysis: {
       /** Format: uuid */
@@ -959,6 +1007,16 @@ export interface components {
       keywords: string[] | null
       /** @description False: the call was erased. */
       enabled: boolean
+      /**
+       * Format: date-time
+       * @description When the recording was removed because it had been kept long enough; null: it was not.
+       */
+      audio_removed_at: string | null
+      /**
+       * Format: date-time
+       * @description When what was said, and what quotes it, was removed because it had been kept long enough; null: it was not.
+       */
+      transcript_removed_at: string | null
       /**
        * Format: date-time
        * @description When it was made, UTC.
@@ -1107,6 +1165,10 @@ export interface components {
       /** @description Whether calls are scored. */
       xscore_template: boolean
       enabled: boolean
+      /** @description The model's own rule, in days; null: it has none. */
+      retain_audio_days: number | null
+      /** @description The model's own rule, in days; null: it has none. */
+      retain_transcript_days: number | null
       template_variables: components['schemas']['TemplateVariable'][]
       template_metadata: components['schemas']['TemplateMetadata'][]
       /**
@@ -1238,6 +1300,10 @@ export interface components {
       xscore_template?: boolean | null
       /** @description Disabled models are hidden from listings; left out: true. */
       enabled?: boolean | null
+      /** @description Days after which recordings of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      retain_audio_days?: number | null
+      /** @description Days after which transcripts, with everything that quotes them, of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      retain_transcript_days?: number | null
       categories?: unknown
     }
     /** @description A model as its author writes it. */
@@ -1262,6 +1328,10 @@ export interface components {
       xscore_template?: boolean | null
       /** @description Disabled models are hidden from listings; left out: true. */
       enabled?: boolean | null
+      /** @description Days after which recordings of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      retain_audio_days?: number | null
+      /** @description Days after which transcripts, with everything that quotes them, of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      retain_transcript_days?: number | null
       /** @description A scoring model made without any gets one, "General". */
       categories?: components['schemas']['ModelCategoryRequest'][] | null
     }
@@ -2682,7 +2752,21 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       409: components['responses']['CallNotTranscribed']
-      410: components['responses']['CallErased']
+      /**
+       * @description - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0004` What was said on this call is no longer kept.
+       */
+      410: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
@@ -3638,7 +3722,21 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
-      410: components['responses']['CallErased']
+      /**
+       * @description - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0004` What was said on this call is no longer kept.
+       */
+      410: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
       422: components['responses']['InvalidInput']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
@@ -3862,6 +3960,7 @@ export interface operations {
       }
       /**
        * @description - `002-002-0001` The recording is no longer kept.
+       *     - `002-002-0004` What was said on this call is no longer kept.
        *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
        */
       410: {
@@ -4647,6 +4746,54 @@ export interface operations {
           'application/json': components['schemas']['Error']
         }
       }
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  listAudit: {
+    parameters: {
+      query?: {
+        /** @description How many entries to a page. */
+        limit?: number
+        /** @description `next_cursor` of the page before. Keep the other parameters as they were. */
+        cursor?: string
+        /** @description `created`, `replaced`, `removed`, `erased`, `rerun` … */
+        action?: string
+        /** @description `model`, `category`, `variable`, `metadata`, `call_analysis`, `client` … */
+        subject_type?: string
+        /** @description The id of what was changed. */
+        subject_id?: string
+        /** @description The id of a client; `operator` for commands on the machine of the service, `system` for what happens by itself. */
+        actor?: string
+        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        start_date?: string
+        /** @description Last day to take in, whole; or the moment before which to stop. */
+        end_date?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AuditList']
+          'text/csv': string
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      422: components['responses']['InvalidInput']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']

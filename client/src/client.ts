@@ -1,5 +1,6 @@
 import { type Api, createApi, readJson } from './api.ts'
 import { tidyBaseUrl } from './build-url.ts'
+import { auditGroup } from './groups/audit.ts'
 import { callsGroup } from './groups/calls.ts'
 import { modelsGroup } from './groups/models.ts'
 import { serviceGroup } from './groups/service.ts'
@@ -12,6 +13,7 @@ import { type Line, type RequestOptions, sendRequest, untilAborted } from './sen
 import { chooseRenewal, createGivenTokenSource, createTokenSource, type Token } from './token-source.ts'
 
 export { CallmarkError, type InvalidValue } from './callmark-error.ts'
+export type { AuditEntry, AuditPage, AuditQuery } from './groups/audit.ts'
 export type {
   Call,
   CallHistoryEntry,
@@ -72,6 +74,7 @@ export interface CallmarkClient extends Api {
   readonly models: ReturnType<typeof modelsGroup>
   readonly stats: ReturnType<typeof statsGroup>
   readonly webhooks: ReturnType<typeof webhooksGroup>
+  readonly audit: ReturnType<typeof auditGroup>
   readonly service: ReturnType<typeof serviceGroup>
   /** Makes sure that the service takes the credentials. Every other request signs in by itself. */
   signIn(options?: Pick<RequestOptions, 'signal'>): Promise<void>
@@ -97,6 +100,7 @@ export function createClient(options: ClientOptions): CallmarkClient {
     models: modelsGroup(api),
     stats: statsGroup(api),
     webhooks: webhooksGroup(api),
+    audit: auditGroup(api),
     service: serviceGroup(api),
     signIn: async ({ signal } = {}) => {
       await untilAborted(tokens.get(), signal)

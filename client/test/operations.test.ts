@@ -24,6 +24,7 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   listPublicKeys: ({ service }) => service.publicKeys(),
   describeIssuer: ({ service }) => service.issuer(),
   signIn: (client) => client.signIn(),
+  listAudit: ({ audit }) => audit.listPage(),
   listModels: ({ models }) => models.list(),
   createModel: ({ models }) => models.create({ name: 'Quality' }),
   getModel: ({ models }) => models.get(1),
@@ -121,13 +122,15 @@ test('every operation of the API has a method of its own', async () => {
 test('every table can be had as CSV', async () => {
   const tables = documented.filter(({ responses }) => 'text/csv' in (responses['200']?.content ?? {}))
   const { requests, fetch } = recordRequests()
-  const { csv } = createClient({ baseUrl: 'http://callmark.test', token: 'x', fetch }).stats
+  const client = createClient({ baseUrl: 'http://callmark.test', token: 'x', fetch })
+  const { csv } = client.stats
   await csv.groupingFields({ grouping_field_key: 'agent_id' })
   await csv.xscoreByAgent({ agent_id: '7' })
   await csv.extractedKey('greets')
   await csv.dynamicTable({ model_name: 'Quality' })
   await csv.basic()
   await csv.trend()
+  await client.audit.csv()
   const matches = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   for (const { path } of tables)
     assert.ok(

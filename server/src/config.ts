@@ -97,6 +97,14 @@ const settings = {
     networks,
   ),
   MAX_CALL_MINUTES: setting('240', 'Longest recording accepted, in minutes.', wholeNumber(1, 10_000)),
+  RETAIN_AUDIO_DAYS: optional(
+    'Days after which the recordings of finished calls are removed, unless their client or model says otherwise; unset: never.',
+    wholeNumber(1, 36_500),
+  ),
+  RETAIN_TRANSCRIPT_DAYS: optional(
+    'Days after which what was said on finished calls is removed, and what quotes it; unset: never.',
+    wholeNumber(1, 36_500),
+  ),
   TOKEN_SECONDS: setting('3600', 'How long an access token lives.', wholeNumber(60, 86_400)),
   TOKEN_ALGORITHM: setting(
     'EdDSA',

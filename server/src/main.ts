@@ -1,11 +1,14 @@
 import { addUserCommands } from '@callmark/client/commands'
 import { Command, InvalidArgumentError } from 'commander'
+import { addBackupCommand } from './commands/backup.ts'
+import { addEraseCommands } from './commands/erase.ts'
 import { findLocalService } from './commands/find-local-service.ts'
 import { firstClientPath } from './commands/first-client-path.ts'
 import { addJudgeCommand } from './commands/judge-command.ts'
 import { addClientCommands } from './commands/manage-clients.ts'
 import { addEngineCommands } from './commands/manage-engines.ts'
 import { addKeyCommands } from './commands/manage-keys.ts'
+import { addRestoreCommand } from './commands/restore.ts'
 import { parseConcurrency, parseStages, type WorkOptions } from './commands/work-options.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
 
@@ -89,6 +92,9 @@ program
 addClientCommands(program)
 addKeyCommands(program)
 addEngineCommands(program)
+addBackupCommand(program)
+addRestoreCommand(program)
+addEraseCommands(program)
 addJudgeCommand(program)
 addUserCommands(program, findLocalService)
 
@@ -99,7 +105,9 @@ try {
   const { DataDirOwnedError } = await import('./store/embedded/embedded-postgres.ts')
   const { WrongDataDirError } = await import('./store/installation.ts')
   const { EngineFetchError } = await import('./commands/engine-fetch-error.ts')
+  const { BackupError } = await import('./store/backup/backup-error.ts')
   const expected = [
+    BackupError,
     ConfigError,
     DataDirOwnedError,
     WrongDataDirError,

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { addAuditCommand } from './audit.ts'
 import type { FindLocalService } from './connection.ts'
 import { addExportCommand } from './export.ts'
 import { addImportCommand } from './import.ts'
@@ -22,4 +23,5 @@ export function addUserCommands(
   addExportCommand(program, findLocalService)
   addModelsCommands(program, findLocalService)
   addWebhooksCommands(program, findLocalService)
+  addAuditCommand(program, findLocalService)
 }

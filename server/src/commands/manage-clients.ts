@@ -6,16 +6,18 @@ import type { Database } from '../store/database.ts'
 
 /** `callmark client …`: works while the service runs and when it does not. */
 export function addClientCommands(program: Command): void {
-  const client = program.command('client').description('create, list, rotate and disable API clients')
+  const client = program.command('client').description('create, list, update, rotate and disable API clients')
 
   client
     .command('create')
     .argument('<name>', 'what to call it in lists')
     .option('--scope <scope...>', 'what it may do (default: everything)', collectScopes)
+    .option('--retain-audio-days <days>', daysOf('recordings'), readDays)
+    .option('--retain-transcript-days <days>', daysOf('transcripts'), readDays)
     .option('--json', 'print JSON')
-    .action(async (name: string, options: { scope?: Scope[]; json?: boolean }) => {
+    .action(async (name: string, options: ClientOptions & { json?: boolean }) => {
       const credentials = await withClients((database, { createClient }) =>
-        createClient(database, name, options.scope ?? scopes),
+        createClient(database, name, options.scope ?? scopes, retentionOf(options)),
       )
       printCredentials(credentials, options.json)
     })
@@ -53,16 +55,22 @@ export function addClientCommands(program: Command): void {
   client
     .command('update')
     .argument('<id>')
-    .requiredOption(
-      '--rate-limit <n>',
-      'requests a minute; 0: no limit, default: as the service has it',
-      readRate,
-    )
-    .description('change what it may do')
-    .action(async (id: string, options: { rateLimit: number | null }) => {
-      const found = await withClients((database, { setClientRateLimit }) =>
-        setClientRateLimit(database, id, options.rateLimit),
-      )
+    .option('--scope <scope...>', 'all that it may do from now on', collectScopes)
+    .option('--rate-limit <n>', 'requests a minute; 0: no limit, default: as the service has it', readRate)
+    .option('--retain-audio-days <days>', daysOf('recordings'), readDays)
+    .option('--retain-transcript-days <days>', daysOf('transcripts'), readDays)
+    .description('change what it may do, or how long its calls are kept')
+    .action(async (id: string, options: ClientOptions & { rateLimit?: number | null }) => {
+      if (Object.keys(options).length === 0)
+        throw new InvalidArgumentError(
+          'Say what to change: "callmark client update --help" shows what can be.',
+        )
+      const changes = {
+        ...(options.scope ? { scopes: options.scope } : {}),
+        ...(options.rateLimit === undefined ? {} : { rateLimit: options.rateLimit }),
+        retention: retentionOf(options),
+      }
+      const found = await withClients((database, { updateClient }) => updateClient(database, id, changes))
       if (!found)
         throw new InvalidArgumentError(`There is no client ${id}; "callmark client list" shows them.`)
       console.log(`${id} is changed; it takes effect within seconds.`)
@@ -78,6 +86,29 @@ export function addClientCommands(program: Command): void {
         throw new InvalidArgumentError(`There is no client ${id}; "callmark client list" shows them.`)
       console.log(`${id} is disabled.`)
     })
+}
+
+interface ClientOptions {
+  readonly scope?: Scope[]
+  readonly retainAudioDays?: number | null
+  readonly retainTranscriptDays?: number | null
+}
+
+const daysOf = (what: string) => `how long ${what} of its calls are kept; none: as the service's rule says`
+
+function readDays(value: string): number | null {
+  if (value === 'none') return null
+  const days = Number(value)
+  if (!/^\d+$/.test(value) || days < 1 || days > 36_500)
+    throw new InvalidArgumentError('Days are a whole number from 1 to 36500, or none.')
+  return days
+}
+
+function retentionOf({ retainAudioDays: audio, retainTranscriptDays: transcript }: ClientOptions) {
+  return {
+    ...(audio === undefined ? {} : { audio }),
+    ...(transcript === undefined ? {} : { transcript }),
+  }
 }
 
 async function withClients<T>(

@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '../config.ts'
 import type { Database } from '../store/database.ts'
 import { openDiskRecordings } from '../store/disk-recordings.ts'
-import { checkInstallation, markedBucket, markedFolder } from '../store/installation.ts'
+import { checkInstallation, type MarkedPlace, markedBucket, markedFolder } from '../store/installation.ts'
 import { type Recordings, StorageAwayError } from '../store/recordings.ts'
 import { StoreError } from './open-store.ts'
 
@@ -12,26 +12,47 @@ export interface OpenRecordings {
 
 /** The storage that the settings ask for, which must be this database's own. What is wrong with it is said in a sentence. */
 export async function openRecordings(config: Config, database: Database): Promise<OpenRecordings> {
+  const opened = await openPlace(config)
+  try {
+    await checkInstallation(database, opened.place)
+    return opened
+  } catch (error) {
+    opened.close()
+    throw error instanceof StorageAwayError ? opened.explain(error) : error
+  }
+}
+
+interface OpenPlace extends OpenRecordings {
+  readonly place: MarkedPlace
+  /** What the operator can do about an error of the storage's. */
+  explain(error: unknown): StoreError
+}
+
+/** The same, whoever's it is. */
+export async function openPlace(config: Config): Promise<OpenPlace> {
   if (config.STORAGE === 'disk') {
-    await checkInstallation(database, markedFolder(config.DATA_DIR))
-    return { recordings: await openDiskRecordings(config.DATA_DIR), close: () => {} }
+    return {
+      recordings: await openDiskRecordings(config.DATA_DIR),
+      place: markedFolder(config.DATA_DIR),
+      explain: (error) => new StoreError((error as Error).message),
+      close: () => {},
+    }
   }
   const settings = readBucketSettings(config)
   // Whoever keeps recordings on disk need not load what speaks to others.
   const { openBucket } = await import('../store/s3-bucket.ts')
   const { explainBucket } = await import('../store/s3-errors.ts')
   const { openS3Recordings } = await import('../store/s3-recordings.ts')
-  const refuse = (error: unknown): never => {
-    throw new StoreError(`The bucket ${settings.bucket} cannot be used: ${explainBucket(error)}.`)
-  }
-  const bucket = await openBucket(settings).catch(refuse)
-  try {
-    await checkInstallation(database, markedBucket(bucket, `${settings.bucket}/${settings.prefix}`))
-    return { recordings: await openS3Recordings(bucket, config.DATA_DIR), close: () => bucket.close() }
-  } catch (error) {
-    bucket.close()
-    if (error instanceof StorageAwayError) refuse(error)
-    throw error
+  const explain = (error: unknown) =>
+    new StoreError(`The bucket ${settings.bucket} cannot be used: ${explainBucket(error)}.`)
+  const bucket = await openBucket(settings).catch((error) => {
+    throw explain(error)
+  })
+  return {
+    recordings: await openS3Recordings(bucket, config.DATA_DIR),
+    place: markedBucket(bucket, `${settings.bucket}/${settings.prefix}`),
+    explain,
+    close: () => bucket.close(),
   }
 }
 

@@ -20,10 +20,11 @@ export class StoreError extends Error {}
  * The database, embedded or at DATABASE_URL, brought up to date.
  * `own`: the one service of this DATA_DIR. `join`: a command beside it, or on its own when there is none.
  * `beside`: a worker, which needs a service to have an embedded database to work on.
+ * `as-is`: like `join`, but with its tables left as they are, or left out.
  */
 export async function openStore(
   config: Config,
-  mode: 'own' | 'join' | 'beside',
+  mode: 'own' | 'join' | 'beside' | 'as-is',
   onLost: () => void = () => {},
 ): Promise<OpenStore> {
   // Others may pass through, for the embedded server may run as another user, but not look around.
@@ -39,7 +40,7 @@ export async function openStore(
       )
     }
     await checkServer(connection)
-    await migrate(connection)
+    if (mode !== 'as-is') await migrate(connection)
   } catch (error) {
     await embedded?.close()
     throw error

@@ -4,19 +4,18 @@ import type { Config } from '../config.ts'
 import type { StageName } from '../domain/call.ts'
 import { createServer } from '../http/server.ts'
 import { createTokens } from '../http/tokens.ts'
-import { startWorker } from '../pipeline/worker.ts'
 import type { Credentials } from '../store/clients.ts'
 import { createSecretBox } from '../store/secret-box.ts'
-import { type Deliveries, startDeliveries } from '../webhooks/start-deliveries.ts'
 import { createFirstClient } from './first-client.ts'
 import { identityOf } from './identity-of.ts'
 import { createLog } from './log.ts'
 import { type HouseNeeds, openHouse } from './open-house.ts'
-import { type OpenStore, openStore } from './open-store.ts'
+import { openStore } from './open-store.ts'
 import { readLimits } from './read-limits.ts'
 import { showSignOfLife } from './sign-of-life.ts'
 import { startObserving } from './start-observing.ts'
 import { startSweeper } from './start-sweeper.ts'
+import { startWorking } from './start-working.ts'
 import { warnOfMissingWalls } from './warn-of-missing-walls.ts'
 import { concurrencyOf, type WorkOptions } from './work-options.ts'
 
@@ -58,11 +57,9 @@ export async function startService(
     const metrics = observing.onApi
     const webhooks = { webhookAllow: config.WEBHOOK_ALLOW, secrets: createSecretBox(config.SECRETS_KEY) }
     const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes, limits, metrics, ...webhooks }, log)
-    const { stageDatabase } = store
-    const worker = options.work ? await startWorker(house, { concurrency, stageDatabase, log }) : undefined
-    const deliveries = options.work ? sendWebhooks(config, store, log) : undefined
+    const working = options.work ? await startWorking(config, store, house, concurrency, log) : undefined
     // Side by side: an upload that takes its time must not keep running stages from being handed back.
-    closers.push(() => Promise.all([app.close(), worker?.stop(), deliveries?.stop()]))
+    closers.push(() => Promise.all([app.close(), working?.stop()]))
     await app.listen({ host: config.HOST, port: config.PORT })
     const { port } = app.server.address() as AddressInfo
     address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
@@ -93,26 +90,13 @@ export async function startWorkerOnly(
     closers.push(() => sweeper.stop())
     const life = await showSignOfLife(config.DATA_DIR)
     closers.push(async () => life.stop())
-    const { stageDatabase } = store
-    const worker = await startWorker(house, { concurrency, stageDatabase, log })
-    const deliveries = sendWebhooks(config, store, log)
-    closers.push(() => Promise.all([worker.stop(), deliveries.stop()]))
+    const working = await startWorking(config, store, house, concurrency, log)
+    closers.push(() => working.stop())
     return { stop }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-/** Wherever calls come to their end, somebody is there to tell of it. */
-function sendWebhooks(config: Config, { database }: OpenStore, log: Logger): Deliveries {
-  return startDeliveries({
-    database,
-    secrets: createSecretBox(config.SECRETS_KEY),
-    allowed: config.WEBHOOK_ALLOW,
-    keptDays: config.WEBHOOK_LOG_DAYS,
-    log,
-  })
 }
 
 async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {

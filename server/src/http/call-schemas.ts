@@ -68,6 +68,16 @@ export const CallOutput = z
       .describe('What was said about the call when it was submitted.'),
     ...findings,
     enabled: z.boolean().describe('False: the call was erased.'),
+    audio_removed_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the recording was removed because it had been kept long enough; null: it was not.'),
+    transcript_removed_at: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'When what was said, and what quotes it, was removed because it had been kept long enough; null: it was not.',
+      ),
     ...authored,
   })
   .meta({ id: 'CallAnalysis', description: 'A call and what was found in it.' })
@@ -153,6 +163,8 @@ export function showCall(call: CallRecord): z.infer<typeof CallOutput> {
     additional_parameters: call.additional_parameters,
     ...showFindings(call),
     enabled: call.enabled,
+    audio_removed_at: call.audio_removed_at?.toISOString() ?? null,
+    transcript_removed_at: call.transcript_removed_at?.toISOString() ?? null,
     ...showAuthored(call),
   }
 }

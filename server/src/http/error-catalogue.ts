@@ -126,6 +126,12 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     message: 'The recording is no longer kept.',
     remedy: 'Nothing brings it back; transcript and results are still there.',
   },
+  transcript_gone: {
+    status: 410,
+    code: '002-002-0004',
+    message: 'What was said on this call is no longer kept.',
+    remedy: 'Nothing brings it back; scores and values are still there.',
+  },
   range_not_satisfiable: {
     status: 416,
     code: '002-002-0002',

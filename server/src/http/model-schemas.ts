@@ -17,6 +17,10 @@ const modelName = nameOf({ max: 255 }).describe(
   "Unique among the client's models, upper and lower case alike.",
 )
 
+const days = z.int().min(1).max(36_500)
+const daysOf = (what: string) =>
+  `Days after which ${what} of finished calls are removed; null: as the client's or the service's rule says; left out: as it was.`
+
 const asked = {
   name: modelName,
   description: text.nullish().describe('What the model evaluates.'),
@@ -38,6 +42,8 @@ const asked = {
   summarize_prompt: text.nullish().describe('Used only when `summarize_call` is true.'),
   xscore_template: z.boolean().nullish().describe('Whether calls are scored; left out: false.'),
   enabled: z.boolean().nullish().describe('Disabled models are hidden from listings; left out: true.'),
+  retain_audio_days: days.nullish().describe(daysOf('recordings')),
+  retain_transcript_days: days.nullish().describe(daysOf('transcripts, with everything that quotes them,')),
 }
 
 export const ModelInput = z
@@ -88,6 +94,8 @@ export const ModelOutput = z
     client_id: z.string().describe('The client it belongs to.'),
     ...shownOfModel,
     enabled: z.boolean(),
+    retain_audio_days: z.int().nullable().describe("The model's own rule, in days; null: it has none."),
+    retain_transcript_days: z.int().nullable().describe("The model's own rule, in days; null: it has none."),
     template_variables: z.array(TemplateVariable),
     template_metadata: z.array(TemplateMetadata),
     ...authored,
@@ -105,6 +113,8 @@ export function toModelFields(input: z.infer<typeof ModelReplacement>): ModelFie
     summarizePrompt: input.summarize_prompt ?? '',
     scoring: input.xscore_template ?? false,
     enabled: input.enabled ?? true,
+    retainAudioDays: input.retain_audio_days,
+    retainTranscriptDays: input.retain_transcript_days,
     variables: (input.template_variables ?? []).map(toVariable),
     metadata: (input.template_metadata ?? []).map(toMetadataField),
   }
@@ -120,6 +130,8 @@ export function showModel({ revision, ...model }: Model): z.infer<typeof ModelOu
     client_id: model.clientId,
     ...showModelFields(revision),
     enabled: model.enabled,
+    retain_audio_days: model.retainAudioDays,
+    retain_transcript_days: model.retainTranscriptDays,
     template_variables: revision.variables.map(showTemplateVariable),
     template_metadata: revision.metadata.map(showTemplateMetadata),
     created_at: model.createdAt.toISOString(),

@@ -32,6 +32,7 @@ const tags = [
     description: 'Finished calls, added up. Any of them as CSV with `Accept: text/csv`.',
   },
   { name: 'Webhooks', description: 'Being told when calls come to their end.' },
+  { name: 'Audit', description: 'Who changed or erased what.' },
   { name: 'Operations', description: 'For monitors and for programs that check tokens themselves.' },
 ]
 

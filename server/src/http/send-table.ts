@@ -22,9 +22,16 @@ export function sendTable<T>(
 ): FastifyReply {
   reply.header('Vary', 'Accept')
   if (!prefersCsv(request.headers.accept)) return reply.send(body)
-  const name = request.routeOptions.url?.split('/')[3] ?? 'table'
+  const [, , group = 'table', table = group] = request.routeOptions.url?.split('/') ?? []
   return reply
     .type('text/csv; charset=utf-8; header=present')
-    .header('Content-Disposition', `attachment; filename="${name}.csv"`)
+    .header('Content-Disposition', `attachment; filename="${table}.csv"`)
     .send(toCsv(body))
+}
+
+/** The same address, on another page. */
+export function onPage(address: string, cursor: string): string {
+  const url = new URL(address, 'http://here')
+  url.searchParams.set('cursor', cursor)
+  return `${url.pathname}${url.search}`
 }

@@ -11,6 +11,7 @@ import { limitRequests } from './limit-requests.ts'
 import { observeRequests } from './observe-requests.ts'
 import { describeOperations } from './openapi.ts'
 import { guardOperations } from './operations.ts'
+import { addAuditRoute } from './routes/audit.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addCallAudioRoute } from './routes/call-audio.ts'
 import { addCallChangeRoutes } from './routes/call-changes.ts'
@@ -112,6 +113,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     addStatsRoutes(routes, context)
     addWebhookRoutes(routes, context)
     addWebhookDeliveryRoutes(routes, context)
+    addAuditRoute(routes, context)
     addReferenceRoutes(routes, context)
   })
   return app

@@ -23,6 +23,7 @@ export async function gatherCalls(
     const call = await findCall(database, clientId, id)
     if (!call) throw new AppError('not_found', 'There is no call analysis with this id.', path)
     if (call.erased_at) throw new AppError('call_erased', undefined, path)
+    if (call.transcript_removed_at) throw new AppError('transcript_gone', undefined, path)
     const transcript = await findTranscript(database, id)
     if (!transcript) throw new AppError('call_not_transcribed', undefined, path)
     const recording = await findRecording(database, id)

@@ -13,7 +13,7 @@ export async function readCallTexts(database: Database, ids: readonly string[]):
   const found = await sql<CallText>`
     select id, client_id, external_id, agent_id, agent_name, model_id, model_revision, status, error_message,
       original_file_name, additional_parameters::text, analysis_result::text, xscore_result::text, total_score,
-      expected_score, score_percentage, summary, insights::text, keywords::text, enabled, erased_at,
+      expected_score, score_percentage, summary, insights::text, keywords::text, enabled, erased_at, audio_removed_at, transcript_removed_at,
       created_at, created_by, updated_at, updated_by
     from call where id = any(${ids}::uuid[])`.execute(database)
   return found.rows

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../domain/errors.ts'
 import type { ModelRevision } from '../domain/model.ts'
+import { noteAudit } from './audit.ts'
 import type { Database, Transaction } from './database.ts'
 import { type ModelRow, type PathOfClash, saveNextRevision } from './model-revisions.ts'
 
@@ -57,6 +58,24 @@ export async function getModelRow(
 /** Whether the row has all these values already, so that nothing needs to be written. */
 export function hasValues(row: Readonly<Record<string, unknown>>, values: object): boolean {
   return Object.entries(values).every(([column, value]) => isDeepStrictEqual(row[column], value))
+}
+
+/** Notes who changed a model, or a part of it, in the transaction that does. */
+export function noteModelChange(
+  tx: Database,
+  { clientId, modelId }: ModelAddress,
+  action: 'created' | 'replaced' | 'removed' | 'duplicated' | 'enabled' | 'disabled',
+  part?: { readonly subject: 'category' | 'variable' | 'metadata'; readonly id: number },
+  detail?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return noteAudit(tx, {
+    clientId,
+    actor: clientId,
+    action,
+    subject: part?.subject ?? 'model',
+    subjectId: String(part?.id ?? modelId),
+    detail: { ...(part ? { model_id: modelId } : {}), ...detail },
+  })
 }
 
 /** The columns that say who changed a row, and when. */

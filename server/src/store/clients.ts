@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import { AppError } from '../domain/errors.ts'
 import type { Scope } from '../domain/scopes.ts'
 import { noteAudit } from './audit.ts'
 import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
 import { hashSecret, isOutdated, secretMatches } from './secret-hash.ts'
 
 export interface Client {
@@ -27,17 +29,24 @@ export async function createClient(
   database: Database,
   name: string,
   scopes: readonly Scope[],
+  retention: ClientRetention = {},
 ): Promise<Credentials> {
   const credentials = { client_id: `cm_${randomBytes(12).toString('hex')}`, client_secret: newSecret() }
-  await database
-    .insertInto('client')
-    .values({
-      id: credentials.client_id,
-      name,
-      secret_hash: await hashSecret(credentials.client_secret),
-      scopes: [...scopes],
-    })
-    .execute()
+  const secretHash = await hashSecret(credentials.client_secret)
+  await withinTransaction(database, async (tx) => {
+    await tx
+      .insertInto('client')
+      .values({
+        id: credentials.client_id,
+        name,
+        secret_hash: secretHash,
+        scopes: [...scopes],
+        retain_audio_days: retention.audio ?? null,
+        retain_transcript_days: retention.transcript ?? null,
+      })
+      .execute()
+    await noteClientChange(tx, credentials.client_id, 'created', { scopes: [...scopes], ...retention })
+  })
   return credentials
 }
 
@@ -78,47 +87,77 @@ async function renewHash(database: Database, id: string, secret: string, before:
 /** Gives the client a new secret; the old one stops working at once. Undefined: no such client. */
 export async function rotateClientSecret(database: Database, id: string): Promise<Credentials | undefined> {
   const secret = newSecret()
-  const { numUpdatedRows } = await database
-    .updateTable('client')
-    .set({ secret_hash: await hashSecret(secret), updated_at: new Date() })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n ? { client_id: id, client_secret: secret } : undefined
+  const changed = await changeClient(database, id, 'secret_rotated', {
+    secret_hash: await hashSecret(secret),
+  })
+  return changed ? { client_id: id, client_secret: secret } : undefined
 }
 
 /** False: no such client. */
 export async function disableClient(database: Database, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('client')
-    .set({ enabled: false, updated_at: new Date() })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changeClient(database, id, 'disabled', { enabled: false })
 }
 
-/** Null: as many requests as any client. False: no such client. */
-export function setClientRateLimit(
+/** Days that a client's recordings and transcripts are kept; null: as the service's rule says. */
+export interface ClientRetention {
+  readonly audio?: number | null
+  readonly transcript?: number | null
+}
+
+export interface ClientChanges {
+  readonly scopes?: readonly Scope[]
+  /** Requests a minute; null: as many as any client, 0: no limit. */
+  readonly rateLimit?: number | null
+  readonly retention?: ClientRetention
+}
+
+/** Changes what is named and nothing else. False: no such client. */
+export function updateClient(
   database: Database,
   id: string,
-  rateLimit: number | null,
+  { scopes, rateLimit, retention = {} }: ClientChanges,
 ): Promise<boolean> {
-  return database.transaction().execute(async (tx) => {
+  const { audio, transcript } = retention
+  const values = {
+    ...(scopes ? { scopes: [...scopes] } : {}),
+    ...(rateLimit === undefined ? {} : { rate_limit: rateLimit }),
+    ...(audio === undefined ? {} : { retain_audio_days: audio }),
+    ...(transcript === undefined ? {} : { retain_transcript_days: transcript }),
+  }
+  return changeClient(database, id, 'updated', values, values)
+}
+
+function changeClient(
+  database: Database,
+  id: string,
+  action: string,
+  values: Updateable<Schema['client']>,
+  detail?: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  return withinTransaction(database, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('client')
-      .set({ rate_limit: rateLimit, updated_at: new Date() })
+      .set({ ...values, updated_at: new Date() })
       .where('id', '=', id)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-    const subject = { subject: 'client' as const, subjectId: id }
-    await noteAudit(tx, {
-      clientId: id,
-      actor: 'operator',
-      action: 'updated',
-      ...subject,
-      detail: { rate_limit: rateLimit },
-    })
-    return true
+    if (numUpdatedRows > 0n) await noteClientChange(tx, id, action, detail)
+    return numUpdatedRows > 0n
   })
+}
+
+/** Clients are changed by commands on the service's own machine only. */
+function noteClientChange(
+  tx: Database,
+  id: string,
+  action: string,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  return noteAudit(tx, { clientId: id, actor: 'operator', action, subject: 'client', subjectId: id, detail })
+}
+
+/** The caller's own transaction where it has one. */
+function withinTransaction<T>(database: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return database.isTransaction ? work(database) : database.transaction().execute(work)
 }
 
 function toClient(row: {

@@ -1,38 +1,55 @@
+import { noteAudit } from './audit.ts'
 import { forgetCallFact } from './call-facts.ts'
 import { noResult } from './call-results.ts'
 import { removeCallWords } from './call-words.ts'
 import { noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
 import { forgetAnswersAbout } from './idempotency-keys.ts'
+import { noteSoundToRemove } from './let-go.ts'
 import { emptyDeliveries } from './webhook-outbox.ts'
 
 /**
  * Leaves nothing in the database of what a call was about, only that it was there. Whoever works on the call finds its
  * claim gone and drops the result. The files are the caller's to remove, after this. False: there is no such call.
  */
-export async function eraseCall(database: Database, clientId: string, callId: string): Promise<boolean> {
-  return database.transaction().execute(async (tx) => {
-    const call = await tx
-      .selectFrom('call')
-      .select(['status', 'erased_at'])
-      .where('id', '=', callId)
-      .where('client_id', '=', clientId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!call) return false
-    if (call.erased_at) return true
-    await forgetCallFact(tx, callId)
-    await removeCallWords(tx, callId)
-    await tx.deleteFrom('call_result').where('call_id', '=', callId).execute()
-    await tx.deleteFrom('transcription').where('call_id', '=', callId).execute()
-    await tx.deleteFrom('recording').where('call_id', '=', callId).execute()
-    await tx.updateTable('call_history').set({ note: null }).where('call_id', '=', callId).execute()
-    await emptyDeliveries(tx, callId)
-    await forgetAnswersAbout(tx, clientId, `/v1/call-analysis/${callId}`)
-    await emptyCall(tx, clientId, callId)
-    await noteHistory(tx, callId, call.status, 'Erased.')
-    return true
-  })
+export function eraseCall(
+  database: Database,
+  clientId: string,
+  callId: string,
+  actor: string = clientId,
+): Promise<boolean> {
+  return database.transaction().execute((tx) => eraseCallIn(tx, clientId, callId, actor))
+}
+
+/** The same in a transaction of the caller's. */
+export async function eraseCallIn(
+  tx: Transaction,
+  clientId: string,
+  callId: string,
+  actor: string,
+): Promise<boolean> {
+  const call = await tx
+    .selectFrom('call')
+    .select(['status', 'erased_at'])
+    .where('id', '=', callId)
+    .where('client_id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!call) return false
+  if (call.erased_at) return true
+  await forgetCallFact(tx, callId)
+  await removeCallWords(tx, callId)
+  await tx.deleteFrom('call_result').where('call_id', '=', callId).execute()
+  await tx.deleteFrom('transcription').where('call_id', '=', callId).execute()
+  await tx.deleteFrom('recording').where('call_id', '=', callId).execute()
+  await tx.updateTable('call_history').set({ note: null }).where('call_id', '=', callId).execute()
+  await emptyDeliveries(tx, callId)
+  await forgetAnswersAbout(tx, clientId, `/v1/call-analysis/${callId}`)
+  await emptyCall(tx, clientId, callId)
+  await noteSoundToRemove(tx, callId)
+  await noteHistory(tx, callId, call.status, 'Erased.')
+  await noteAudit(tx, { clientId, actor, action: 'erased', subject: 'call_analysis', subjectId: callId })
+  return true
 }
 
 /** Whether what a worker still has on its disk belongs to a call that is no more. */

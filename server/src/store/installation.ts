@@ -10,6 +10,9 @@ import type { Bucket } from './s3-bucket.ts'
 /** Database and storage do not belong together. */
 export class WrongDataDirError extends Error {}
 
+/** Stands for the id while a backup is being restored: nobody may settle in meanwhile. */
+export const restoringMark = 'restoring'
+
 /** Where recordings are kept, and the mark that says whose they are. */
 export interface MarkedPlace {
   /** As the operator knows it: `DATA_DIR /var/lib/callmark`. */
@@ -32,6 +35,10 @@ export async function checkInstallation(database: Database, place: MarkedPlace):
     const mark = await place.readMark()
     const row = await tx.selectFrom('installation').select('id').executeTakeFirst()
     if (row && row.id === mark) return
+    if (mark === restoringMark)
+      throw new WrongDataDirError(
+        `${place.name} holds part of a backup whose restore was not finished. Restore it again, then start.`,
+      )
     const hasCalls = (await tx.selectFrom('call').select('id').limit(1).executeTakeFirst()) !== undefined
     if (mark ? row !== undefined || (await place.hasRecordings()) : hasCalls) {
       throw new WrongDataDirError(

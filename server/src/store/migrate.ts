@@ -5,20 +5,37 @@ import { type Connection, type Database, openDatabase } from './database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Brings the database to the newest shape. Safe to run from many processes at once: they take turns. */
-export async function migrate(connection: Connection): Promise<string[]> {
+/**
+ * Brings the database to the newest shape, or forward to that of one migration. Safe to run from many processes at once:
+ * they take turns.
+ */
+export async function migrate(connection: Connection, target?: string): Promise<string[]> {
   // A connection of its own: a large table may take longer to change than any query may.
   const database = openDatabase({ ...connection, query_timeout: 0 }, 2)
   try {
-    return await migrateDatabase(database)
+    return await migrateDatabase(database, target)
   } finally {
     await database.destroy()
   }
 }
 
-async function migrateDatabase(database: Database): Promise<string[]> {
+/** Names of the migrations there are, in order. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readMigrationTexts()).map(({ name }) => name)
+}
+
+/** Tables that the migrations make, which are all that is ours in a database. */
+export async function listTablesMade(): Promise<Set<string>> {
+  const texts = (await readMigrationTexts()).map(({ text }) => text)
+  const made = texts.flatMap((text) => [
+    ...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm),
+  ])
+  return new Set(made.map((match) => match[1]!))
+}
+
+async function migrateDatabase(database: Database, target: string | undefined): Promise<string[]> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (target ? migrator.migrateTo(target) : migrator.migrateToLatest())
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the migration'
     throw new Error(`The database could not be brought up to date: ${failed} failed.`, { cause: error })
@@ -27,14 +44,22 @@ async function migrateDatabase(database: Database): Promise<string[]> {
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const migrations = names.map(async (name) => {
-    const text = await readFile(new URL(name, folder), 'utf8')
+  const migrations = (await readMigrationTexts()).map(({ name, text }) => {
     const up = async (database: Kyselyish) => {
       await sql.raw(text).execute(database as Database)
     }
-    return [name.replace(/\.sql$/, ''), { up }] as const
+    return [name, { up }] as const
   })
-  return Object.fromEntries(await Promise.all(migrations))
+  return Object.fromEntries(migrations)
 }
 type Kyselyish = Parameters<Migration['up']>[0]
+
+async function readMigrationTexts(): Promise<{ name: string; text: string }[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => ({
+      name: name.replace(/\.sql$/, ''),
+      text: await readFile(new URL(name, folder), 'utf8'),
+    })),
+  )
+}

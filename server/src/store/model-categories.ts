@@ -2,7 +2,14 @@ import type { Selectable } from 'kysely'
 import { AppError } from '../domain/errors.ts'
 import { type ModelCategory, slugOf } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
-import { changedBy, changeModel, getModelRow, hasValues, type ModelAddress } from './change-model.ts'
+import {
+  changedBy,
+  changeModel,
+  getModelRow,
+  hasValues,
+  type ModelAddress,
+  noteModelChange,
+} from './change-model.ts'
 import { type Database, isDuplicate, type Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -64,6 +71,7 @@ export async function addCategory(
       .where('holds_rest', '=', true)
       .execute()
     const [added] = await insertCategories(tx, modelId, address.clientId, [category])
+    await noteModelChange(tx, address, 'created', { subject: 'category', id: added!.id })
     return added!
   })
   return result
@@ -80,6 +88,7 @@ export async function replaceCategory(
     await refuseWithCalls(tx, modelId)
     const columns = columnsOf(category)
     if (hasValues(record, columns)) return record
+    await noteModelChange(tx, address, 'replaced', { subject: 'category', id })
     return tx
       .updateTable('model_category')
       .set({ ...columns, ...changedBy(address.clientId) })
@@ -95,6 +104,7 @@ export async function removeCategory(database: Database, address: ModelAddress, 
   await changeModel(database, address, async (tx, model) => {
     await pickCategory(tx, model.id, id)
     await refuseWithCalls(tx, model.id)
+    await noteModelChange(tx, address, 'removed', { subject: 'category', id })
     const changed = changedBy(address.clientId)
     await tx
       .updateTable('model_category')

@@ -1,7 +1,14 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '../domain/errors.ts'
 import type { ModelMetadataField } from '../domain/model.ts'
-import { changedBy, changeModel, getModelRow, hasValues, type ModelAddress } from './change-model.ts'
+import {
+  changedBy,
+  changeModel,
+  getModelRow,
+  hasValues,
+  type ModelAddress,
+  noteModelChange,
+} from './change-model.ts'
 import { type Database, isDuplicate, type Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -35,6 +42,7 @@ export async function addMetadataField(
       throw new AppError('validation', `A model may have at most ${mostMetadataFields} metadata fields.`)
     }
     const [added] = await insertFields(tx, modelId, address.clientId, [columnsOf(field)])
+    await noteModelChange(tx, address, 'created', { subject: 'metadata', id: added!.id })
     return added!
   })
 }
@@ -48,7 +56,9 @@ export async function replaceMetadataField(
   return changeField(database, address, field, async (tx, modelId) => {
     const record = await pickField(tx, modelId, id)
     const columns = columnsOf(field)
-    return hasValues(record, columns) ? record : updateField(tx, id, columns, address.clientId)
+    if (hasValues(record, columns)) return record
+    await noteModelChange(tx, address, 'replaced', { subject: 'metadata', id })
+    return updateField(tx, id, columns, address.clientId)
   })
 }
 
@@ -60,6 +70,7 @@ export async function removeMetadataField(
   await changeModel(database, address, async (tx, model) => {
     await pickField(tx, model.id, id)
     await disableFields(tx, [id], address.clientId)
+    await noteModelChange(tx, address, 'removed', { subject: 'metadata', id })
   })
 }
 

@@ -2,7 +2,14 @@ import type { Selectable } from 'kysely'
 import { AppError } from '../domain/errors.ts'
 import type { ModelVariable } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
-import { changedBy, changeModel, getModelRow, hasValues, type ModelAddress } from './change-model.ts'
+import {
+  changedBy,
+  changeModel,
+  getModelRow,
+  hasValues,
+  type ModelAddress,
+  noteModelChange,
+} from './change-model.ts'
 import { type Database, isDuplicate, type Transaction } from './database.ts'
 import { type CategoryRecord, selectCategories } from './model-categories.ts'
 import type { Schema } from './schema.ts'
@@ -49,6 +56,7 @@ export async function addVariable(
     const [id] = await insertVariables(tx, modelId, address.clientId, [
       columnsOf(variable, categoryOf(variable, 'category')),
     ])
+    await noteModelChange(tx, address, 'created', { subject: 'variable', id: id! })
     return pickVariable(tx, modelId, id!)
   })
 }
@@ -65,6 +73,7 @@ export async function replaceVariable(
     const columns = columnsOf(variable, categoryOf(variable, 'category'))
     if (hasValues(record, columns)) return record
     await updateVariable(tx, id, columns, address.clientId)
+    await noteModelChange(tx, address, 'replaced', { subject: 'variable', id })
     return pickVariable(tx, modelId, id)
   })
 }
@@ -73,6 +82,7 @@ export async function removeVariable(database: Database, address: ModelAddress, 
   await changeModel(database, address, async (tx, model) => {
     await pickVariable(tx, model.id, id)
     await disableVariables(tx, [id], address.clientId)
+    await noteModelChange(tx, address, 'removed', { subject: 'variable', id })
   })
 }
 

@@ -6,6 +6,7 @@ import {
   hasValues,
   lockModel,
   type ModelAddress,
+  noteModelChange,
   refuseUnknownModel,
 } from './change-model.ts'
 import { type Database, isDuplicate, type Transaction } from './database.ts'
@@ -30,6 +31,9 @@ export interface ModelFields {
   readonly summarizePrompt: string
   readonly scoring: boolean
   readonly enabled: boolean
+  /** Days; null: no rule of its own; undefined: as it was. */
+  readonly retainAudioDays?: number | null | undefined
+  readonly retainTranscriptDays?: number | null | undefined
   readonly variables: readonly VariableFields[]
   readonly metadata: readonly ModelMetadataField[]
 }
@@ -44,6 +48,8 @@ export interface Model {
   readonly id: number
   readonly clientId: string
   readonly enabled: boolean
+  readonly retainAudioDays: number | null
+  readonly retainTranscriptDays: number | null
   readonly revision: ModelRevision
   readonly createdAt: Date
   readonly createdBy: string
@@ -53,7 +59,11 @@ export interface Model {
 
 export function createModel(database: Database, clientId: string, model: NewModel): Promise<Model> {
   return sayWhenNameTaken(model.name, () =>
-    database.transaction().execute((tx) => insertModel(tx, clientId, model)),
+    database.transaction().execute(async (tx) => {
+      const made = await insertModel(tx, clientId, model)
+      await noteModelChange(tx, { clientId, modelId: made.id }, 'created')
+      return made
+    }),
   )
 }
 
@@ -85,7 +95,9 @@ export function replaceModel(database: Database, address: ModelAddress, model: M
         .where('id', '=', clientId)
         .forNoKeyUpdate()
         .executeTakeFirst()
+      const before = await lockModel(tx, address)
       const { row, revision } = await changeModelWithin(tx, address, change, pathInVariables(model))
+      await noteReplacement(tx, address, before, row)
       return toModel(row, revision)
     }),
   )
@@ -102,7 +114,14 @@ export function duplicateModel(database: Database, address: ModelAddress, name: 
         ...category,
         holdsRest: category.uuid === rest?.uuid,
       }))
-      return insertModel(tx, address.clientId, { ...revision, name, categories, enabled: true })
+      const kept = {
+        retainAudioDays: row.retain_audio_days,
+        retainTranscriptDays: row.retain_transcript_days,
+      }
+      const copy = { ...revision, ...kept, name, categories, enabled: true }
+      const made = await insertModel(tx, address.clientId, copy)
+      await noteModelChange(tx, { ...address, modelId: made.id }, 'duplicated', undefined, { of: row.id })
+      return made
     }),
   )
 }
@@ -137,6 +156,23 @@ export async function listModels(
     ? query.orderBy((order) => order.fn('lower', ['model.name'])).orderBy('model.id')
     : query.orderBy('model.id')
   return (await query.execute()).map((row) => toModel(row, row.snapshot))
+}
+
+/** Says which of its own fields changed, and by its revision whether anything of the criteria did. */
+async function noteReplacement(
+  tx: Transaction,
+  address: ModelAddress,
+  before: ModelRow,
+  after: ModelRow,
+): Promise<void> {
+  const fields = (Object.keys(after) as (keyof ModelRow)[]).filter(
+    (field) => !/^(revision|updated_)/.test(field) && String(before[field]) !== String(after[field]),
+  )
+  const revision = before.revision === after.revision ? {} : { revision: after.revision }
+  if (before.enabled !== after.enabled)
+    await noteModelChange(tx, address, after.enabled ? 'enabled' : 'disabled')
+  if (fields.some((field) => field !== 'enabled') || 'revision' in revision)
+    await noteModelChange(tx, address, 'replaced', undefined, { fields, ...revision })
 }
 
 async function insertModel(tx: Transaction, clientId: string, model: NewModel): Promise<Model> {
@@ -182,6 +218,10 @@ function columnsOf(model: ModelFields) {
     summarize_prompt: model.summarizePrompt,
     scoring: model.scoring,
     enabled: model.enabled,
+    ...(model.retainAudioDays === undefined ? {} : { retain_audio_days: model.retainAudioDays }),
+    ...(model.retainTranscriptDays === undefined
+      ? {}
+      : { retain_transcript_days: model.retainTranscriptDays }),
   }
 }
 
@@ -190,6 +230,8 @@ function toModel(row: ModelRow, revision: ModelRevision): Model {
     id: row.id,
     clientId: row.client_id,
     enabled: row.enabled,
+    retainAudioDays: row.retain_audio_days,
+    retainTranscriptDays: row.retain_transcript_days,
     revision,
     createdAt: row.created_at,
     createdBy: row.created_by,

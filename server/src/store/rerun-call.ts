@@ -1,6 +1,7 @@
 import { finalStatuses, type StageName } from '../domain/call.ts'
 import { AppError } from '../domain/errors.ts'
 import type { RedactKind } from '../domain/redaction.ts'
+import { noteAudit } from './audit.ts'
 import { forgetCallFact } from './call-facts.ts'
 import { archiveResult, noResult } from './call-results.ts'
 import { takeTurn } from './call-turns.ts'
@@ -31,9 +32,9 @@ export async function rerunCall(
 ): Promise<CallRecord> {
   const hasAudio = await recordings.has(callId)
   const { call, first } = await database.transaction().execute(async (tx) => {
-    const revision = await lockFinishedCall(tx, clientId, callId)
+    const { revision, audioRemoved } = await lockFinishedCall(tx, clientId, callId)
     const from = await chooseStart(tx, callId, wanted, redact)
-    if (from === 'audio' && !hasAudio) throw new AppError('audio_gone')
+    if (from === 'audio' && (!hasAudio || audioRemoved)) throw new AppError('audio_gone')
     await archiveResult(tx, callId, { withTranscript: from === 'audio' })
     await forgetCallFact(tx, callId)
     const call = await startOver(tx, clientId, callId, from, revision)
@@ -45,6 +46,14 @@ export async function rerunCall(
       call.status,
       `Run again from the ${from}, by revision ${revision} of the model.`,
     )
+    await noteAudit(tx, {
+      clientId,
+      actor: clientId,
+      action: 'rerun',
+      subject: 'call_analysis',
+      subjectId: callId,
+      detail: { from, model_revision: revision },
+    })
     const first: StageName = from === 'audio' ? 'convert' : 'analyze'
     // Judging is a small part of the work.
     const seconds = (call.duration_seconds ?? 0) * (from === 'audio' ? 1 : 0.1)
@@ -56,21 +65,27 @@ export async function rerunCall(
   return call
 }
 
-/** Number of the model's current revision. Throws when the call cannot be run again. */
-async function lockFinishedCall(tx: Transaction, clientId: string, callId: string): Promise<number> {
+/** With the number of the model's current revision. Throws when the call cannot be run again. */
+async function lockFinishedCall(
+  tx: Transaction,
+  clientId: string,
+  callId: string,
+): Promise<{ revision: number; audioRemoved: boolean }> {
   const call = await tx
     .selectFrom('call')
     .innerJoin('model', 'model.id', 'call.model_id')
-    .select(['call.status', 'call.erased_at', 'model.enabled', 'model.revision'])
+    .select(['call.status', 'call.erased_at', 'call.audio_removed_at', 'call.transcript_removed_at'])
+    .select(['model.enabled', 'model.revision'])
     .where('call.id', '=', callId)
     .where('call.client_id', '=', clientId)
     .forUpdate('call')
     .executeTakeFirst()
   if (!call) throw new AppError('not_found', 'There is no call analysis with this id.')
   if (call.erased_at) throw new AppError('call_erased')
+  if (call.transcript_removed_at) throw new AppError('transcript_gone')
   if (!finalStatuses.includes(call.status)) throw new AppError('call_in_progress')
   if (!call.enabled) throw new AppError('model_disabled')
-  return call.revision
+  return { revision: call.revision, audioRemoved: call.audio_removed_at !== null }
 }
 
 async function chooseStart(

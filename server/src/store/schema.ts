@@ -30,6 +30,8 @@ export interface Schema {
     scopes: Scope[]
     enabled: Generated<boolean>
     rate_limit: number | null
+    retain_audio_days: number | null
+    retain_transcript_days: number | null
     created_at: CreatedAt
     updated_at: Date | null
   }
@@ -65,6 +67,8 @@ export interface Schema {
     scoring: boolean
     enabled: boolean
     revision: number
+    retain_audio_days: number | null
+    retain_transcript_days: number | null
   }
   model_category: Authored & {
     id: Generated<number>
@@ -140,6 +144,10 @@ export interface Schema {
     turn: number | null
     enabled: Generated<boolean>
     erased_at: Date | null
+    /** When retention removed the recording and its copies. */
+    audio_removed_at: Date | null
+    /** When retention removed what was said, and what quotes it. */
+    transcript_removed_at: Date | null
   }
   client_turn: {
     client_id: string
@@ -162,6 +170,9 @@ export interface Schema {
     redacted_stretches: NullableJson<readonly BleepedStretch[]>
     redacted_bytes: number | null
     redacted_sha256: string | null
+  }
+  sound_to_remove: {
+    call_id: string
   }
   transcription: Authored & {
     id: string

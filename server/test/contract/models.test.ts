@@ -28,6 +28,8 @@ test('a model needs only a name; the rest has defaults', async () => {
     summarize_call: true,
     xscore_template: false,
     enabled: true,
+    retain_audio_days: null,
+    retain_transcript_days: null,
     template_variables: [],
     template_metadata: [],
     transcription_prompt: '',

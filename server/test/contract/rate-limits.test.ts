@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitRequests } from '../../src/http/limit-requests.ts'
-import { createClient, setClientRateLimit } from '../../src/store/clients.ts'
+import { createClient, updateClient } from '../../src/store/clients.ts'
 import { readApiDocument } from '../support/api-document.ts'
 import { type Answer, assertRefusal, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -16,7 +16,7 @@ after(() => service.stop())
 /** A client of its own, so that no test uses up another's requests. */
 async function newToken(rateLimit: number | null = null): Promise<string> {
   const credentials = await createClient(service.database, 'guest', ['read:prompt-template'])
-  await setClientRateLimit(service.database, credentials.client_id, rateLimit)
+  await updateClient(service.database, credentials.client_id, { rateLimit })
   const { body } = await send(`${service.address}/v1/auth`, { json: credentials })
   return body.access_token
 }

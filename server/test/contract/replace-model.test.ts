@@ -40,6 +40,8 @@ test('what is left out of a replacement returns to its default', async () => {
     summarize_call: true,
     xscore_template: false,
     enabled: true,
+    retain_audio_days: null,
+    retain_transcript_days: null,
     template_variables: [],
     template_metadata: [],
     transcription_prompt: '',

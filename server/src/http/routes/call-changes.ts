@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import { eraseCall } from '../../store/erase-call.ts'
+import { forgetSoundToRemove } from '../../store/let-go.ts'
 import { rerunCall } from '../../store/rerun-call.ts'
 import { CallId, CallOutput, RerunInput, showCall } from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
@@ -28,6 +29,7 @@ export function addCallChangeRoutes(app: App, context: HttpContext): void {
       // Also when the call had been erased before: a file that could not be removed then is removed now.
       await recordings.remove(id)
       await recordings.removeDecoded(id)
+      await forgetSoundToRemove(database, id)
       return reply.status(204).send(null)
     },
   )
@@ -37,7 +39,7 @@ export function addCallChangeRoutes(app: App, context: HttpContext): void {
     {
       config: {
         scope: 'write:call-analysis-request',
-        refusals: ['call_in_progress', 'model_disabled', 'audio_gone', 'call_erased'],
+        refusals: ['call_in_progress', 'model_disabled', 'audio_gone', 'transcript_gone', 'call_erased'],
       },
       schema: {
         operationId: 'rerunCall',

@@ -85,7 +85,7 @@ export function addCallRoutes(app: App, context: HttpContext): void {
   app.get(
     '/v1/call-analysis/:id/transcription',
     {
-      config: { scope: 'read:call-analysis-transcription', refusals: ['call_erased'] },
+      config: { scope: 'read:call-analysis-transcription', refusals: ['call_erased', 'transcript_gone'] },
       schema: {
         operationId: 'getTranscription',
         tags: ['Calls'],
@@ -101,6 +101,7 @@ export function addCallRoutes(app: App, context: HttpContext): void {
     },
     async ({ caller, params, query }) => {
       const call = await getCall(database, caller.clientId, params.id)
+      if (call.transcript_removed_at) throw new AppError('transcript_gone')
       const transcription = await findTranscription(database, call.id, query.result)
       if (!transcription) throw new AppError('not_found', 'There is no transcription of this call.')
       return showTranscription(transcription)

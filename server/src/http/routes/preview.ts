@@ -30,7 +30,13 @@ export function addPreviewRoute(app: App, { database, judge, redact }: HttpConte
       config: {
         scope: ['read:prompt-template', 'read:call-analysis-transcription'],
         onlyReads: true,
-        refusals: ['call_erased', 'call_not_transcribed', 'preview_too_long', 'judge_failed'],
+        refusals: [
+          'call_erased',
+          'transcript_gone',
+          'call_not_transcribed',
+          'preview_too_long',
+          'judge_failed',
+        ],
       },
       schema: {
         operationId: 'previewModel',

@@ -9,7 +9,7 @@ import { trendOfCalls } from '../../stats/trend-of-calls.ts'
 import { readCallCursor, writeCallCursor } from '../call-cursor.ts'
 import type { App, HttpContext } from '../context.ts'
 import { wholeNumber } from '../query-values.ts'
-import { jsonOrCsv, sendTable } from '../send-table.ts'
+import { jsonOrCsv, onPage, sendTable } from '../send-table.ts'
 import {
   Basic,
   Category,
@@ -190,11 +190,4 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
       return sendTable(request, reply, trend, csvOf.trend)
     },
   )
-}
-
-/** The same address, on another page. */
-function onPage(address: string, cursor: string): string {
-  const url = new URL(address, 'http://here')
-  url.searchParams.set('cursor', cursor)
-  return `${url.pathname}${url.search}`
 }

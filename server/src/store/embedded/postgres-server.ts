@@ -30,6 +30,8 @@ const settings: Readonly<Record<string, string>> = {
   shared_buffers: '256MB',
   jit: 'off',
   timezone: 'UTC',
+  // A log segment used again would keep what erased calls held for as long as it takes to write it full.
+  wal_recycle: 'off',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   // The words of customers pass through statements, parameters, errors and their details: none may reach the log.

@@ -1,0 +1,60 @@
+import { open, rename, rm, stat } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import type { Command } from 'commander'
+import { readConfig } from '../config.ts'
+
+/** `callmark backup`: works while the service runs and when it does not. */
+export function addBackupCommand(program: Command): void {
+  program
+    .command('backup')
+    .argument('<file>', 'where to write it; - for the standard output')
+    .description('write all calls, models, clients and recordings to one file, while the service runs')
+    .action(async (path: string) => {
+      const config = readConfig(process.env)
+      const { openStore } = await import('./open-store.ts')
+      const { openRecordings } = await import('./open-recordings.ts')
+      const { backUp } = await import('../store/backup/back-up.ts')
+      const store = await openStore(config, 'join')
+      try {
+        const storage = await openRecordings(config, store.database)
+        const { recordings } = storage
+        const report = await writeWhole(path, (output) =>
+          backUp({ connection: store.connection, recordings }, output),
+        ).finally(() => storage.close())
+        // Beside the standard output, which may be the backup itself.
+        console.error(
+          `Backed up ${report.calls} calls with ${report.recordings} recordings, ${report.rows} rows in all.`,
+        )
+        if (report.missing > 0)
+          console.error(
+            `The sound of ${report.missing} recordings or copies was not there or damaged: erased meanwhile, or lost before.`,
+          )
+      } finally {
+        await store.close()
+      }
+    })
+}
+
+/** A file has its name only when it is whole, and only its owner may read it: it holds what the database holds. */
+async function writeWhole<T>(path: string, write: (output: Writable) => Promise<T>): Promise<T> {
+  const { BackupError } = await import('../store/backup/backup-error.ts')
+  if (path === '-') {
+    if (process.stdout.isTTY) throw new BackupError('Lead the backup into a file: callmark backup - > FILE')
+    return write(process.stdout)
+  }
+  if (await stat(path).catch(() => undefined))
+    throw new BackupError(`${path} is there already. Choose another name, or remove it first.`)
+  const partial = `${path}.partial`
+  await rm(partial, { force: true })
+  const file = await open(partial, 'wx', 0o600)
+  try {
+    const result = await write(file.createWriteStream({ flush: true }))
+    await rename(partial, path)
+    return result
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  } finally {
+    await file.close().catch(() => {})
+  }
+}

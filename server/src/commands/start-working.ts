@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { StageName } from '../domain/call.ts'
+import { startRetention } from '../pipeline/start-retention.ts'
+import { startWorker } from '../pipeline/worker.ts'
+import { createSecretBox } from '../store/secret-box.ts'
+import { startDeliveries } from '../webhooks/start-deliveries.ts'
+import type { OpenHouse } from './open-house.ts'
+import type { OpenStore } from './open-store.ts'
+
+/** Everything that goes on beside answering: the stages of calls, telling of their end, and letting go of what is old. */
+export async function startWorking(
+  config: Config,
+  { database, stageDatabase }: OpenStore,
+  house: OpenHouse,
+  concurrency: Readonly<Record<StageName, number>>,
+  log: Logger,
+): Promise<{ stop(): Promise<unknown> }> {
+  const worker = await startWorker(house, { concurrency, stageDatabase, log })
+  const deliveries = startDeliveries({
+    database,
+    secrets: createSecretBox(config.SECRETS_KEY),
+    allowed: config.WEBHOOK_ALLOW,
+    keptDays: config.WEBHOOK_LOG_DAYS,
+    log,
+  })
+  // For calls whose model and client say nothing.
+  const days = { audio: config.RETAIN_AUDIO_DAYS, transcript: config.RETAIN_TRANSCRIPT_DAYS }
+  const retention = startRetention(house, days, log)
+  return { stop: () => Promise.all([worker.stop(), deliveries.stop(), retention.stop()]) }
+}

@@ -1,0 +1,113 @@
+import { noteAudit } from '../store/audit.ts'
+import type { Database } from '../store/database.ts'
+import {
+  type DueCall,
+  type Kept,
+  lockDueCalls,
+  type RetentionRule,
+  takeTurnAtLettingGo,
+} from '../store/due-calls.ts'
+import { forgetSoundToRemove, letGoOfAudio, letGoOfWords, listSoundToRemove } from '../store/let-go.ts'
+import type { Recordings } from '../store/recordings.ts'
+
+const pollMs = 600_000
+/** Few enough that nobody waits long for one of them. */
+const perStep = 100
+
+export interface Retention {
+  /** Ends the step that is running and takes no other. */
+  stop(): Promise<void>
+}
+
+export interface RetainedHouse {
+  readonly database: Database
+  readonly recordings: Recordings
+}
+
+/** Lets go of what has been kept long enough, now and every ten minutes. Any number of processes may do so: they take turns. */
+export function startRetention(
+  house: RetainedHouse,
+  rule: RetentionRule,
+  log: { info(fields: object, message: string): void; error(fields: object, message: string): void },
+): Retention {
+  const stopping = new AbortController()
+  let wake = () => {}
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        const gone = await letGo(house, rule, stopping.signal)
+        if (gone.audio + gone.transcript > 0) log.info(gone, 'kept long enough and removed')
+      } catch (error) {
+        const { code, name } = error as NodeJS.ErrnoException
+        log.error({ code: code ?? name }, 'retention not finished')
+      }
+      if (stopping.signal.aborted) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  const looping = loop()
+  return {
+    async stop() {
+      stopping.abort()
+      wake()
+      await looping
+    },
+  }
+}
+
+/** Resolves to the number of calls whose sound, and whose words, it let go of. */
+export async function letGo(
+  { database, recordings }: RetainedHouse,
+  rule: RetentionRule,
+  signal?: AbortSignal,
+): Promise<Record<Kept, number>> {
+  const gone = { audio: 0, transcript: 0 }
+  // What somebody who was killed had decided on comes first.
+  await removeSound(database, recordings, signal)
+  for (const kept of ['audio', 'transcript'] as const) {
+    for (let calls = perStep; calls === perStep && !signal?.aborted; ) {
+      calls = await letGoOfSome(database, kept, rule)
+      gone[kept] += calls
+      if (kept === 'audio') await removeSound(database, recordings, signal)
+    }
+  }
+  return gone
+}
+
+function letGoOfSome(database: Database, kept: Kept, rule: RetentionRule): Promise<number> {
+  return database.transaction().execute(async (tx) => {
+    if (!(await takeTurnAtLettingGo(tx))) return 0
+    const due = await lockDueCalls(tx, kept, rule, perStep)
+    const now = new Date()
+    for (const { id } of due) await (kept === 'audio' ? letGoOfAudio : letGoOfWords)(tx, id, now)
+    for (const [modelId, calls] of Map.groupBy(due, (call: DueCall) => call.modelId)) {
+      await noteAudit(tx, {
+        clientId: calls[0]!.clientId,
+        actor: 'system',
+        action: `${kept}_removed`,
+        subject: 'model',
+        subjectId: String(modelId),
+        detail: { calls: calls.length },
+      })
+    }
+    return due.length
+  })
+}
+
+async function removeSound(database: Database, recordings: Recordings, signal?: AbortSignal): Promise<void> {
+  for (let found = perStep; found === perStep && !signal?.aborted; ) {
+    const ids = await listSoundToRemove(database, perStep)
+    for (const id of ids) {
+      await recordings.remove(id)
+      await recordings.removeDecoded(id)
+      await forgetSoundToRemove(database, id)
+    }
+    found = ids.length
+  }
+}

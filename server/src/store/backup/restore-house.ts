@@ -1,0 +1,219 @@
+import type { Readable } from 'node:stream'
+import { type ControlledTransaction, sql } from 'kysely'
+import { newId } from '../../domain/new-id.ts'
+import type { Connection, Database } from '../database.ts'
+import { eraseCallIn } from '../erase-call.ts'
+import { type MarkedPlace, restoringMark } from '../installation.ts'
+import { letGoOfAudio, letGoOfWords } from '../let-go.ts'
+import { listMigrations, migrate } from '../migrate.ts'
+import type { Recordings } from '../recordings.ts'
+import type { Schema } from '../schema.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupHeader, BackupManifest } from './backup-format.ts'
+import { copyIn, type RowsGoingIn } from './copy-rows.ts'
+import { type OneConnection, openOneConnection } from './one-connection.ts'
+import { findFilledTable, setCounter, writeTable } from './own-tables.ts'
+import { type ArchiveEntry, readArchive } from './read-archive.ts'
+
+export interface RestoreReport {
+  readonly callmark: string
+  readonly createdAt: string
+  readonly rows: number
+  readonly calls: number
+  readonly recordings: number
+}
+
+interface Target {
+  readonly connection: Connection
+  readonly recordings: Recordings
+  readonly place: MarkedPlace
+}
+
+/**
+ * Takes a backup into an empty database and an empty place for recordings. The rows come into being in one transaction, after
+ * everything has arrived and been compared; until then, and if it never comes to that, the database stays empty. Only
+ * then do the two get to belong together: before, no service starts on them.
+ */
+export async function restoreHouse(target: Target, source: Readable): Promise<RestoreReport> {
+  const session = await openOneConnection(target.connection)
+  const files = new Set<string>()
+  let tx: ControlledTransaction<Schema> | undefined
+  const loader = loadTables(session)
+  let told: BackupHeader | undefined
+  try {
+    // Keeps a service that is started meanwhile from settling in.
+    await sql`select pg_advisory_lock(hashtext('callmark installation'))`.execute(session.database)
+    await checkEmpty(session.database)
+    const begin = async (header: BackupHeader) => {
+      told = header
+      await checkLevel(session.database, header)
+      await migrate(target.connection, header.migrations.at(-1))
+      await target.place.writeMark(restoringMark)
+      tx = await session.database.startTransaction().execute()
+      loader.begin(header)
+    }
+    const manifest = await readArchive(source, begin, (entry) =>
+      takeEntry(entry, loader, target.recordings, files),
+    )
+    await compareRows(tx!, loader, manifest, told!)
+    await tx!.commit().execute()
+    tx = undefined
+    await settleIn(session.database, target, manifest)
+    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
+    const { callmark, created_at } = told!
+    const calls = manifest.rows.call ?? 0
+    return { callmark, createdAt: created_at, rows, calls, recordings: manifest.recordings }
+  } catch (error) {
+    if (tx || !told) {
+      await loader.abandon()
+      await tx
+        ?.rollback()
+        .execute()
+        .catch(() => {})
+      for (const callId of files) await target.recordings.remove(callId)
+      if (told) await target.place.writeMark('')
+    }
+    throw error
+  } finally {
+    await session.close()
+  }
+}
+
+/** A restore that was killed leaves its mark and sound without rows; the next one writes over them. */
+export async function checkPlace(place: MarkedPlace): Promise<void> {
+  const mark = await place.readMark()
+  if (mark === restoringMark) return
+  if (mark !== '' || (await place.hasRecordings()))
+    throw new BackupError(
+      `${place.name} is in use by a Callmark already. Set ${place.settings} to an empty place and restore again.`,
+    )
+}
+
+async function checkEmpty(tx: Database): Promise<void> {
+  if ((await findFilledTable(tx)) !== undefined)
+    throw new BackupError(
+      'The database is not empty, so nothing was restored. Restore into a new one: set DATABASE_URL to an empty database, or DATA_DIR to an empty directory for an embedded one.',
+    )
+}
+
+/** The backup's migrations must be the first of ours, and the database must not be further than they are. */
+async function checkLevel(tx: Database, { migrations, callmark }: BackupHeader): Promise<void> {
+  const known = await listMigrations()
+  if (migrations.some((name, index) => known[index] !== name))
+    throw new BackupError(
+      `This backup was made by another Callmark (${callmark}), whose tables this one does not know. Restore it with that version or a later one.`,
+    )
+  if ((await listApplied(tx)).length > migrations.length)
+    throw new BackupError(
+      'This backup is older than the tables of this database. Restore it into a database in which no Callmark has run: its tables are brought up to date afterwards.',
+    )
+}
+
+async function listApplied(tx: Database): Promise<string[]> {
+  const found = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(tx)
+  if (!found.rows[0]!.there) return []
+  const rows = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx)
+  return rows.rows.map(({ name }) => name)
+}
+
+interface TableLoader {
+  begin(header: BackupHeader): void
+  write(table: string, content: Readable): Promise<void>
+  /** Rows by table. */
+  end(): Promise<Map<string, number>>
+  abandon(): Promise<void>
+}
+
+/** The parts of a table come one after the other, table by table. */
+function loadTables({ client }: OneConnection): TableLoader {
+  const tables = new Map<string, string>()
+  const rows = new Map<string, number>()
+  let current: { table: string; going: RowsGoingIn } | undefined
+  const endCurrent = async () => {
+    if (current) rows.set(current.table, await current.going.end())
+    current = undefined
+  }
+  return {
+    begin(header) {
+      for (const table of header.tables) tables.set(table.name, writeTable(table))
+    },
+    async write(table, content) {
+      if (current?.table !== table) {
+        await endCurrent()
+        const target = tables.get(table)
+        if (!target || rows.has(table))
+          throw new BackupError(`This backup holds a table "${table}" out of place.`)
+        current = { table, going: copyIn(client, target) }
+      }
+      for await (const chunk of content) await current!.going.write(chunk)
+    },
+    async end() {
+      await endCurrent()
+      return new Map([...tables.keys()].map((table) => [table, rows.get(table) ?? 0]))
+    },
+    async abandon() {
+      await current?.going.abandon()
+      current = undefined
+    },
+  }
+}
+
+const callId = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+async function takeEntry(
+  { name, content }: ArchiveEntry,
+  loader: TableLoader,
+  recordings: Recordings,
+  files: Set<string>,
+): Promise<void> {
+  const table = /^tables\/(\w+)\/\d+$/.exec(name)?.[1]
+  if (table) return loader.write(table, content)
+  const original = new RegExp(`^recordings/(${callId})$`).exec(name)
+  const copy = new RegExp(`^redacted/(${callId})/([0-9a-f]{64})$`).exec(name)
+  const id = (original ?? copy)?.[1]
+  if (!id) throw new BackupError('This backup holds something that no backup of Callmark holds.')
+  files.add(id)
+  const received = await recordings.receive(content, 0)
+  if (original) return received.keep(id)
+  await recordings.keepRedacted(id, received.path, copy![2]!)
+  await received.discard()
+}
+
+async function compareRows(
+  tx: Database,
+  loader: TableLoader,
+  manifest: BackupManifest,
+  header: BackupHeader,
+): Promise<void> {
+  for (const [table, count] of await loader.end()) {
+    if (manifest.rows[table] !== count)
+      throw new BackupError('This backup does not hold as many rows as it says, so nothing was restored.')
+  }
+  for (const counter of manifest.counters) await setCounter(tx, counter)
+  if ((await listApplied(tx)).length !== header.migrations.length)
+    throw new BackupError(
+      'A service was started on this database meanwhile. Stop it, and restore into an empty one.',
+    )
+}
+
+/**
+ * Brings the tables up to date, lets go of what was let go of while the backup was made, and makes it a house of its own:
+ * database and recordings belong together, and to no other.
+ */
+async function settleIn(
+  database: Database,
+  { connection, recordings, place }: Target,
+  manifest: BackupManifest,
+): Promise<void> {
+  await migrate(connection)
+  await database.transaction().execute(async (tx) => {
+    for (const { id, client_id } of manifest.erased) await eraseCallIn(tx, client_id, id, 'system')
+    for (const { id, at } of manifest.audio_removed) await letGoOfAudio(tx, id, new Date(at))
+    for (const { id, at } of manifest.transcript_removed) await letGoOfWords(tx, id, new Date(at))
+    for (const { id } of [...manifest.erased, ...manifest.audio_removed]) await recordings.remove(id)
+    const id = newId()
+    await tx.insertInto('installation').values({ id }).execute()
+    await place.writeMark(id)
+  })
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
+
+export type AuditRecord = Selectable<Schema['audit_entry']>
+
+export interface AuditFilter {
+  readonly clientId: string
+  readonly action: string | undefined
+  readonly subjectType: string | undefined
+  readonly subjectId: string | undefined
+  readonly actor: string | undefined
+  /** From `from` on, up to but without `until`, as text for a `timestamptz`. */
+  readonly from?: string
+  readonly until?: string
+}
+
+/** Newest first, from before the entry with the number `before`. */
+export function listAudit(
+  database: Database,
+  filter: AuditFilter,
+  { limit, before }: { readonly limit: number; readonly before: number | undefined },
+): Promise<AuditRecord[]> {
+  let query = database
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('client_id', '=', filter.clientId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  const { action, subjectType, subjectId, actor, from, until } = filter
+  if (before !== undefined) query = query.where('id', '<', before)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (subjectType !== undefined) query = query.where('subject_type', '=', subjectType)
+  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
+  if (actor !== undefined) query = query.where('actor', '=', actor)
+  if (from !== undefined) query = query.where('at', '>=', from as unknown as Date)
+  if (until !== undefined) query = query.where('at', '<', until as unknown as Date)
+  return query.execute()
+}
