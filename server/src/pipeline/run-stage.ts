@@ -5,7 +5,7 @@ import { isRefusedValue, type Transaction } from '../store/database.ts'
 import { isErased } from '../store/erase-call.ts'
 import type { StageJob } from '../store/stage-queue.ts'
 import { doneStatuses, nextStage, stages, statusesOf, workingStatus } from './pipeline.ts'
-import type { House, Save, Stage } from './stage.ts'
+import type { House, Stage, StageResult } from './stage.ts'
 
 const attemptLimit = 6
 /** An engine that says when to come back is believed for longer. */
@@ -26,7 +26,7 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
   /** Takes hold of the call first, then writes: whoever erases or reruns it locks in the same order. */
   const settle = async (
     outcome: StageOutcome,
-    write: Save,
+    write: (tx: Transaction) => Promise<void>,
     takeHold: (tx: Transaction) => Promise<boolean> = (tx) => holdsClaim(tx, call),
   ): Promise<StageOutcome> => {
     const ours = await house.database.transaction().execute(async (tx) => {
@@ -54,9 +54,9 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
     return outcome
   }
 
-  let save: Save
+  let result: StageResult
   try {
-    save = await stage.run(call, house, signal)
+    result = await stage.run(call, house, signal)
   } catch (error) {
     if (signal.aborted) {
       return settle('handed back', (tx) =>
@@ -83,11 +83,11 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
   const outcome = await settle(
     'done',
     async (tx) => {
-      await save(tx)
+      await result.save?.(tx)
       if (next) await house.queue.send(tx, next.name, call.id, { after: job })
       else await closeCall(tx, call.id)
     },
-    (tx) => moveCall(tx, call, doneStatuses(stage, call.revision)),
+    (tx) => moveCall(tx, call, doneStatuses(stage, call.revision), result.values),
   ).catch((error) => {
     // The database is there but will not take this result, now or ever.
     if (!isRefusedValue(error)) throw error

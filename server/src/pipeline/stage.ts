@@ -3,7 +3,7 @@ import type { CallStatus, StageName } from '../domain/call.ts'
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Judge } from '../judge/judge.ts'
 import type { SpeechToText } from '../speech/speech-to-text.ts'
-import type { ClaimedCall } from '../store/call-progress.ts'
+import type { CallValues, ClaimedCall } from '../store/call-progress.ts'
 import type { Database, Transaction } from '../store/database.ts'
 import type { Recordings } from '../store/recordings.ts'
 import type { StageQueue } from '../store/stage-queue.ts'
@@ -31,10 +31,15 @@ export interface Stage {
   /** The call's end when this stage fails for good. */
   readonly failed: 'ERROR' | 'TRANSCRIPTION_FAILED'
   /** The slow part, outside any transaction. May run twice for one call; what it returns takes effect once. */
-  run(call: ClaimedCall, house: House, signal: AbortSignal): Promise<Save>
+  run(call: ClaimedCall, house: House, signal: AbortSignal): Promise<StageResult>
   /** No later stage listens: the decoded sound can go. */
   readonly lastToListen?: boolean
 }
 
-/** Writes a stage's result in the same transaction that moves the call on and queues the next stage. */
-export type Save = (tx: Transaction) => Promise<void>
+/** Written in the same transaction that moves the call on and queues the next stage. */
+export interface StageResult {
+  /** What becomes of the call's own row, in the very statement that moves it. */
+  readonly values?: CallValues
+  /** What else is written. */
+  save?(tx: Transaction): Promise<void>
+}

@@ -8,7 +8,7 @@ import { giveUpCall, runStage } from './run-stage.ts'
 import type { House } from './stage.ts'
 
 const pollMs = 2_000
-const leastRestMs = 10
+const leastRestMs = 25
 const keepAliveMs = 3_000
 const givenUpMs = 10_000
 
@@ -56,14 +56,25 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
     } finally {
       running.delete(job)
       wake(job.stage)
+      if (job.stage === 'transcribe') wake('convert')
     }
+  }
+
+  /** Converting must not run far ahead of transcribing: what it decodes would fill the disk. */
+  const countRoom = async () => {
+    if (!house.decodedAtMost) return Infinity
+    const converting = [...running.keys()].filter((job) => job.stage === 'convert').length
+    return house.decodedAtMost - converting - (await house.recordings.countDecoded())
   }
 
   const takeWork = async () => {
     const looking = stageNames.filter((stage) => due.delete(stage))
     for (const stage of looking) {
       const busy = [...running.keys()].filter((job) => job.stage === stage).length
-      const free = options.concurrency[stage] - busy
+      const free = Math.min(
+        options.concurrency[stage] - busy,
+        stage === 'convert' ? await countRoom() : Infinity,
+      )
       if (free <= 0) continue
       const jobs = await house.queue.fetch(stage, free)
       for (const job of jobs)

@@ -99,27 +99,40 @@ export async function holdsClaim(tx: Transaction, call: ClaimedCall): Promise<bo
   return row?.claim === call.claim
 }
 
+/** What a stage writes into the call's own row. */
+export type CallValues = Updateable<Schema['call']>
+
 /**
- * Moves the call through these statuses, the last of which stays, and locks it for the rest of the transaction.
- * False: somebody else has taken it over meanwhile, and nothing was changed.
+ * Moves the call through these statuses, the last of which stays, with what has been found out about it, and locks it for
+ * the rest of the transaction. False: somebody else has taken it over meanwhile, and nothing was changed.
  */
 export async function moveCall(
   tx: Transaction,
   { id, claim }: Pick<ClaimedCall, 'id' | 'claim'>,
   statuses: readonly CallStatus[],
+  values: CallValues = {},
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with moved as (
-      update call set status = ${statuses.at(-1)}, claim = null, updated_at = now(), updated_by = 'system'
-      where id = ${id} and claim = ${claim}
-      returning id
-    ), noted as (
-      insert into call_history (call_id, status)
-      select moved.id, passed.status from moved, unnest(${statuses}::text[]) with ordinality as passed (status, place)
-      order by passed.place
+  const moved = await tx
+    .with('moved', (query) =>
+      query
+        .updateTable('call')
+        .set({ ...values, status: statuses.at(-1)!, claim: null, ...bySystem() })
+        .where('id', '=', id)
+        .where('claim', '=', claim)
+        .returning('id'),
     )
-    select from moved`.execute(tx)
-  return rows.length > 0
+    .with('noted', (query) =>
+      query
+        .insertInto('call_history')
+        .columns(['call_id', 'status'])
+        .expression(sql<never>`
+        select moved.id, passed.status
+        from moved, unnest(${statuses}::text[]) with ordinality as passed (status, place) order by passed.place`),
+    )
+    .selectFrom('moved')
+    .select('id')
+    .executeTakeFirst()
+  return moved !== undefined
 }
 
 /** What else a final status means, once the result is written beside it: the call counts, and who wants to know is told. */
@@ -129,11 +142,7 @@ export async function closeCall(tx: Transaction, callId: string): Promise<void> 
   await queueCallEvent(tx, callId)
 }
 
-export async function updateCall(
-  tx: Transaction,
-  callId: string,
-  values: Updateable<Schema['call']>,
-): Promise<void> {
+export async function updateCall(tx: Transaction, callId: string, values: CallValues): Promise<void> {
   await tx
     .updateTable('call')
     .set({ ...values, ...bySystem() })

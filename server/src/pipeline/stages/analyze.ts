@@ -1,4 +1,3 @@
-import { updateCall } from '../../store/call-progress.ts'
 import { findRecording } from '../../store/calls.ts'
 import { getTranscript } from '../../store/transcriptions.ts'
 import { markCase } from '../mark-case.ts'
@@ -17,11 +16,12 @@ export const analyze: Stage = {
     const { revision, metadata, agentName } = call
     const subject = { transcript, revision, metadata, agentName }
     const { marks } = await markCase(house.judge, subject, recording, signal)
-    return (tx) =>
-      updateCall(tx, call.id, {
+    return {
+      values: {
         ...marks,
         analysis_result: JSON.stringify(marks.analysis_result),
         xscore_result: marks.xscore_result && JSON.stringify(marks.xscore_result),
-      })
+      },
+    }
   },
 }

@@ -1,4 +1,3 @@
-import { updateCall } from '../../store/call-progress.ts'
 import { noteHistory } from '../../store/calls.ts'
 import { decodeCall } from '../decode-call.ts'
 import { describeDamage } from '../describe-damage.ts'
@@ -14,27 +13,29 @@ export const convert: Stage = {
   async run(call, house, signal) {
     const decoded = await decodeCall(call, house, signal)
     await leaveRoom(call.id, house)
-    return async (tx) => {
-      await updateCall(tx, call.id, { duration_seconds: decoded.durationSeconds })
-      await tx
-        .updateTable('recording')
-        .set({
-          duration_seconds: decoded.durationSeconds,
-          channels: decoded.channels.length,
-          truncated: decoded.truncated,
-          peaks: JSON.stringify(decoded.peaks),
-        })
-        .where('call_id', '=', call.id)
-        .execute()
-      if (decoded.truncated)
-        await noteHistory(tx, call.id, convert.working, describeDamage(decoded.durationSeconds))
+    const { durationSeconds, truncated } = decoded
+    return {
+      values: { duration_seconds: durationSeconds },
+      async save(tx) {
+        await tx
+          .updateTable('recording')
+          .set({
+            duration_seconds: durationSeconds,
+            channels: decoded.channels.length,
+            truncated,
+            peaks: JSON.stringify(decoded.peaks),
+          })
+          .where('call_id', '=', call.id)
+          .execute()
+        if (truncated) await noteHistory(tx, call.id, convert.done, describeDamage(durationSeconds))
+      },
     }
   },
 }
 
 /**
- * Decoded sound is many times the size of a recording, and converting runs far ahead of transcribing. What would only
- * fill the disk goes; decoding it again when its turn comes takes seconds.
+ * Decoded sound is many times the size of a recording. What would only fill the disk, for it is transcribed elsewhere or
+ * much later, goes; decoding it again when its turn comes takes a moment.
  */
 async function leaveRoom(callId: string, { recordings, decodedAtMost }: House): Promise<void> {
   if (decodedAtMost === undefined || (await recordings.countDecoded()) <= decodedAtMost) return

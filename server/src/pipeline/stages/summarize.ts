@@ -1,5 +1,4 @@
 import type { JudgedCase } from '../../judge/judge.ts'
-import { updateCall } from '../../store/call-progress.ts'
 import { saveCallWords } from '../../store/call-words.ts'
 import type { Database } from '../../store/database.ts'
 import { getTranscript } from '../../store/transcriptions.ts'
@@ -20,14 +19,16 @@ export const summarize: Stage = {
     const { stored, ...judged } = await getJudgement(house.database, call.id)
     const subject = { transcript, revision, metadata, agentName, ...judged }
     const { words, engine } = await digestCase(house.judge, subject, stored.engine, signal)
-    return async (tx) => {
-      await updateCall(tx, call.id, {
+    return {
+      values: {
         analysis_result: JSON.stringify({ ...stored, engine }),
         summary: words.summary,
         insights: JSON.stringify(words.insights),
         keywords: JSON.stringify(words.keywords),
-      })
-      if (revision.summarizeCall) await saveCallWords(tx, call.id)
+      },
+      async save(tx) {
+        if (revision.summarizeCall) await saveCallWords(tx, call.id)
+      },
     }
   },
 }

@@ -38,7 +38,7 @@ export const transcribe: Stage = {
       durationSeconds: call.durationSeconds,
     })
     if (kinds.length === 0)
-      return (tx) => saveTranscript(tx, call.id, asTranscript(heard.turns), house.speech.id)
+      return { save: (tx) => saveTranscript(tx, call.id, asTranscript(heard.turns), house.speech.id) }
     const { turns, redaction } = await redactCall(
       call,
       house,
@@ -46,9 +46,11 @@ export const transcribe: Stage = {
       kinds,
       signal,
     )
-    return async (tx) => {
-      await saveRedaction(tx, call.id, redaction)
-      await saveTranscript(tx, call.id, asTranscript(turns), house.speech.id)
+    return {
+      async save(tx) {
+        await saveRedaction(tx, call.id, redaction)
+        await saveTranscript(tx, call.id, asTranscript(turns), house.speech.id)
+      },
     }
   },
 }
