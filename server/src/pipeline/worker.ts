@@ -11,6 +11,7 @@ const pollMs = 2_000
 const leastRestMs = 25
 const keepAliveMs = 3_000
 const givenUpMs = 10_000
+const forgottenMs = 600_000
 
 export interface WorkerOptions {
   /** How many calls may be in each stage at once; 0: it is left to other workers. */
@@ -35,7 +36,9 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
   const running = new Map<StageJob, Promise<void>>()
   /** Stages for which there may be work to take. */
   const due = new Set<StageName>(stageNames)
+  let lookAtAllAt = 0
   let lookForGivenUpAt = 0
+  let lookForForgottenAt = performance.now() + forgottenMs
   let tookWorkAt = 0
   let endPause = () => {}
   const wake = (stage?: StageName) => {
@@ -67,28 +70,49 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
     return house.decodedAtMost - converting - (await house.recordings.countDecoded())
   }
 
-  const takeWork = async () => {
-    const looking = stageNames.filter((stage) => due.delete(stage))
-    for (const stage of looking) {
-      const busy = [...running.keys()].filter((job) => job.stage === stage).length
-      const free = Math.min(
-        options.concurrency[stage] - busy,
-        stage === 'convert' ? await countRoom() : Infinity,
-      )
-      if (free <= 0) continue
-      const jobs = await house.queue.fetch(stage, free)
-      for (const job of jobs)
-        running.set(
-          job,
-          inJob(job, () => run(job)),
-        )
+  const takeStage = async (stage: StageName) => {
+    const busy = [...running.keys()].filter((job) => job.stage === stage).length
+    const room = stage === 'convert' ? await countRoom() : Infinity
+    const free = Math.min(options.concurrency[stage] - busy, room)
+    if (free <= 0) return
+    for (const job of await house.queue.fetch(stage, free)) {
+      const doing = inJob(job, () => run(job))
+      running.set(job, doing)
     }
-    if (performance.now() < lookForGivenUpAt) return
-    lookForGivenUpAt = performance.now() + givenUpMs
-    for (const job of await house.queue.fetchGivenUp()) {
+  }
+
+  const takeWork = async () => {
+    for (const stage of stageNames.filter((name) => due.has(name))) {
+      due.delete(stage)
+      await takeStage(stage)
+    }
+  }
+
+  /** What nobody announces, for its worker died or its announcement was lost. */
+  const lookAround = async () => {
+    const now = performance.now()
+    if (now >= lookAtAllAt) {
+      lookAtAllAt = now + pollMs
+      for (const stage of stageNames) due.add(stage)
+    }
+    if (now >= lookForForgottenAt) {
+      lookForForgottenAt = now + forgottenMs
+      await queueForgottenCalls(house)
+    }
+    if (now < lookForGivenUpAt) return
+    lookForGivenUpAt = now + givenUpMs
+    for (const job of await house.queue.fetchGivenUp()) await giveUp(job)
+  }
+
+  const giveUp = async (job: StageJob) => {
+    const fields = { callId: job.callId, stage: job.stage }
+    try {
       await giveUpCall(house, job)
       noteGivenUp(job)
-      options.log.error({ callId: job.callId, stage: job.stage }, 'call given up')
+      options.log.error(fields, 'call given up')
+    } catch (error) {
+      // Its job comes back, and with it another chance.
+      options.log.error({ ...fields, code: errorCode(error) }, 'call could not be given up')
     }
   }
 
@@ -98,10 +122,12 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
       const restMs = tookWorkAt + leastRestMs - performance.now()
       if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
       tookWorkAt = performance.now()
-      await takeWork().catch((error) => options.log.error({ code: errorCode(error) }, 'queue out of reach'))
+      for (const look of [lookAround, takeWork])
+        await look().catch((error) => options.log.error({ code: errorCode(error) }, 'queue out of reach'))
       if (due.size > 0 || stopping.signal.aborted) continue
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(() => wake(), pollMs)
+        // Whatever wakes us before, for one stage or another, the next look at all of them stays where it is.
+        const timer = setTimeout(resolve, Math.max(0, lookAtAllAt - performance.now()))
         endPause = () => {
           clearTimeout(timer)
           resolve()

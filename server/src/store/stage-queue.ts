@@ -103,7 +103,12 @@ export async function openStageQueue(
   }
   async function keepQueues() {
     for (const stage of stageNames) {
-      await keepQueue(givenUpQueueOf(stage), { retryLimit: 1000, retryDelay: 5, retentionSeconds })
+      await keepQueue(givenUpQueueOf(stage), {
+        retryLimit: 1000,
+        retryDelay: 5,
+        expireInSeconds: 60,
+        retentionSeconds,
+      })
       await keepQueue(queueOf(stage), {
         // Retries of failed work are ours and go through `send`; pg-boss only repeats what a dead worker left.
         retryLimit: deathLimit,
@@ -126,7 +131,8 @@ export async function openStageQueue(
     async send(tx, stage, callId, { attempt = 1, delayMs = 0, after } = {}) {
       const turn = after ? after.turn : await getTurn(tx, callId)
       const data: JobData = { callId, attempt, turn, queuedAt: Date.now() + delayMs, ...carryTrace() }
-      const startAfter = delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {}
+      // As a wait, not as a moment: only the database's clock is the same for all.
+      const startAfter = delayMs > 0 ? { startAfter: delayMs / 1000 } : {}
       const priority = priorityOf(turn ?? null)
       await boss.send(queueOf(stage), data, { ...startAfter, priority, db: fromKysely(tx) })
     },
