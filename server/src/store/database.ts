@@ -1,6 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './preparing-client.ts'
+import { keepingPlans } from './preparing-client.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -40,7 +40,7 @@ export function openDatabase(connection: Connection, max = 20): Database {
 
 /** For the stages, which ask the same few things again and again: PostgreSQL plans each of them once. */
 export function openPreparedDatabase(connection: Connection, max = 20): Database {
-  return overPool(new pg.Pool({ ...poolConfig(connection, max), Client: PreparingClient }))
+  return overPool(new pg.Pool({ ...poolConfig(connection, max), ...keepingPlans() }))
 }
 
 function overPool(pool: pg.Pool): Database {

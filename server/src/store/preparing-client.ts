@@ -6,13 +6,24 @@ const mostStatements = 200
 /** The table has changed under a statement: whoever migrates need not wait for this connection to end by itself. */
 const planChanged = '0A000'
 
+/**
+ * For a pool whose statements are all short and go by key: planned once per connection, and never again for the sake of a
+ * value. `more` is set on every connection, too.
+ */
+export function keepingPlans(more = ''): Pick<pg.PoolConfig, 'Client' | 'onConnect'> {
+  return {
+    Client: PreparingClient,
+    onConnect: (client) => client.query(`set plan_cache_mode = force_generic_plan; ${more}`),
+  }
+}
+
 type Query = (...parts: readonly unknown[]) => unknown
 
 /**
  * A connection that has PostgreSQL plan every statement once. Planning is four fifths of what a short statement costs;
  * but a plan that is made for any value is not the best for each, so this is for work that is alike every time.
  */
-export class PreparingClient extends pg.Client {
+class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>()
 
   override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {

@@ -4,7 +4,7 @@ import { type StageName, stageNames } from '../domain/call.ts'
 import { carryTrace, type TraceCarrier } from '../observe/tracing.ts'
 import { getTurn, priorityOf } from './call-turns.ts'
 import { type Connection, poolConfig, type Transaction } from './database.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { keepingPlans } from './preparing-client.ts'
 
 const heartbeatSeconds = 10
 const channel = 'callmark_stage'
@@ -165,8 +165,7 @@ export async function openStageQueue(
 function openNotes(connection: Connection) {
   const pool = new pg.Pool({
     ...poolConfig(connection, 2),
-    Client: PreparingClient,
-    onConnect: (client) => client.query('set synchronous_commit = off'),
+    ...keepingPlans('set synchronous_commit = off'),
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
