@@ -10,7 +10,7 @@ export interface Post {
 }
 
 export interface Crew {
-  /** Ends one of them at random, with no time to say goodbye. False: that one is not up just now. */
+  /** Ends one of them at random, with no time to say goodbye, seldom while it is still starting. False: none was to be had. */
   killOne(random: () => number): boolean
   /** How often each has been killed. */
   readonly kills: ReadonlyMap<string, number>
@@ -19,17 +19,19 @@ export interface Crew {
 }
 
 const restartMs = 100
+/** What a process says when it is at work. */
+const isUp = /listens on|waits for calls/
 
 /** Keeps processes running as an operator's supervisor would: what ends is started again. */
 export function startCrew(posts: readonly Post[]): Crew {
-  const children = new Map<string, ChildProcess>()
+  const children = new Map<string, { readonly child: ChildProcess; output(): string }>()
   const kills = new Map<string, number>()
   const standing: Promise<void>[] = []
   let stopping = false
   const stand = async ({ name, dataDir, args, env }: Post) => {
     while (!stopping) {
       const { child, ended, output } = spawnCallmark(dataDir, args, { ...env })
-      children.set(name, child)
+      children.set(name, { child, output })
       const { code } = await ended
       children.delete(name)
       // A process that the kernel ended has no code; one that gave up says why.
@@ -42,14 +44,16 @@ export function startCrew(posts: readonly Post[]): Crew {
   return {
     kills,
     killOne(random) {
-      const { name } = posts[Math.floor(random() * posts.length)]!
-      if (!children.get(name)?.kill('SIGKILL')) return false
-      kills.set(name, (kills.get(name) ?? 0) + 1)
+      const evenStarting = random() < 0.1
+      const targets = [...children].filter(([, { output }]) => evenStarting || isUp.test(output()))
+      const target = targets[Math.floor(random() * targets.length)]
+      if (!target?.[1].child.kill('SIGKILL')) return false
+      kills.set(target[0], (kills.get(target[0]) ?? 0) + 1)
       return true
     },
     async stop() {
       stopping = true
-      for (const child of children.values()) child.kill('SIGINT')
+      for (const { child } of children.values()) child.kill('SIGINT')
       await Promise.all(standing)
     },
   }

@@ -30,20 +30,23 @@ export interface FragileHouse {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** The server and all its processes at once, as when the machine loses power. */
+async function killPostgres(dataDir: string): Promise<void> {
+  const postmaster = await findPostmaster(dataDir)
+  if (!postmaster) return
+  for (const { pid } of [{ pid: postmaster }, ...listChildren(postmaster)]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
 /** The default: one data directory, the embedded database, recordings on disk; two workers beside the service. */
 export async function openEmbeddedHouse(work: string, env: Record<string, string>): Promise<FragileHouse> {
   const dataDir = join(work, 'data')
   const port = await findFreePort()
-  const killDatabase = async () => {
-    const postmaster = await findPostmaster(dataDir)
-    for (const pid of postmaster ? [postmaster, ...listChildren(postmaster).map(({ pid }) => pid)] : []) {
-      try {
-        process.kill(pid, 'SIGKILL')
-      } catch {
-        // It has ended by itself.
-      }
-    }
-  }
   return {
     name: 'embedded database, recordings on disk, 1 service and 2 workers',
     address: `http://127.0.0.1:${port}`,
@@ -54,7 +57,7 @@ export async function openEmbeddedHouse(work: string, env: Record<string, string
       { name: 'worker 2', dataDir, args: ['work'], env },
     ],
     async disturb() {
-      await killDatabase()
+      await killPostgres(dataDir)
       return 'database killed'
     },
     calm: async () => {},
@@ -95,9 +98,7 @@ export async function openSpreadHouse(work: string, env: Record<string, string>)
     env: { ...all, ...more },
   })
   const restart = async (kill: boolean) => {
-    const postmaster = (await findPostmaster(serverDir))!
-    if (kill)
-      for (const { pid } of [...listChildren(postmaster), { pid: postmaster }]) process.kill(pid, 'SIGKILL')
+    if (kill) await killPostgres(serverDir)
     else await postgres.close()
     await pause(500)
     postgres = await openEmbeddedPostgres({ dataDir: serverDir, mode: 'own' })

@@ -17,7 +17,7 @@ export interface Sender {
   token(): Promise<string>
 }
 
-const patienceMs = 240_000
+const patienceMs = 900_000
 
 /** Sends a call again and again until it is taken, as a careful integrator does. */
 export async function sendUntilAccepted(sender: Sender, call: SpokenCall, sent: Sent): Promise<void> {
