@@ -5,7 +5,7 @@ import type { ClaimedDelivery } from './claim-deliveries.ts'
 import type { Database, Transaction } from './database.ts'
 import { lockWebhook } from './webhooks.ts'
 
-/** An endpoint at which everything failed for so long is left alone. */
+/** A receiver at which everything failed for so long is left alone. */
 const patienceDays = 5
 
 /** What follows from an attempt. */
@@ -86,7 +86,7 @@ async function noteHealth(tx: Transaction, delivery: ClaimedDelivery, settlement
     await disable(
       tx,
       delivery,
-      'The endpoint answered 410: it does not want to hear from this webhook any more.',
+      'The receiver answered 410: it does not want to hear from this webhook any more.',
     )
   } else if (long) {
     await disable(tx, delivery, `Every attempt failed for ${patienceDays} days.`)

@@ -137,7 +137,7 @@ describe('an event', () => {
   })
 })
 
-describe('an endpoint that does not take an event', () => {
+describe('a receiver that does not take an event', () => {
   test('is tried ten times over three days under one id and with the same words, then given up', async () => {
     await endCall()
     const waits: number[] = []
@@ -148,7 +148,7 @@ describe('an endpoint that does not take an event', () => {
       assert.equal(status, attempt < 10 ? 'PENDING' : 'FAILED')
       assert.equal(attempts.length, attempt)
       const { at: sentAt, status_code, reason } = attempts.at(-1)
-      assert.deepEqual([status_code, reason], [500, 'The endpoint answered 500.'])
+      assert.deepEqual([status_code, reason], [500, 'The receiver answered 500.'])
       if (next_attempt_at) waits.push(Date.parse(next_attempt_at) - Date.parse(sentAt))
       await passTheWait(service)
     }
@@ -314,7 +314,7 @@ describe('an endpoint that does not take an event', () => {
   })
 })
 
-test('however much an endpoint says, or however slowly, its status counts and its words are not kept', async () => {
+test('however much a receiver says, or however slowly, its status counts and its words are not kept', async () => {
   const chatter = 'zanzibarquux '.repeat(100_000)
   let cutOff = false
   receiver.answers.push(
