@@ -47,7 +47,7 @@ export async function settleDelivery(
 export async function handBackDelivery(database: Database, delivery: ClaimedDelivery): Promise<void> {
   await database
     .updateTable('webhook_delivery')
-    .set({ claim: null, next_attempt_at: sql<Date>`now()`, tries: delivery.tries - 1 })
+    .set({ claim: null, next_attempt_at: sql<Date>`now()` })
     .where('id', '=', delivery.id)
     .where('claim', '=', delivery.claim)
     .execute()
@@ -64,7 +64,7 @@ async function moveDelivery(
       : { next_attempt_at: null, settled_at: new Date() }
   const { numUpdatedRows } = await tx
     .updateTable('webhook_delivery')
-    .set({ status: settlement.status, claim: null, ...next })
+    .set({ status: settlement.status, claim: null, tries: delivery.tries, ...next })
     .where('id', '=', delivery.id)
     .where('claim', '=', delivery.claim)
     .executeTakeFirst()
