@@ -60,16 +60,22 @@ export async function claimDeliveries(database: Database, room: Room): Promise<C
           order by next_attempt_at
           limit greatest(0, ${room.perWebhook} - coalesce(busy.sending, 0))
         ) as oldest
-      where webhook.enabled and webhook.id <> all (${room.resting ?? []}::integer[])
+      -- Most of the time nothing is due: then no webhook is looked at. Asked in the words of an index of its own.
+      where exists (
+          select from webhook_delivery
+          where status = 'PENDING' and next_attempt_at at time zone 'UTC' <= now() at time zone 'UTC'
+        )
+        and webhook.enabled and webhook.id <> all (${room.resting ?? []}::integer[])
     ), chosen as (
       select id from found
       where place <= ${room.perClient}
       order by place, next_attempt_at
       limit ${room.free}
     ), due as materialized (
-      -- Asked once more of whoever holds it: another process may have chosen the same.
+      -- Asked once more of whoever holds it: another process may have chosen the same. Only what is pending has a next
+      -- attempt; asked for its status as well, all that is due might be gone through to find the few that are chosen.
       select id from webhook_delivery
-      where id in (select id from chosen) and status = 'PENDING' and next_attempt_at <= now()
+      where id = any (array(select id from chosen)) and next_attempt_at <= now()
       for update skip locked
     )
     update webhook_delivery as delivery

@@ -11,6 +11,7 @@ export function openDeliveryDesk(
 ): DeliveryDesk {
   return {
     database,
+    preparedDatabase: database,
     secrets: createSecretBox(undefined),
     allowed: readAllowList('127.0.0.0/8'),
     keptDays: 30,
