@@ -7,7 +7,7 @@ import { migrate } from '../store/migrate.ts'
 
 export interface OpenStore {
   readonly database: Database
-  /** The same for the stages of calls and for looking for webhooks to send. */
+  /** The same for the stages of calls. */
   readonly stageDatabase: Database
   readonly connection: Connection
   close(): Promise<void>

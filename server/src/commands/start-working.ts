@@ -19,7 +19,6 @@ export async function startWorking(
   const worker = await startWorker(house, { concurrency, stageDatabase, log })
   const deliveries = startDeliveries({
     database,
-    preparedDatabase: stageDatabase,
     secrets: createSecretBox(config.SECRETS_KEY),
     allowed: config.WEBHOOK_ALLOW,
     keptDays: config.WEBHOOK_LOG_DAYS,

@@ -24,8 +24,6 @@ const patienceMs = 5_000
 
 export interface DeliveryDesk {
   readonly database: Database
-  /** The same with statements planned once, for what is asked twice a second by every process that has nothing to do. */
-  readonly preparedDatabase: Database
   readonly secrets: SecretBox
   readonly allowed: AllowList
   /** How long deliveries stay in the log. */
@@ -69,7 +67,7 @@ export function startDeliveries(desk: DeliveryDesk): Deliveries {
     const free = atOnce - running.size
     if (free === 0) return
     const room = { ...limits, free, busy, resting: resting.list() }
-    for (const delivery of await claimDeliveries(desk.preparedDatabase, room)) start(delivery)
+    for (const delivery of await claimDeliveries(desk.database, room)) start(delivery)
   }
   const loop = async () => {
     while (!stopping.signal.aborted) {

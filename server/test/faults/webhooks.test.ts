@@ -92,7 +92,7 @@ test('two senders at once send nothing twice, and no receiver more than it can t
   receiver.answers.push(...Array.from({ length: 24 }, () => answer))
   const other = openDatabase(service.connection, 3)
   const senders = [service.database, other].map((database) =>
-    startDeliveries(openDeliveryDesk(service, { database, preparedDatabase: database })),
+    startDeliveries(openDeliveryDesk(service, { database })),
   )
   await until(async () => (await deliveries()).every(({ status }) => status === 'DELIVERED'))
   await Promise.all(senders.map((sender) => sender.stop()))
@@ -201,13 +201,13 @@ test('a sender that is killed while it waits for the answer is replaced, under t
     [
       '--input-type=module',
       '--eval',
-      `const { openDatabase, openPreparedDatabase } = await import('${source}store/database.ts')
+      `const { openDatabase } = await import('${source}store/database.ts')
        const { createSecretBox } = await import('${source}store/secret-box.ts')
        const { readAllowList } = await import('${source}webhooks/allow-list.ts')
        const { startDeliveries } = await import('${source}webhooks/start-deliveries.ts')
        const database = openDatabase(JSON.parse(process.env.CONNECTION), 2)
        const log = { info() {}, error() {} }
-       startDeliveries({ database, preparedDatabase: openPreparedDatabase(JSON.parse(process.env.CONNECTION), 1), secrets: createSecretBox(), allowed: readAllowList('127.0.0.1'), keptDays: 30, log })`,
+       startDeliveries({ database, secrets: createSecretBox(), allowed: readAllowList('127.0.0.1'), keptDays: 30, log })`,
     ],
     { env: { ...process.env, CONNECTION: JSON.stringify(service.connection) }, stdio: 'inherit' },
   )

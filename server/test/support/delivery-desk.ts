@@ -11,7 +11,6 @@ export function openDeliveryDesk(
 ): DeliveryDesk {
   return {
     database,
-    preparedDatabase: database,
     secrets: createSecretBox(undefined),
     allowed: readAllowList('127.0.0.0/8'),
     keptDays: 30,
