@@ -1829,11 +1829,11 @@ export interface components {
       /** @description The client that changed it last. */
       updated_by: string | null
     }
-    /** @description One attempt to deliver an event. What an endpoint says is not kept. */
+    /** @description One attempt to deliver an event. What a receiver says is not kept. */
     WebhookAttempt: {
       /** Format: date-time */
       at: string
-      /** @description What the endpoint answered; null: nothing. */
+      /** @description What the receiver answered; null: nothing. */
       status_code: number | null
       duration_ms: number
       /** @description Why it failed; null: it was delivered. */

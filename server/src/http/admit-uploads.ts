@@ -3,6 +3,7 @@ import { AppError } from '../domain/errors.ts'
 import { recordingTooLarge } from './call-form.ts'
 import type { HttpContext } from './context.ts'
 import { tellLimit } from './limit-headers.ts'
+import { ShortageError } from './shortage.ts'
 import { watchCapacity } from './watch-capacity.ts'
 
 /** What a form needs beside the recording. */
@@ -16,9 +17,11 @@ export function admitUploads({ database, limits, maxUploadBytes }: HttpContext) 
   const takePlace = shareUploads(limits?.uploadsAtOnce ?? Number.POSITIVE_INFINITY)
   const capacity = limits && watchCapacity(database, limits)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const announcedBytes = Number(request.headers['content-length'] ?? 0)
-    if (announcedBytes > maxUploadBytes + formBytes) throw recordingTooLarge(maxUploadBytes)
-    const shortage = await capacity?.findShortage(request.caller.clientId, announcedBytes)
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    // A body that does not say how long it is may become as long as any.
+    const bytes = encoding === undefined ? Number(length ?? 0) : maxUploadBytes
+    if (bytes > maxUploadBytes + formBytes) throw recordingTooLarge(maxUploadBytes)
+    const shortage = await capacity?.findShortage(request.caller.clientId, bytes)
     if (shortage) {
       reply.header('Retry-After', String(shortage.retrySeconds))
       throw shortage.refusal
@@ -26,7 +29,7 @@ export function admitUploads({ database, limits, maxUploadBytes }: HttpContext) 
     // Whoever has gone by now would keep its place for ever, since the end of the line has been told already.
     if (request.raw.socket.destroyed) throw new AppError('malformed_request', 'The sender went away.')
     const leave = takePlace(request.caller.clientId, reply)
-    const release = capacity?.reserve(announcedBytes)
+    const release = capacity?.reserve(bytes)
     reply.raw.once('close', () => {
       leave()
       release?.()
@@ -53,7 +56,7 @@ function shareUploads(places: number): (clientId: string, reply: FastifyReply) =
       )
     }
     if (total >= places) {
-      throw new AppError('not_now', 'Too many uploads are under way just now. Send this again.')
+      throw new ShortageError('uploads', 'Too many uploads are under way just now. Send this again.')
     }
     taken.set(clientId, mine + 1)
     total++

@@ -9,9 +9,11 @@ import { catalogue } from './error-catalogue.ts'
 import { findInnerIssue } from './find-inner-issue.ts'
 import { letBodyPass } from './let-body-pass.ts'
 import { standingHeaders } from './security-headers.ts'
+import { ShortageError, warnOfShortages } from './shortage.ts'
 
 /** Turns whatever went wrong into one of the two bodies of the contract. */
 export function installErrorHandling(app: FastifyInstance): void {
+  const warnOf = warnOfShortages()
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(request, reply, issuesOf(error))
     const gone = error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete
@@ -19,7 +21,8 @@ export function installErrorHandling(app: FastifyInstance): void {
     const refusal = error instanceof AppError ? error : refusalFor(error)
     if (!request.raw.readableEnded) letBodyPass(request, reply)
     // A refusal's own text may quote what the caller sent; the log gets the kind alone.
-    if (refusal.kind === 'internal' || refusal.kind === 'not_now')
+    if (refusal instanceof ShortageError) warnOf(request.log, refusal)
+    else if (refusal.kind === 'internal' || refusal.kind === 'not_now')
       request.log.error({ name: error.name, code: error.code, stack: frames(error) }, 'request failed')
     if (refusal.kind === 'validation' && request.method === 'GET')
       return sendInvalid(request, reply, [issueOf(refusal)])
@@ -124,8 +127,8 @@ function issueOf({ path, message }: AppError): Issue {
 /** Errors of the framework itself: a body that is too large, not JSON, of the wrong type. */
 function refusalFor(error: FastifyError): AppError {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
-    return new AppError(
-      'not_now',
+    return new ShortageError(
+      'disk',
       'The disk of the service is full. Tell its operator, and send this again later.',
     )
   }

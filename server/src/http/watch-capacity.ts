@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import { AppError } from '../domain/errors.ts'
 import { getWaitingSeconds } from '../store/call-turns.ts'
 import { countWaitingCalls } from '../store/count-waiting-calls.ts'
 import type { Database } from '../store/database.ts'
 import type { Limits } from './limits.ts'
+import { ShortageError } from './shortage.ts'
 
 const leastCountMs = 1_000
 /** Counting a long queue takes its time: it is done so seldom that it costs two hundredths of it. */
@@ -14,15 +14,15 @@ const openToAll = 0.9
 const bulkSeconds = 3_600
 
 export interface Capacity {
-  /** Undefined: there is room. */
-  findShortage(clientId: string, announcedBytes: number): Promise<Shortage | undefined>
+  /** Undefined: there is room; whoever wants it reserves it at once. */
+  findShortage(clientId: string, bytes: number): Promise<Shortage | undefined>
   /** Has these bytes be thought of as used, until told that they are there or will not come. */
-  reserve(announcedBytes: number): () => void
+  reserve(bytes: number): () => void
 }
 
 interface Shortage {
   readonly retrySeconds: number
-  readonly refusal: AppError
+  readonly refusal: ShortageError
 }
 
 /** Knows whether the disk and the queue can take one more call. */
@@ -56,26 +56,27 @@ export function watchCapacity(database: Database, limits: Limits): Capacity {
   }
 
   return {
-    async findShortage(clientId, announcedBytes) {
-      if (limits.minFreeBytes > 0) {
-        const free = await freeBytes(limits.dataDir)
-        if (free - reservedBytes - announcedBytes < limits.minFreeBytes) {
-          const words =
-            'The disk of the service is nearly full. Tell its operator, and send this again later.'
-          return { retrySeconds: 60, refusal: new AppError('not_now', words) }
-        }
-      }
+    async findShortage(clientId, bytes) {
       if (limits.queueLimit > 0 && (await isQueueFull(clientId))) {
         const words = 'So many calls are waiting that no more are taken just now. Send this again later.'
-        return { retrySeconds: 30, refusal: new AppError('not_now', words) }
+        return { retrySeconds: 30, refusal: new ShortageError('queue', words) }
+      }
+      // Last, so that nobody else gets in between what is found here and what is reserved for it.
+      if (limits.minFreeBytes > 0) {
+        const free = await freeBytes(limits.dataDir)
+        if (free - reservedBytes - bytes < limits.minFreeBytes) {
+          const words =
+            'The disk of the service is nearly full. Tell its operator, and send this again later.'
+          return { retrySeconds: 60, refusal: new ShortageError('disk', words) }
+        }
       }
       return undefined
     },
-    reserve(announcedBytes) {
-      reservedBytes += announcedBytes
+    reserve(bytes) {
+      reservedBytes += bytes
       admittedSince++
       return () => {
-        reservedBytes -= announcedBytes
+        reservedBytes -= bytes
       }
     },
   }

@@ -119,13 +119,13 @@ export const DeliveryOutput = z
 const AttemptOutput = z
   .object({
     at: timestamp,
-    status_code: z.int().nullable().describe('What the endpoint answered; null: nothing.'),
+    status_code: z.int().nullable().describe('What the receiver answered; null: nothing.'),
     duration_ms: z.int(),
     reason: z.string().nullable().describe('Why it failed; null: it was delivered.'),
   })
   .meta({
     id: 'WebhookAttempt',
-    description: 'One attempt to deliver an event. What an endpoint says is not kept.',
+    description: 'One attempt to deliver an event. What a receiver says is not kept.',
   })
 
 export const DeliveryWithAttempts = z

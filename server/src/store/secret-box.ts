@@ -3,8 +3,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 /** Keeps secrets that the service itself must be able to read again. */
 export interface SecretBox {
   seal(secret: string): string
-  /** Throws when it was sealed with another key. */
+  /** Throws SecretUnreadableError when it was sealed with another key. */
   open(kept: string): string
+}
+
+/** SECRETS_KEY is missing, or not the one that a secret was sealed with. */
+export class SecretUnreadableError extends Error {
+  override name = 'SecretUnreadableError'
 }
 
 const mark = 'aes-256-gcm:'
@@ -23,11 +28,15 @@ export function createSecretBox(key: Buffer | undefined): SecretBox {
     },
     open(kept) {
       if (!kept.startsWith(mark)) return kept
-      if (!key) throw new Error('SECRETS_KEY is not set.')
-      const bytes = Buffer.from(kept.slice(mark.length), 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
-      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-      return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      if (!key) throw new SecretUnreadableError('SECRETS_KEY is not set.')
+      try {
+        const bytes = Buffer.from(kept.slice(mark.length), 'base64')
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+        decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+        return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        throw new SecretUnreadableError('SECRETS_KEY is not the one this was sealed with.')
+      }
     },
   }
 }

@@ -5,7 +5,7 @@ import type { ClaimedDelivery } from './claim-deliveries.ts'
 import type { Database, Transaction } from './database.ts'
 import { lockWebhook } from './webhooks.ts'
 
-/** An endpoint at which everything failed for so long is left alone. */
+/** A receiver at which everything failed for so long is left alone. */
 const patienceDays = 5
 
 /** What follows from an attempt. */
@@ -47,7 +47,7 @@ export async function settleDelivery(
 export async function handBackDelivery(database: Database, delivery: ClaimedDelivery): Promise<void> {
   await database
     .updateTable('webhook_delivery')
-    .set({ claim: null, next_attempt_at: sql<Date>`now()`, tries: delivery.tries - 1 })
+    .set({ claim: null, next_attempt_at: sql<Date>`now()` })
     .where('id', '=', delivery.id)
     .where('claim', '=', delivery.claim)
     .execute()
@@ -64,7 +64,7 @@ async function moveDelivery(
       : { next_attempt_at: null, settled_at: new Date() }
   const { numUpdatedRows } = await tx
     .updateTable('webhook_delivery')
-    .set({ status: settlement.status, claim: null, ...next })
+    .set({ status: settlement.status, claim: null, tries: delivery.tries, ...next })
     .where('id', '=', delivery.id)
     .where('claim', '=', delivery.claim)
     .executeTakeFirst()
@@ -86,7 +86,7 @@ async function noteHealth(tx: Transaction, delivery: ClaimedDelivery, settlement
     await disable(
       tx,
       delivery,
-      'The endpoint answered 410: it does not want to hear from this webhook any more.',
+      'The receiver answered 410: it does not want to hear from this webhook any more.',
     )
   } else if (long) {
     await disable(tx, delivery, `Every attempt failed for ${patienceDays} days.`)

@@ -111,20 +111,27 @@ export async function sendTest(
   return (await getDelivery(database, address, id)).delivery
 }
 
-/** Forgets deliveries that are older, sent or not. Resolves to how many. */
-export async function removeOldDeliveries(database: Database, days: number): Promise<number> {
+/** Forgets deliveries that are older, but none that an enabled webhook still waits for. Resolves to how many. */
+export async function removeOldDeliveries(
+  database: Database,
+  days: number,
+  signal?: AbortSignal,
+): Promise<number> {
   const atOnce = 5_000
-  // Ids are in the order of time.
-  const cutoff = newId(Date.now() - days * 86_400_000)
   let removed = 0
-  for (;;) {
+  for (let found = atOnce; found === atOnce && !signal?.aborted; ) {
+    // By the database's clock alone: a process whose own is wrong would forget what has only just happened.
     const { numAffectedRows = 0n } = await sql`
       delete from webhook_delivery where id in (
-        select id from webhook_delivery where id < ${cutoff} order by id limit ${atOnce} for update skip locked
+        select delivery.id from webhook_delivery as delivery join webhook on webhook.id = delivery.webhook_id
+        where delivery.created_at < now() - make_interval(days => ${days})
+          and (delivery.status <> 'PENDING' or not webhook.enabled)
+        order by delivery.created_at limit ${atOnce} for update of delivery skip locked
       )`.execute(database)
-    removed += Number(numAffectedRows)
-    if (numAffectedRows < BigInt(atOnce)) return removed
+    found = Number(numAffectedRows)
+    removed += found
   }
+  return removed
 }
 
 function selectDeliveries(database: Database) {

@@ -48,7 +48,7 @@ export async function attemptDelivery(
     const seconds = Math.round(sending.timeoutMs / 1000)
     return outcome(
       undefined,
-      timeout.aborted ? `The endpoint did not answer within ${seconds} seconds.` : describeFault(error),
+      timeout.aborted ? `The receiver did not answer within ${seconds} seconds.` : describeFault(error),
     )
   }
 }
@@ -59,9 +59,10 @@ function waitAskedBy({ statusCode, retryAfter }: Posted): number | undefined {
 
 function describeAnswer({ statusCode }: Posted): string | undefined {
   if (statusCode >= 200 && statusCode < 300) return undefined
+  if (statusCode < 200) return `The receiver answered ${statusCode}, which is no final answer.`
   if (statusCode >= 300 && statusCode < 400)
-    return `The endpoint answered ${statusCode}. Redirects are not followed: give the webhook the final address.`
-  return `The endpoint answered ${statusCode}.`
+    return `The receiver answered ${statusCode}. Redirects are not followed: give the webhook the final address.`
+  return `The receiver answered ${statusCode}.`
 }
 
 /** In words of ours: what a library says may hold addresses, and what a receiver says anything. */
@@ -75,7 +76,7 @@ function describeFault(error: unknown): string {
   if (/^(ECONNRESET|EPIPE)/.test(code)) return 'The connection broke off before an answer came.'
   if (/CERT|SIGNATURE|ERR_TLS|SSL|ISSUER|EPROTO/.test(code))
     return `The connection could not be secured (${code.slice(0, 60)}).`
-  if (code.startsWith('HPE_')) return 'The answer of the endpoint was not HTTP.'
+  if (code.startsWith('HPE_')) return 'The answer of the receiver was not HTTP.'
   return 'The message could not be sent.'
 }
 

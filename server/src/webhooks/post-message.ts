@@ -5,13 +5,18 @@ import type { LookupFunction } from 'node:net'
 /** Of an answer only its status counts; so much is read to let the receiver finish, and no more. */
 const mostBodyBytes = 4_096
 const longestBodyMs = 2_000
+/** Interim answers (1xx) that are listened to; whoever sends more has no answer to give. */
+const mostInterim = 20
 
 export interface Posted {
   readonly statusCode: number
   readonly retryAfter: string | undefined
 }
 
-/** Posts to one of these addresses and nowhere else, whatever the name servers say by then. Follows no redirect. */
+/**
+ * Posts to one of these addresses and nowhere else, whatever the name servers say by then. Follows no redirect.
+ * Settles when `signal` is aborted at the latest, whatever the receiver does.
+ */
 export function postMessage(
   url: URL,
   addresses: readonly { address: string; family: 4 | 6 }[],
@@ -33,12 +38,28 @@ export function postMessage(
       signal,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     })
-    request.on('error', reject)
-    request.on('response', async (response) => {
-      const retryAfter = response.headers['retry-after']
-      await letFinish(response)
+    const settle = (statusCode: number, retryAfter?: string) => {
       request.destroy()
-      resolve({ statusCode: response.statusCode ?? 0, retryAfter })
+      resolve({ statusCode, retryAfter })
+    }
+    let answered = false
+    let interim = 0
+    request.on('error', reject)
+    request.on('information', ({ statusCode }) => {
+      if (++interim > mostInterim) settle(statusCode)
+    })
+    // Whoever wants to speak something else than HTTP gets the connection to itself: nothing but this would ever end it.
+    request.on('upgrade', (response, socket) => {
+      socket.destroy()
+      settle(response.statusCode ?? 0)
+    })
+    request.on('response', async (response) => {
+      answered = true
+      await letFinish(response)
+      settle(response.statusCode ?? 0, response.headers['retry-after'])
+    })
+    request.on('close', () => {
+      if (!answered) reject(signal.reason ?? Object.assign(new Error('closed'), { code: 'ECONNRESET' }))
     })
     request.end(body)
   })

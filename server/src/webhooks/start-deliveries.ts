@@ -2,14 +2,15 @@ import type { AttemptOutcome } from '../domain/webhook.ts'
 import { noteWebhookAttempt } from '../observe/webhook-metrics.ts'
 import { type ClaimedDelivery, claimDeliveries } from '../store/claim-deliveries.ts'
 import type { Database } from '../store/database.ts'
-import type { SecretBox } from '../store/secret-box.ts'
+import { type SecretBox, SecretUnreadableError } from '../store/secret-box.ts'
 import { handBackDelivery, settleDelivery } from '../store/settle-delivery.ts'
-import { removeOldDeliveries } from '../store/webhook-deliveries.ts'
 import { listLiveSecrets } from '../store/webhook-secrets.ts'
 import type { AllowList } from './allow-list.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
 import { planRetry } from './plan-retry.ts'
 import type { Resolve } from './resolve-receiver.ts'
+import { restWebhooks } from './rest-webhooks.ts'
+import { startForgetting } from './start-forgetting.ts'
 
 const pollMs = 500
 /** When the database is out of reach. */
@@ -18,7 +19,6 @@ const atOnce = 256
 /** A receiver that takes its time keeps no more of us busy than this, nor does a client with many of them. */
 const limits = { perWebhook: 8, perClient: 32 }
 const timeoutMs = 15_000
-const cleanUpMs = 3_600_000
 /** What is on its way when the service stops is given so long. */
 const patienceMs = 5_000
 
@@ -47,14 +47,15 @@ export function startDeliveries(desk: DeliveryDesk): Deliveries {
   const stopping = new AbortController()
   const cutting = new AbortController()
   const running = new Map<ClaimedDelivery, Promise<void>>()
-  let cleanUpAt = 0
+  const resting = restWebhooks(desk.log)
   let woken = false
   let wake = () => {
     woken = true
   }
 
   const start = (delivery: ClaimedDelivery) => {
-    const sending = deliver(desk, delivery, cutting.signal).finally(() => {
+    const sending = deliver(desk, delivery, cutting.signal).then((readable) => {
+      if (!readable) resting.add(delivery.webhookId)
       running.delete(delivery)
       wake()
     })
@@ -64,12 +65,9 @@ export function startDeliveries(desk: DeliveryDesk): Deliveries {
     const busy = new Map<number, number>()
     for (const { webhookId } of running.keys()) busy.set(webhookId, (busy.get(webhookId) ?? 0) + 1)
     const free = atOnce - running.size
-    if (free > 0) {
-      for (const delivery of await claimDeliveries(desk.database, { ...limits, free, busy })) start(delivery)
-    }
-    if (performance.now() < cleanUpAt) return
-    cleanUpAt = performance.now() + cleanUpMs
-    await removeOldDeliveries(desk.database, desk.keptDays)
+    if (free === 0) return
+    const room = { ...limits, free, busy, resting: resting.list() }
+    for (const delivery of await claimDeliveries(desk.database, room)) start(delivery)
   }
   const loop = async () => {
     while (!stopping.signal.aborted) {
@@ -91,24 +89,29 @@ export function startDeliveries(desk: DeliveryDesk): Deliveries {
     }
   }
   const looping = loop()
+  const forgetting = startForgetting(desk.database, desk.keptDays, desk.log)
   return {
     async stop() {
       stopping.abort()
       wake()
+      const forgotten = forgetting.stop()
       await looping
       const timer = setTimeout(() => cutting.abort(new Error('The service is stopping.')), patienceMs)
-      await Promise.all(running.values())
+      await Promise.all([...running.values(), forgotten])
       clearTimeout(timer)
     },
   }
 }
 
-/** Sends a delivery once and settles what follows. Never throws: what is not settled is sent again when its lease ends. */
+/**
+ * Sends a delivery once and settles what follows. Never throws: what is not settled is sent again when its lease ends.
+ * False: nothing was sent, for the secret cannot be read here; another process may.
+ */
 export async function deliver(
   desk: DeliveryDesk,
   delivery: ClaimedDelivery,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const fields = { webhookId: delivery.webhookId, deliveryId: delivery.id, attempt: delivery.tries }
   try {
     const outcome = await attempt(desk, delivery, signal)
@@ -118,9 +121,12 @@ export async function deliver(
     const said = settled ? settlement.status : 'not ours'
     noteWebhookAttempt(said, durationMs / 1000)
     desk.log.info({ ...fields, outcome: said, statusCode, ms: durationMs }, 'webhook attempted')
+    return true
   } catch (error) {
-    if (signal.aborted) await handBackDelivery(desk.database, delivery).catch(() => {})
+    const readable = !(error instanceof SecretUnreadableError)
+    if (signal.aborted || !readable) await handBackDelivery(desk.database, delivery).catch(() => {})
     else desk.log.error({ ...fields, code: codeOf(error) }, 'webhook not settled')
+    return readable
   }
 }
 

@@ -3,7 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import fastify from 'fastify'
 import { createLog } from '../../src/commands/log.ts'
+import { installErrorHandling } from '../../src/http/errors.ts'
+import { ShortageError, warnOfShortages } from '../../src/http/shortage.ts'
 import { callForm, type Json, send } from '../support/http.ts'
 import { lostCardRecording as recording } from '../support/lost-card-recording.ts'
 import { startOpenAiServer } from '../support/openai-server.ts'
@@ -191,4 +194,44 @@ test('an error is logged by its kind and place, whoever hands it to the log and 
   }
   assert.equal(lines[4].requestId, 'one')
   assert.deepEqual(lines[2].res, { statusCode: 500 })
+})
+
+test('a full house is told in the log once a second, without a stack, however many it turns away', async () => {
+  const lines: Json[] = []
+  const app = fastify({
+    logger: { level: 'warn', stream: { write: (line) => void lines.push(JSON.parse(line)) } },
+  })
+  installErrorHandling(app)
+  app.post<{ Params: { of: ShortageError['of'] } }>('/:of', ({ params }) => {
+    throw new ShortageError(params.of, `No room for ${words.body}.`)
+  })
+  app.post('/disk/full', () => {
+    throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  })
+  for (let number = 0; number < 20; number++)
+    for (const url of ['/queue', '/uploads', '/disk', '/disk/full']) {
+      const { statusCode, headers } = await app.inject({ method: 'POST', url })
+      assert.deepEqual([statusCode, headers['retry-after']], [503, '5'])
+    }
+  await app.close()
+  const short = new Set(lines.map((line) => line.of))
+  assert.deepEqual([...short].toSorted(), ['disk', 'queue', 'uploads'])
+  assert.ok(lines.every(({ level, stack }) => level === 40 && stack === undefined))
+  assert.ok(lines.length < 40, `${lines.length} lines`)
+  assert.ok(!JSON.stringify(lines).includes(words.body))
+})
+
+test('what was turned away in between is told with the next line', () => {
+  const lines: object[] = []
+  const log = { warn: (fields: object) => void lines.push(fields) }
+  let now = 0
+  const warn = warnOfShortages(() => now)
+  for (now of [0, 1, 999, 1000, 2500]) warn(log, new ShortageError('queue', 'full'))
+  warn(log, new ShortageError('disk', 'full'))
+  assert.deepEqual(lines, [
+    { of: 'queue', turnedAway: 1 },
+    { of: 'queue', turnedAway: 3 },
+    { of: 'queue', turnedAway: 1 },
+    { of: 'disk', turnedAway: 1 },
+  ])
 })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, statfs } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -194,6 +195,31 @@ test('a disk that is nearly full turns uploads away before they are sent, and th
     }
     assert.equal((await send(`${service.address}/v1/models`, { token })).status, 200)
     assert.deepEqual(await readdir(join(service.dataDir, 'incoming')), [])
+  } finally {
+    await service.stop()
+  }
+})
+
+test('an upload that does not say how long it is needs room for the longest', async () => {
+  const { bavail, bsize } = await statfs(tmpdir())
+  const free = Math.floor((bavail * bsize) / 1_048_576)
+  const largest = Math.min(16_384, Math.floor(0.4 * free))
+  // Of these one has room, and two have not.
+  const least = Math.floor(free - 1.5 * largest)
+  const env = { MAX_UPLOAD_MB: String(largest), MIN_FREE_DISK_MB: String(least) }
+  const service = await startTestService({ env })
+  try {
+    const token = await service.token()
+    await service.client.models.create({ name: 'Quality' })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': formType, expect: '100-continue' }
+    const sent = [1, 2].map(() => open(service, { ...headers, 'transfer-encoding': 'chunked' }))
+    const words = await Promise.all(sent.map(awaitWord))
+    assert.equal(words.filter((word) => word === 'continue').length, 1)
+    const refused = await readAnswer(service, words.find((word) => word !== 'continue')!)
+    assert.equal(refused.status, 503)
+    assert.match(refused.body.message, /disk/)
+    assert.equal((await submit(service, token, 'of known length')).status, 201)
+    for (const one of sent) one.destroy()
   } finally {
     await service.stop()
   }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { verifyWebhook } from '@callmark/client'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
-import { newId } from '../../src/domain/new-id.ts'
 import { removeOldDeliveries } from '../../src/store/webhook-deliveries.ts'
 import { readWebhookFigures } from '../../src/store/webhook-figures.ts'
 import { planRetry, readRetryAfter, retryDelaysMs } from '../../src/webhooks/plan-retry.ts'
@@ -137,7 +136,7 @@ describe('an event', () => {
   })
 })
 
-describe('an endpoint that does not take an event', () => {
+describe('a receiver that does not take an event', () => {
   test('is tried ten times over three days under one id and with the same words, then given up', async () => {
     await endCall()
     const waits: number[] = []
@@ -148,7 +147,7 @@ describe('an endpoint that does not take an event', () => {
       assert.equal(status, attempt < 10 ? 'PENDING' : 'FAILED')
       assert.equal(attempts.length, attempt)
       const { at: sentAt, status_code, reason } = attempts.at(-1)
-      assert.deepEqual([status_code, reason], [500, 'The endpoint answered 500.'])
+      assert.deepEqual([status_code, reason], [500, 'The receiver answered 500.'])
       if (next_attempt_at) waits.push(Date.parse(next_attempt_at) - Date.parse(sentAt))
       await passTheWait(service)
     }
@@ -314,7 +313,7 @@ describe('an endpoint that does not take an event', () => {
   })
 })
 
-test('however much an endpoint says, or however slowly, its status counts and its words are not kept', async () => {
+test('however much a receiver says, or however slowly, its status counts and its words are not kept', async () => {
   const chatter = 'zanzibarquux '.repeat(100_000)
   let cutOff = false
   receiver.answers.push(
@@ -374,15 +373,20 @@ test('a call that is run again is a new event with an id of its own', async () =
 })
 
 test('deliveries leave the log when their days are over, and the figures say what waits', async () => {
-  await endCall()
-  const old = newId(Date.now() - 31 * 86_400_000)
-  await service.database
-    .insertInto('webhook_delivery')
-    .values({ id: old, webhook_id: hook.id, event: 'call_analysis.failed', next_attempt_at: new Date(0) })
-    .execute()
-  const { waiting, oldestDueSeconds } = await readWebhookFigures(service.database)
-  assert.equal(waiting, 2)
-  assert.ok(oldestDueSeconds > 1_000_000)
+  for (let number = 0; number < 3; number++) await endCall()
+  const [settled, waiting] = await deliveries()
+  const long = new Date(Date.now() - 31 * 86_400_000)
+  const change = (id: string, values: object) =>
+    service.database.updateTable('webhook_delivery').set(values).where('id', '=', id).execute()
+  await change(settled!.id, { status: 'FAILED', next_attempt_at: null, created_at: long })
+  await change(waiting!.id, { next_attempt_at: long, created_at: long })
+  const figures = await readWebhookFigures(service.database)
+  assert.equal(figures.waiting, 2)
+  assert.ok(figures.oldestDueSeconds > 1_000_000)
+  assert.equal(await removeOldDeliveries(service.database, 30), 1)
+  assert.equal(await deliverDue(openDeliveryDesk(service)), 2, 'what has not been sent yet is sent')
+  await change(waiting!.id, { status: 'PENDING' })
+  await service.client.webhooks.replace(hook.id, { url: receiver.url, enabled: false })
   assert.equal(await removeOldDeliveries(service.database, 30), 1)
   assert.equal((await deliveries()).length, 1)
 })

@@ -160,6 +160,38 @@ test('a client with many receivers and much to send leaves room for the others',
   assert.equal((await claimDeliveries(service.database, room)).length, 5)
 })
 
+test('a client whose receivers hang comes after one that has nothing on its way, though it has waited longer', async () => {
+  const second = await service.client.webhooks.create({ url: receiver.url })
+  for (let number = 0; number < 3; number++) await endCall()
+  const stranger = await service.token(scopes)
+  const hooks = `${service.address}/v1/webhooks`
+  const { body: theirs } = await send(hooks, { token: stranger, json: { url: receiver.url } })
+  for (let number = 0; number < 3; number++)
+    await send(`${hooks}/${theirs.id}/test`, { method: 'POST', token: stranger })
+  const claim = async (free: number, perClient: number, busy: [number, number][]) => {
+    const claimed = await claimDeliveries(service.database, {
+      free,
+      perWebhook: 8,
+      perClient,
+      busy: new Map(busy),
+    })
+    await passTheWait(service)
+    return claimed.map(({ webhookId }) => webhookId)
+  }
+  assert.deepEqual(await claim(2, 32, [[hook.id, 2]]), [theirs.id, theirs.id])
+  const slow: [number, number][] = [
+    [hook.id, 3],
+    [theirs.id, 32],
+  ]
+  assert.deepEqual(
+    await claim(100, 5, slow),
+    [second.id, second.id],
+    'its own quick receiver before the slow one',
+  )
+  const mixed = await claim(3, 32, [[hook.id, 1]])
+  assert.deepEqual(mixed.toSorted(), [second.id, theirs.id, theirs.id].toSorted())
+})
+
 test('a sender that is killed while it waits for the answer is replaced, under the same id', async () => {
   receiver.answers.push(() => {})
   await endCall()
@@ -242,19 +274,46 @@ test('a call that is erased while its event is on its way stays erased', async (
   assert.deepEqual([delivery.status, delivery.next_attempt_at], ['CANCELLED', null])
 })
 
-test('with the wrong SECRETS_KEY nothing is sent unsigned, and nothing is lost', async () => {
+test('with the wrong SECRETS_KEY nothing is sent unsigned, and nothing is lost, however often it is tried', async () => {
+  await service.client.webhooks.create({ url: receiver.url })
+  await endCall()
   await endCall()
   const sealed = createSecretBox(Buffer.alloc(32, 1)).seal(hook.secret)
   await service.database.updateTable('webhook_secret').set({ secret: sealed }).execute()
-  const logged: object[] = []
-  const log = { info() {}, error: (fields: object) => void logged.push(fields) }
-  await deliverDue(openDeliveryDesk(service, { secrets: createSecretBox(Buffer.alloc(32, 2)), log }))
+  const lines: string[] = []
+  const log = { info() {}, error: (...line: [object, string]) => void lines.push(JSON.stringify(line)) }
+  for (let round = 1; round <= 12; round++) {
+    const secrets = createSecretBox(round % 2 === 0 ? undefined : Buffer.alloc(32, 2))
+    const sender = startDeliveries(openDeliveryDesk(service, { secrets, log }))
+    await until(() => lines.length === round)
+    await sender.stop()
+  }
   assert.equal(receiver.received.length, 0)
-  assert.equal(logged.length, 1)
-  assert.ok(!JSON.stringify(logged).includes(hook.secret))
+  assert.equal(lines.length, 12, 'a sender says so once, not for every delivery')
+  for (const line of lines) {
+    assert.match(line, /SECRETS_KEY/)
+    assert.ok(!line.includes(hook.secret))
+  }
+  const kept = await service.database.selectFrom('webhook_delivery').select(['tries', 'claim']).execute()
+  assert.deepEqual(kept, Array(4).fill({ tries: 0, claim: null }))
+  receiver.answers.push(500, 500, 500, 500)
+  const right = openDeliveryDesk(service, { secrets: createSecretBox(Buffer.alloc(32, 1)) })
+  assert.equal(await deliverDue(right), 4)
+  assert.ok((await deliveries()).every(({ status }) => status === 'PENDING'))
   await passTheWait(service)
-  await deliverDue(openDeliveryDesk(service, { secrets: createSecretBox(Buffer.alloc(32, 1)) }))
-  assert.equal((await deliveries())[0].status, 'DELIVERED')
+  assert.equal(await deliverDue(right), 4)
+  assert.ok((await deliveries()).every(({ status }) => status === 'DELIVERED'))
+})
+
+test('a sender that dies ten times before anything is settled costs no retry', async () => {
+  await endCall()
+  for (let round = 0; round < 10; round++) {
+    assert.equal((await claimDeliveries(service.database, room)).length, 1)
+    await passTheWait(service)
+  }
+  receiver.answers.push(500)
+  await deliverDue(openDeliveryDesk(service))
+  assert.equal((await deliveries())[0].status, 'PENDING')
 })
 
 test('logs hold ids and never addresses, secrets or what is sent', async () => {

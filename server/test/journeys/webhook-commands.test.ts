@@ -42,7 +42,7 @@ test('an integrator sets up a webhook, tries it, is told of a call, and repairs 
     await verifyWebhook(again.body, again.headers as Record<string, string>, one)
   const shown = await beside.runWell(['webhooks', 'deliveries', id, delivery!.id])
   assert.match(shown, /DELIVERED/)
-  assert.match(shown, /500, \d+ ms: The endpoint answered 500\./)
+  assert.match(shown, /500, \d+ ms: The receiver answered 500\./)
   const changed = await beside.runWell([
     'webhooks',
     'replace',
