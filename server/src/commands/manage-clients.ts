@@ -42,7 +42,7 @@ export function addClientCommands(program: Command): void {
     .command('rotate')
     .argument('<id>')
     .option('--json', 'print JSON')
-    .description('give it a new secret; the old one stops working at once')
+    .description('give it a new secret; the old one stops working at once, its tokens within seconds')
     .action(async (id: string, options: { json?: boolean }) => {
       const credentials = await withClients((database, { rotateClientSecret }) =>
         rotateClientSecret(database, id),
