@@ -16,7 +16,7 @@ export interface ChildPoolOptions<Task = never> {
   readonly tasksPerChild?: number
   /** Hands the child none of the service's environment: code that reads hostile input needs no secrets. */
   readonly bareEnvironment?: boolean
-  /** Shuts a child in as narrowly as the task it is started for allows; those it gets later must fit in as well. */
+  /** Shuts a child in as narrowly as the task it is started for allows; it gets only such as would be shut in alike. */
   readonly confine?: (task: Task) => Confinement
 }
 
@@ -59,6 +59,7 @@ export class ChildPool<Task, Result> {
   readonly #waiting: Waiting[] = []
   readonly #children = new Set<ChildProcess>()
   readonly #tasksDone = new WeakMap<ChildProcess, number>()
+  readonly #walls = new WeakMap<ChildProcess, string>()
   #closed = false
 
   constructor(options: ChildPoolOptions<Task>) {
@@ -103,11 +104,17 @@ export class ChildPool<Task, Result> {
 
   #next(): void {
     while (this.#waiting.length > 0) {
+      const task = this.#waiting[0]!.task as Task
+      const idle = this.#idle.findLastIndex((child) => this.#walls.get(child) === this.#wallsFor(task))
       const mayGrow = this.#children.size < this.#options.size
-      if (this.#idle.length === 0 && !mayGrow) return
+      if (idle < 0 && !mayGrow) {
+        // One that is shut in elsewhere makes room; its end calls for the next.
+        this.#idle.shift()?.kill('SIGKILL')
+        return
+      }
       const waiting = this.#waiting.shift()!
       try {
-        this.#give(this.#idle.pop() ?? this.#spawn(waiting.task as Task), waiting)
+        this.#give(idle < 0 ? this.#spawn(task) : this.#idle.splice(idle, 1)[0]!, waiting)
       } catch (error) {
         // Out of processes or memory: this task fails and may be tried again; the service goes on.
         waiting.signal.removeEventListener('abort', waiting.leave)
@@ -133,11 +140,14 @@ export class ChildPool<Task, Result> {
       act()
       this.#next()
     }
-    const onMessage = (reply: ChildReply) =>
+    const onMessage = (reply: unknown) => {
+      // Whatever took the child over must not take the service with it.
+      if (!isReply(reply)) return onExit(null, null)
       settle(
         () => (reply.ok ? resolve(reply.value as never) : reject(new EngineError(reply.message, reply))),
         true,
       )
+    }
     const onExit = (_code: number | null, endedBy: NodeJS.Signals | null) =>
       settle(() => reject(new ChildDeath(endedBy)), false)
     const onAbort = () => settle(() => reject(signal.reason), false)
@@ -162,6 +172,11 @@ export class ChildPool<Task, Result> {
     }
   }
 
+  #wallsFor(task: Task | undefined): string {
+    const { confine } = this.#options
+    return confine && task ? JSON.stringify(confine(task)) : ''
+  }
+
   #spawn(task?: Task): ChildProcess {
     const { entry, heapMegabytes, env, bareEnvironment, confine } = this.#options
     const flags = [
@@ -177,6 +192,14 @@ export class ChildPool<Task, Result> {
       env: { ...(bareEnvironment ? bareEnv() : process.env), ...env },
     })
     this.#children.add(child)
+    this.#walls.set(child, this.#wallsFor(task))
+    child.on('message', () => {
+      // Nobody has asked: it is not to be trusted with the next task.
+      const index = this.#idle.indexOf(child)
+      if (index < 0) return
+      this.#idle.splice(index, 1)
+      child.kill('SIGKILL')
+    })
     const counted = { process: basename(entry.pathname).replace(/-child\.\w+$/, '') }
     childStarts.inc(counted)
     // A process that could not even be started never exits: the machine is out of processes or memory.
@@ -196,6 +219,22 @@ export class ChildPool<Task, Result> {
     }
     return child
   }
+}
+
+const longestMessage = 2_000
+
+function isReply(reply: unknown): reply is ChildReply {
+  if (typeof reply !== 'object' || reply === null) return false
+  const { ok, message, retryable, retryAfterMs } = reply as Record<string, unknown>
+  if (ok === true) return true
+  const mayWait = retryAfterMs === undefined || (Number.isFinite(retryAfterMs) && Number(retryAfterMs) >= 0)
+  return (
+    ok === false &&
+    typeof message === 'string' &&
+    message.length <= longestMessage &&
+    typeof retryable === 'boolean' &&
+    mayWait
+  )
 }
 
 /** What a program needs to find its libraries, and nothing else. */
