@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { EngineError } from '../domain/errors.ts'
 import { childDeaths, childStarts } from '../observe/metrics.ts'
+import { isReply } from './child-reply.ts'
 import { type Confinement, confineChild } from './confine-child.ts'
 
 export interface ChildPoolOptions<Task = never> {
@@ -29,16 +30,6 @@ interface Waiting {
   /** Gives up the place in the queue when the signal aborts. */
   readonly leave: () => void
 }
-
-/** A reply as a child sends it. */
-export type ChildReply =
-  | { readonly ok: true; readonly value: unknown }
-  | {
-      readonly ok: false
-      readonly message: string
-      readonly retryable: boolean
-      readonly retryAfterMs?: number
-    }
 
 /** The child died at its task. Which signal ended it tells a crash (`SIGSEGV`, `SIGABRT`) from a kill. */
 export class ChildDeath extends EngineError {
@@ -93,6 +84,14 @@ export class ChildPool<Task, Result> {
     }
   }
 
+  #startAhead(task: Task): void {
+    try {
+      if (!this.#closed) this.#idle.push(this.#spawn(task))
+    } catch {
+      // The next task will meet the same lack, and say so.
+    }
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     for (const waiting of this.#waiting.splice(0)) {
@@ -137,6 +136,8 @@ export class ChildPool<Task, Result> {
       child.off('exit', onExit)
       if (keep && mayStay) this.#idle.push(child)
       else child.kill('SIGKILL')
+      // Its successor starts now, and not when the next task waits for it.
+      if (keep && !mayStay && tasksDone > 1) this.#startAhead(task as Task)
       act()
       this.#next()
     }
@@ -219,22 +220,6 @@ export class ChildPool<Task, Result> {
     }
     return child
   }
-}
-
-const longestMessage = 2_000
-
-function isReply(reply: unknown): reply is ChildReply {
-  if (typeof reply !== 'object' || reply === null) return false
-  const { ok, message, retryable, retryAfterMs } = reply as Record<string, unknown>
-  if (ok === true) return true
-  const mayWait = retryAfterMs === undefined || (Number.isFinite(retryAfterMs) && Number(retryAfterMs) >= 0)
-  return (
-    ok === false &&
-    typeof message === 'string' &&
-    message.length <= longestMessage &&
-    typeof retryable === 'boolean' &&
-    mayWait
-  )
 }
 
 /** What a program needs to find its libraries, and nothing else. */
