@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { type FastifyBaseLogger, fastify } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { pino } from 'pino'
 import { createLog } from '../../src/commands/log.ts'
 import { startObserving } from '../../src/commands/start-observing.ts'
 import { describeConfig, readConfig } from '../../src/config.ts'
+import { observeRequests } from '../../src/http/observe-requests.ts'
 import { createExposition } from '../../src/observe/expose-metrics.ts'
+import { type Tracer, useTracer } from '../../src/observe/tracing.ts'
 import { listChildren } from '../support/child-processes.ts'
 import { callForm, send } from '../support/http.ts'
 import { lostCardRecording as recording } from '../support/lost-card-recording.ts'
@@ -178,6 +183,40 @@ test('a request whose sender hangs up is over, counted and told', async () => {
   const after = await fetchMetrics(service.address)
   const count = 'callmark_http_requests_total'
   assert.equal(after.value(count, gone) - before.value(count, gone), 1)
+})
+
+test('its log has a line of that, and its trace an end', async () => {
+  const written: string[] = []
+  const ends: (string | undefined)[] = []
+  const ids = { traceId: 't', spanId: 's', carrier: { traceparent: 't' } }
+  const tracer: Tracer = {
+    open: () => ({ ...ids, set: () => {}, end: (fault) => ends.push(fault) }),
+    stop: async () => {},
+  }
+  useTracer(tracer)
+  const log: FastifyBaseLogger = pino({}, { write: (line: string) => written.push(line) })
+  const app = fastify({ loggerInstance: log }).withTypeProvider<ZodTypeProvider>()
+  try {
+    observeRequests(app)
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    app.get('/never', () => {
+      begin()
+      return new Promise(() => {})
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.write('GET /never?agent=Zebedee HTTP/1.1\r\nHost: x\r\n\r\n')
+    await begun
+    socket.destroy()
+    while (ends.length === 0) await setTimeout(5)
+    assert.deepEqual(ends, ['gone'])
+    const { msg, route } = JSON.parse(written.at(-1)!)
+    assert.deepEqual({ msg, route }, { msg: 'sender went away', route: '/never' })
+  } finally {
+    useTracer(undefined)
+    await app.close()
+  }
 })
 
 test('figures that are slow to come are not asked for again meanwhile', async () => {
