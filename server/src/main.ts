@@ -1,6 +1,7 @@
 import { addUserCommands } from '@callmark/client/commands'
 import { Command, InvalidArgumentError } from 'commander'
 import { addBackupCommand } from './commands/backup.ts'
+import { describeFirstClient } from './commands/describe-first-client.ts'
 import { addEraseCommands } from './commands/erase.ts'
 import { findLocalService } from './commands/find-local-service.ts'
 import { firstClientPath } from './commands/first-client-path.ts'
@@ -32,9 +33,8 @@ program
     const service = await starting
     console.log(`Callmark listens on ${service.address}`)
     if (service.firstClient) {
-      const { client_id, client_secret } = service.firstClient
-      console.log(`\nYour first client, shown this once and kept in ${firstClientPath(config.DATA_DIR)}:`)
-      console.log(`  client_id      ${client_id}\n  client_secret  ${client_secret}\n`)
+      const path = firstClientPath(config.DATA_DIR)
+      console.log(describeFirstClient(service.firstClient, path, process.stdout.isTTY === true))
     }
   })
 
@@ -105,12 +105,14 @@ try {
   const { DataDirOwnedError } = await import('./store/embedded/embedded-postgres.ts')
   const { WrongDataDirError } = await import('./store/installation.ts')
   const { EngineFetchError } = await import('./commands/engine-fetch-error.ts')
+  const { NewerDatabaseError } = await import('./store/migrate.ts')
   const { BackupError } = await import('./store/backup/backup-error.ts')
   const expected = [
     BackupError,
     ConfigError,
     DataDirOwnedError,
     WrongDataDirError,
+    NewerDatabaseError,
     StoreError,
     EngineFetchError,
     InvalidArgumentError,

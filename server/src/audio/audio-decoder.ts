@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
 import { ChildDeath, ChildPool } from '../process/child-pool.ts'
+import { checkBleeped, checkDecoded, checkProbe } from './check-reply.ts'
 import { confineDecoding, confineProbe, decoderCache } from './confine-decoder.ts'
-import type { AudioReply, AudioTask } from './decode-child.ts'
+import type { AudioTask } from './decode-child.ts'
 import { memorySignal } from './memory-limit.ts'
 import type { Pcm } from './pcm.ts'
 
@@ -66,6 +67,8 @@ interface AudioDecoderOptions {
 }
 
 const longestProbeMs = 60_000
+/** Few, for one that harms its process could tell lies about those that follow; not one, for whoever submits waits for it. */
+const probesPerChild = 20
 
 export function createAudioDecoder({
   maxDurationSeconds,
@@ -77,13 +80,13 @@ export function createAudioDecoder({
   const env: Record<string, string> = cache ? { NODE_COMPILE_CACHE: cache } : {}
   const child = { entry, size: processes, heapMegabytes: 256, bareEnvironment: true, env }
   // Two pools, so that nobody who submits a call waits for another's hour to be decoded.
-  const probes = new ChildPool<AudioTask, AudioReply>({
+  const probes = new ChildPool<AudioTask, unknown>({
     ...child,
-    tasksPerChild: 200,
+    tasksPerChild: probesPerChild,
     confine: confineProbe,
   })
   // A recording that harms its decoder must not reach the next customer's: a fresh process each.
-  const decodes = new ChildPool<AudioTask, AudioReply>({
+  const decodes = new ChildPool<AudioTask, unknown>({
     ...child,
     tasksPerChild: 1,
     confine: (task) => confineDecoding(task, { maxDurationSeconds, timeoutMs }),
@@ -96,16 +99,13 @@ export function createAudioDecoder({
         .catch((error: unknown) => {
           throw isMemoryDeath(error) ? new AppError('no_audio', memoryMessage) : error
         })
-      if ('refused' in reply) throw new AppError(reply.refused.kind, reply.refused.message)
-      if ('probe' in reply) return reply.probe
-      throw new EngineError('The audio decoder gave no answer.', { retryable: true })
+      return checkProbe(reply)
     },
     async decode(path, format, outputPrefix, signal) {
       try {
         const task = { path, format, maxDurationSeconds, outputPrefix }
         const reply = await decodes.run(task, { signal, timeoutMs })
-        if ('decoded' in reply) return reply.decoded
-        throw new EngineError('The audio decoder gave no answer.', { retryable: true })
+        return await checkDecoded(reply, outputPrefix)
       } catch (error) {
         // Here and not in the child, which may have been killed in the middle of a file.
         await Promise.all([0, 1].map((channel) => rm(`${outputPrefix}-${channel}.pcm`, { force: true })))
@@ -115,8 +115,7 @@ export function createAudioDecoder({
     async bleep(channels, stretches, outputPath, signal) {
       try {
         const reply = await decodes.run({ channels, stretches, outputPath }, { signal, timeoutMs })
-        if ('bleeped' in reply) return reply.bleeped
-        throw new EngineError('The audio decoder gave no answer.', { retryable: true })
+        return await checkBleeped(reply, outputPath)
       } catch (error) {
         await rm(outputPath, { force: true })
         throw error

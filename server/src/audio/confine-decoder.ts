@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Confinement } from '../process/confine-child.ts'
 import type { AudioTask } from './decode-child.ts'
@@ -12,17 +12,22 @@ interface DecoderLimits {
   readonly timeoutMs: number
 }
 
-/** A probe only reads, and one process probes many recordings. */
-export function confineProbe(): Confinement {
-  return { ...common(), mayRead: ['*'], mayWrite: cacheFolders(), largestFileBytes: 64 * 2 ** 20 }
+/** A probe only reads, and one process probes several recordings: all that lie where this one does, on their way in. */
+export function confineProbe(task: AudioTask): Confinement {
+  const read = readBy(task).map((path) => join(dirname(path), '*'))
+  return {
+    ...common(),
+    mayRead: [...codeFolders(), ...read],
+    mayWrite: cacheFolders(),
+    largestFileBytes: 64 * 2 ** 20,
+  }
 }
 
 /** A process that decodes or bleeps one recording may open that one and write what it makes of it, as long as a call may be. */
 export function confineDecoding(task: AudioTask, limits: DecoderLimits): Confinement {
-  const read = 'path' in task ? [task.path] : task.channels.map(({ path }) => path)
   return {
     ...common(),
-    mayRead: [...codeFolders(), ...read],
+    mayRead: [...codeFolders(), ...readBy(task)],
     mayWrite: [...writtenBy(task), ...cacheFolders()],
     // Two channels of 16 bits side by side, and room for what surrounds them.
     largestFileBytes: (limits.maxDurationSeconds + 60) * pcmSampleRate * 4 + 16 * 2 ** 20,
@@ -33,6 +38,10 @@ export function confineDecoding(task: AudioTask, limits: DecoderLimits): Confine
 
 function common() {
   return { mostDataBytes: 3 * mostMemoryBytes }
+}
+
+function readBy(task: AudioTask): string[] {
+  return 'path' in task ? [task.path] : task.channels.map(({ path }) => path)
 }
 
 function writtenBy(task: AudioTask): string[] {

@@ -25,7 +25,7 @@ interface BleepTask {
   readonly outputPath: string
 }
 
-export type AudioReply =
+type AudioReply =
   | { readonly probe: AudioProbe }
   | { readonly refused: { readonly kind: AppErrorKind; readonly message: string } }
   | { readonly decoded: DecodedAudio }

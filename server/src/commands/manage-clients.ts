@@ -42,7 +42,7 @@ export function addClientCommands(program: Command): void {
     .command('rotate')
     .argument('<id>')
     .option('--json', 'print JSON')
-    .description('give it a new secret; the old one stops working at once')
+    .description('give it a new secret; the old one stops working at once, its tokens within seconds')
     .action(async (id: string, options: { json?: boolean }) => {
       const credentials = await withClients((database, { rotateClientSecret }) =>
         rotateClientSecret(database, id),
@@ -60,14 +60,16 @@ export function addClientCommands(program: Command): void {
     .option('--retain-audio-days <days>', daysOf('recordings'), readDays)
     .option('--retain-transcript-days <days>', daysOf('transcripts'), readDays)
     .description('change what it may do, or how long its calls are kept')
-    .action(async (id: string, options: ClientOptions & { rateLimit?: number | null }) => {
+    .action(async (id: string, options: ClientOptions & { rateLimit?: number | 'default' }) => {
       if (Object.keys(options).length === 0)
         throw new InvalidArgumentError(
           'Say what to change: "callmark client update --help" shows what can be.',
         )
       const changes = {
         ...(options.scope ? { scopes: options.scope } : {}),
-        ...(options.rateLimit === undefined ? {} : { rateLimit: options.rateLimit }),
+        ...(options.rateLimit === undefined
+          ? {}
+          : { rateLimit: options.rateLimit === 'default' ? null : options.rateLimit }),
         retention: retentionOf(options),
       }
       const found = await withClients((database, { updateClient }) => updateClient(database, id, changes))
@@ -90,14 +92,15 @@ export function addClientCommands(program: Command): void {
 
 interface ClientOptions {
   readonly scope?: Scope[]
-  readonly retainAudioDays?: number | null
-  readonly retainTranscriptDays?: number | null
+  readonly retainAudioDays?: number | 'none'
+  readonly retainTranscriptDays?: number | 'none'
 }
 
 const daysOf = (what: string) => `how long ${what} of its calls are kept; none: as the service's rule says`
 
-function readDays(value: string): number | null {
-  if (value === 'none') return null
+/** `none` stays a word here: a null would come out of the parser as an empty string. */
+function readDays(value: string): number | 'none' {
+  if (value === 'none') return value
   const days = Number(value)
   if (!/^\d+$/.test(value) || days < 1 || days > 36_500)
     throw new InvalidArgumentError('Days are a whole number from 1 to 36500, or none.')
@@ -106,8 +109,8 @@ function readDays(value: string): number | null {
 
 function retentionOf({ retainAudioDays: audio, retainTranscriptDays: transcript }: ClientOptions) {
   return {
-    ...(audio === undefined ? {} : { audio }),
-    ...(transcript === undefined ? {} : { transcript }),
+    ...(audio === undefined ? {} : { audio: audio === 'none' ? null : audio }),
+    ...(transcript === undefined ? {} : { transcript: transcript === 'none' ? null : transcript }),
   }
 }
 
@@ -124,8 +127,8 @@ async function withClients<T>(
   }
 }
 
-function readRate(value: string): number | null {
-  if (value === 'default') return null
+function readRate(value: string): number | 'default' {
+  if (value === 'default') return value
   if (/^\d{1,9}$/.test(value)) return Number(value)
   throw new InvalidArgumentError('It must be a whole number, or "default".')
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/errors.ts'
+import { TooManySignIns } from '../domain/too-many-sign-ins.ts'
 import { tellLimit } from './limit-headers.ts'
 import { networkOf } from './network-of.ts'
 
@@ -26,15 +27,25 @@ interface Failures {
 export function limitSignIns(nowMs: () => number = () => performance.now()) {
   const failures = new Map<string, Failures>()
   const goodSecrets = new Map<string, string>()
+  const underWay = new Map<string, Promise<void>>()
   const secretKey = randomBytes(32)
 
   const recall = (key: string): Failures | undefined => {
     const found = failures.get(key)
     return found && nowMs() - found.lastAtMs < forgetMs ? found : undefined
   }
-  const countFailure = (key: string) => {
-    const count = (recall(key)?.count ?? 0) + 1
-    keepNewest(failures, key, { count, lastAtMs: nowMs() })
+  /** Returns how to take it back. */
+  const countFailure = (key: string): (() => void) => {
+    const before = recall(key)
+    const counted = { count: (before?.count ?? 0) + 1, lastAtMs: nowMs() }
+    keepNewest(failures, key, counted)
+    return () => {
+      const found = failures.get(key)
+      if (!found) return
+      found.count--
+      if (found === counted && before) found.lastAtMs = before.lastAtMs
+      if (found.count <= 0) failures.delete(key)
+    }
   }
   const waitSeconds = (key: string, free: number): number => {
     const found = recall(key)
@@ -53,6 +64,9 @@ export function limitSignIns(nowMs: () => number = () => performance.now()) {
     const pair = fingerprint('pair', body.client_id, network)
     const address = fingerprint('address', network)
     const secret = createHmac('sha256', secretKey).update(body.client_secret).digest('base64')
+    // A program that starts ten times over is no guesser: the first to know whether the secret is right tells the others.
+    const attempt = `${client} ${secret}`
+    if (underWay.has(attempt)) await underWay.get(attempt)
     const underAttack = (recall(client)?.count ?? 0) >= failuresUnderAttack
     const free = underAttack ? 1 : freeFailures.pair
     const wait = Math.max(waitSeconds(pair, free), waitSeconds(address, freeFailures.address))
@@ -68,19 +82,35 @@ export function limitSignIns(nowMs: () => number = () => performance.now()) {
       reply.header('Retry-After', String(seconds))
       throw new AppError('rate_limited', 'Too many wrong sign-ins. Check id and secret, wait and try again.')
     }
-    const found = await check().catch((error) => {
-      if (error instanceof AppError && error.kind === 'rate_limited')
-        tellLimit(reply, { name: 'sign-ins-at-once', quota: 64, remaining: 0 })
-      throw error
-    })
-    if (found === undefined) {
-      for (const key of [client, pair, address]) countFailure(key)
-    } else {
+    // Before the look, not after it: guesses that come all at once must not all find that nobody has failed yet.
+    const counted = [client, pair, address].map(countFailure)
+    const takeBack = () => {
+      for (const undo of counted) undo()
+    }
+    const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+    if (!underWay.has(attempt)) underWay.set(attempt, known)
+    try {
+      const found = await check()
+      if (found === undefined) {
+        // It has been right once, before it was replaced or its client disabled.
+        if (goodSecrets.get(client) === secret) goodSecrets.delete(client)
+        return undefined
+      }
+      takeBack()
       // Not the address: whoever has one right secret must not buy guesses at others with it.
       failures.delete(pair)
       keepNewest(goodSecrets, client, secret)
+      return found
+    } catch (error) {
+      // Nobody has looked, or nobody could tell.
+      takeBack()
+      if (error instanceof TooManySignIns)
+        tellLimit(reply, { name: 'sign-ins-at-once', quota: error.atOnce, remaining: 0 })
+      throw error
+    } finally {
+      if (underWay.get(attempt) === known) underWay.delete(attempt)
+      tell()
     }
-    return found
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requestSeconds, requests, requestsInFlight } from '../observe/metrics.ts'
 import { type OpenSpan, openSpan, runInside } from '../observe/tracing.ts'
 import type { App } from './context.ts'
@@ -15,8 +16,27 @@ const untraced = new Set(['/healthz', '/readyz', '/metrics'])
 /** Counts and times every request by its route, never by its address, and makes it part of its caller's trace. */
 export function observeRequests(app: App): void {
   app.decorateRequest('span')
-  app.addHook('onRequest', (request, _reply, done) => {
+  const underWay = new WeakSet<FastifyRequest>()
+  const settle = (request: FastifyRequest, reply: FastifyReply, status: string) => {
+    if (!underWay.delete(request)) return false
+    requestsInFlight.dec()
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    requests.inc({ method, route, status })
+    requestSeconds.observe({ method, route }, reply.elapsedTime / 1000)
+    return true
+  }
+  app.addHook('onRequest', (request, reply, done) => {
     requestsInFlight.inc()
+    underWay.add(request)
+    // A sender who hangs up never gets its answer, and `onResponse` never comes.
+    reply.raw.once('close', () => {
+      if (reply.raw.writableFinished || !settle(request, reply, 'gone')) return
+      const fields = { method: request.method, route: request.routeOptions.url ?? 'none' }
+      request.log.info({ ...fields, ms: Math.round(reply.elapsedTime) }, 'sender went away')
+      request.span?.set({ 'callmark.request_id': request.id })
+      request.span?.end('gone')
+    })
     const route = request.routeOptions.url ?? 'none'
     if (untraced.has(route)) return done()
     const { traceparent, tracestate } = request.headers
@@ -36,12 +56,8 @@ export function observeRequests(app: App): void {
       else done()
     })
   app.addHook('onResponse', (request, reply, done) => {
-    requestsInFlight.dec()
-    const { method } = request
-    const route = request.routeOptions.url ?? 'none'
     const { statusCode } = reply
-    requests.inc({ method, route, status: `${Math.trunc(statusCode / 100)}xx` })
-    requestSeconds.observe({ method, route }, reply.elapsedTime / 1000)
+    if (!settle(request, reply, `${Math.trunc(statusCode / 100)}xx`)) return done()
     request.span?.set({ 'http.response.status_code': statusCode, 'callmark.request_id': request.id })
     request.span?.end(statusCode >= 500 ? String(statusCode) : undefined)
     done()

@@ -25,11 +25,11 @@ export interface Tokens extends Pick<Issuer, 'signIn' | 'publicKeys' | 'describe
 export async function createTokens(
   options: BuiltInIssuerOptions & { readonly external?: Omit<ExternalIssuerOptions, 'database'> },
 ): Promise<Tokens> {
-  const { database, external, now = Date.now } = options
+  const { database, external, now = () => performance.now() } = options
   const issuer = external
     ? createExternalIssuer({ ...external, database })
     : await createBuiltInIssuer(options)
-  const remembered = new Map<string, { caller: Caller; until: number }>()
+  const remembered = new Map<string, { caller: Caller; until: number; expiresAt: number }>()
   return {
     signIn: issuer.signIn,
     publicKeys: issuer.publicKeys,
@@ -37,15 +37,17 @@ export async function createTokens(
     async verify(token) {
       const fingerprint = createHash('sha256').update(token).digest('base64')
       const known = remembered.get(fingerprint)
-      if (known && known.until > now()) return known.caller
+      if (known && known.until > now() && known.expiresAt * 1000 > Date.now()) return known.caller
       remembered.delete(fingerprint)
-      const { clientId, scopes, expiresAt } = await issuer.check(token)
-      // A client that has been disabled loses its tokens too, at the latest when the memory of them ends.
-      const client = await issuer.findClient(clientId)
-      if (!client?.enabled) throw new AppError('token_invalid')
+      const checked = await issuer.check(token)
+      // A client that has been disabled, given a new secret or fewer scopes feels it with the tokens it has too, at the
+      // latest when the memory of them ends.
+      const admitted = await issuer.admit(checked)
+      if (!admitted) throw new AppError('token_invalid')
+      const { client, scopes } = admitted
       const caller = { clientId: client.id, scopes: new Set(scopes), rateLimit: client.rateLimit }
       if (remembered.size >= rememberAtMost) remembered.clear()
-      remembered.set(fingerprint, { caller, until: Math.min(now() + rememberMs, expiresAt * 1000) })
+      remembered.set(fingerprint, { caller, until: now() + rememberMs, expiresAt: checked.expiresAt })
       return caller
     },
   }

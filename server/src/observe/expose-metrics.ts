@@ -3,12 +3,14 @@ import { figureFailures, registry } from './metrics.ts'
 
 export const metricsContentType = registry.contentType
 
-/** However many ask, the database is asked no more often than this. */
-const freshMs = 2_000
 const longestReadMs = 2_000
 
 /** Everything there is to measure, as Prometheus reads it. What cannot be read just now is left out; the rest still comes. */
-export function createExposition(readers: readonly ReadFigures[]): () => Promise<string> {
+export function createExposition(
+  readers: readonly ReadFigures[],
+  /** However many ask, the database is asked no more often than this. */
+  freshMs = 2_000,
+): () => Promise<string> {
   const cached = readers.map((read) => readOnceIn(freshMs, read))
   return async () => {
     const figures = await Promise.all(
@@ -23,10 +25,18 @@ export function createExposition(readers: readonly ReadFigures[]): () => Promise
   }
 }
 
+/** Nor is it asked again while the last answer is still to come: a database that is slow would only get slower. */
 function readOnceIn(ms: number, read: ReadFigures): ReadFigures {
   let last: { readonly at: number; readonly figures: ReturnType<ReadFigures> } | undefined
+  let reading = false
   return () => {
-    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), figures: read() }
+    if (!last || (!reading && performance.now() - last.at > ms)) {
+      reading = true
+      const figures = read().finally(() => {
+        reading = false
+      })
+      last = { at: performance.now(), figures }
+    }
     return last.figures
   }
 }

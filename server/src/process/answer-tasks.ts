@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { EngineError } from '../domain/errors.ts'
-import type { ChildReply } from './child-pool.ts'
+import type { ChildReply } from './child-reply.ts'
 
 /** The child's side of a `ChildPool`: answers each task in turn, and ends when its parent is gone. */
 export function answerTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {

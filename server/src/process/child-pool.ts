@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { EngineError } from '../domain/errors.ts'
 import { childDeaths, childStarts } from '../observe/metrics.ts'
+import { isReply } from './child-reply.ts'
 import { type Confinement, confineChild } from './confine-child.ts'
 
 export interface ChildPoolOptions<Task = never> {
@@ -16,7 +17,7 @@ export interface ChildPoolOptions<Task = never> {
   readonly tasksPerChild?: number
   /** Hands the child none of the service's environment: code that reads hostile input needs no secrets. */
   readonly bareEnvironment?: boolean
-  /** Shuts a child in as narrowly as the task it is started for allows; those it gets later must fit in as well. */
+  /** Shuts a child in as narrowly as the task it is started for allows; it gets only such as would be shut in alike. */
   readonly confine?: (task: Task) => Confinement
 }
 
@@ -29,16 +30,6 @@ interface Waiting {
   /** Gives up the place in the queue when the signal aborts. */
   readonly leave: () => void
 }
-
-/** A reply as a child sends it. */
-export type ChildReply =
-  | { readonly ok: true; readonly value: unknown }
-  | {
-      readonly ok: false
-      readonly message: string
-      readonly retryable: boolean
-      readonly retryAfterMs?: number
-    }
 
 /** The child died at its task. Which signal ended it tells a crash (`SIGSEGV`, `SIGABRT`) from a kill. */
 export class ChildDeath extends EngineError {
@@ -59,6 +50,7 @@ export class ChildPool<Task, Result> {
   readonly #waiting: Waiting[] = []
   readonly #children = new Set<ChildProcess>()
   readonly #tasksDone = new WeakMap<ChildProcess, number>()
+  readonly #walls = new WeakMap<ChildProcess, string>()
   #closed = false
 
   constructor(options: ChildPoolOptions<Task>) {
@@ -92,6 +84,14 @@ export class ChildPool<Task, Result> {
     }
   }
 
+  #startAhead(task: Task): void {
+    try {
+      if (!this.#closed) this.#idle.push(this.#spawn(task))
+    } catch {
+      // The next task will meet the same lack, and say so.
+    }
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     for (const waiting of this.#waiting.splice(0)) {
@@ -103,11 +103,17 @@ export class ChildPool<Task, Result> {
 
   #next(): void {
     while (this.#waiting.length > 0) {
+      const task = this.#waiting[0]!.task as Task
+      const idle = this.#idle.findLastIndex((child) => this.#walls.get(child) === this.#wallsFor(task))
       const mayGrow = this.#children.size < this.#options.size
-      if (this.#idle.length === 0 && !mayGrow) return
+      if (idle < 0 && !mayGrow) {
+        // One that is shut in elsewhere makes room; its end calls for the next.
+        this.#idle.shift()?.kill('SIGKILL')
+        return
+      }
       const waiting = this.#waiting.shift()!
       try {
-        this.#give(this.#idle.pop() ?? this.#spawn(waiting.task as Task), waiting)
+        this.#give(idle < 0 ? this.#spawn(task) : this.#idle.splice(idle, 1)[0]!, waiting)
       } catch (error) {
         // Out of processes or memory: this task fails and may be tried again; the service goes on.
         waiting.signal.removeEventListener('abort', waiting.leave)
@@ -130,14 +136,19 @@ export class ChildPool<Task, Result> {
       child.off('exit', onExit)
       if (keep && mayStay) this.#idle.push(child)
       else child.kill('SIGKILL')
+      // Its successor starts now, and not when the next task waits for it.
+      if (keep && !mayStay && tasksDone > 1) this.#startAhead(task as Task)
       act()
       this.#next()
     }
-    const onMessage = (reply: ChildReply) =>
+    const onMessage = (reply: unknown) => {
+      // Whatever took the child over must not take the service with it.
+      if (!isReply(reply)) return onExit(null, null)
       settle(
         () => (reply.ok ? resolve(reply.value as never) : reject(new EngineError(reply.message, reply))),
         true,
       )
+    }
     const onExit = (_code: number | null, endedBy: NodeJS.Signals | null) =>
       settle(() => reject(new ChildDeath(endedBy)), false)
     const onAbort = () => settle(() => reject(signal.reason), false)
@@ -162,6 +173,11 @@ export class ChildPool<Task, Result> {
     }
   }
 
+  #wallsFor(task: Task | undefined): string {
+    const { confine } = this.#options
+    return confine && task ? JSON.stringify(confine(task)) : ''
+  }
+
   #spawn(task?: Task): ChildProcess {
     const { entry, heapMegabytes, env, bareEnvironment, confine } = this.#options
     const flags = [
@@ -177,6 +193,14 @@ export class ChildPool<Task, Result> {
       env: { ...(bareEnvironment ? bareEnv() : process.env), ...env },
     })
     this.#children.add(child)
+    this.#walls.set(child, this.#wallsFor(task))
+    child.on('message', () => {
+      // Nobody has asked: it is not to be trusted with the next task.
+      const index = this.#idle.indexOf(child)
+      if (index < 0) return
+      this.#idle.splice(index, 1)
+      child.kill('SIGKILL')
+    })
     const counted = { process: basename(entry.pathname).replace(/-child\.\w+$/, '') }
     childStarts.inc(counted)
     // A process that could not even be started never exits: the machine is out of processes or memory.

@@ -65,7 +65,8 @@ export function describeMissingWalls(walls: Walls = findWalls()): string | undef
   const missing = [
     ...(walls.limits ? [] : ['limits of file size, memory and processor time']),
     ...(walls.noNetwork.length > 0 ? [] : ['a network namespace']),
-    ...(walls.noPrivileges.length > 0 ? [] : ['dropped privileges']),
+    ...(walls.noPrivileges.length > 0 && !walls.staysRoot ? [] : ['dropped privileges']),
+    ...(walls.apart ? [] : ["a wall before the service's own process and its keys"]),
   ]
   return missing.length > 0 ? missing.join(', ') : undefined
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Updateable } from 'kysely'
-import { AppError } from '../domain/errors.ts'
+import { sql, type UpdateObject } from 'kysely'
 import type { Scope } from '../domain/scopes.ts'
+import { TooManySignIns } from '../domain/too-many-sign-ins.ts'
 import { noteAudit } from './audit.ts'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -12,6 +12,8 @@ export interface Client {
   readonly name: string
   readonly scopes: readonly Scope[]
   readonly enabled: boolean
+  /** How often its secret has been replaced: a token of an earlier one has ended. */
+  readonly secretVersion: number
   /** An external issuer vouches for it and says what it may do; it has no secret and no scopes of its own. */
   readonly external: boolean
   readonly createdAt: Date
@@ -84,11 +86,12 @@ async function renewHash(database: Database, id: string, secret: string, before:
     .execute()
 }
 
-/** Gives the client a new secret; the old one stops working at once. Undefined: no such client. */
+/** Gives the client a new secret; the old one and its tokens stop working. Undefined: no such client. */
 export async function rotateClientSecret(database: Database, id: string): Promise<Credentials | undefined> {
   const secret = newSecret()
   const changed = await changeClient(database, id, 'secret_rotated', {
     secret_hash: await hashSecret(secret),
+    secret_version: sql<number>`secret_version + 1`,
   })
   return changed ? { client_id: id, client_secret: secret } : undefined
 }
@@ -131,7 +134,7 @@ function changeClient(
   database: Database,
   id: string,
   action: string,
-  values: Updateable<Schema['client']>,
+  values: UpdateObject<Schema, 'client'>,
   detail?: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   return withinTransaction(database, async (tx) => {
@@ -166,6 +169,7 @@ function toClient(row: {
   scopes: Scope[]
   enabled: boolean
   secret_hash: string | null
+  secret_version: number
   created_at: Date
   rate_limit: number | null
 }): Client {
@@ -174,6 +178,7 @@ function toClient(row: {
     name: row.name,
     scopes: row.scopes,
     enabled: row.enabled,
+    secretVersion: row.secret_version,
     external: row.secret_hash === null,
     createdAt: row.created_at,
     rateLimit: row.rate_limit,
@@ -190,8 +195,7 @@ let waiting = 0
 let lastCheck: Promise<unknown> = Promise.resolve()
 
 async function takeTurn<T>(check: () => Promise<T>): Promise<T> {
-  if (waiting >= mostWaiting)
-    throw new AppError('rate_limited', 'Too many sign-ins at once. Try again in a few seconds.')
+  if (waiting >= mostWaiting) throw new TooManySignIns(mostWaiting)
   waiting++
   const mine = lastCheck.then(check).finally(() => {
     waiting--

@@ -19,6 +19,15 @@ export async function migrate(connection: Connection, target?: string): Promise<
   }
 }
 
+/** A newer Callmark has brought the database to a shape that this one does not know. */
+export class NewerDatabaseError extends Error {
+  constructor(migration: string) {
+    super(
+      `The database is of a newer Callmark than this one, which does not know "${migration}". Start the newer version, or restore a backup made before the update.`,
+    )
+  }
+}
+
 /** Names of the migrations there are, in order. */
 export async function listMigrations(): Promise<string[]> {
   return (await readMigrationTexts()).map(({ name }) => name)
@@ -35,12 +44,26 @@ export async function listTablesMade(): Promise<Set<string>> {
 
 async function migrateDatabase(database: Database, target: string | undefined): Promise<string[]> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } })
+  await refuseNewer(database)
   const { error, results } = await (target ? migrator.migrateTo(target) : migrator.migrateToLatest())
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the migration'
     throw new Error(`The database could not be brought up to date: ${failed} failed.`, { cause: error })
   }
   return (results ?? []).map((result) => result.migrationName)
+}
+
+async function refuseNewer(database: Database): Promise<void> {
+  const known = await listMigrations()
+  const { rows: tables } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(
+    database,
+  )
+  if (tables.length === 0) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database,
+  )
+  const newer = rows.find(({ name }) => !known.includes(name) && name > known.at(-1)!)
+  if (newer) throw new NewerDatabaseError(newer.name)
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

@@ -27,6 +27,8 @@ export interface Schema {
     name: string
     /** Null: an external issuer vouches for it. */
     secret_hash: string | null
+    /** How often the secret has been replaced. */
+    secret_version: Generated<number>
     scopes: Scope[]
     enabled: Generated<boolean>
     rate_limit: number | null

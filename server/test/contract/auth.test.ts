@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createRemoteJWKSet, decodeProtectedHeader, generateKeyPair, jwtVerify, SignJWT } from 'jose'
-import { createClient, disableClient } from '../../src/store/clients.ts'
+import { createClient, disableClient, rotateClientSecret, updateClient } from '../../src/store/clients.ts'
 import { assertRefusal, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -116,6 +116,33 @@ test('a client that has been disabled can neither sign in nor use a token it had
   await disableClient(service.database, credentials.client_id)
   assertRefusal(await send(`${service.address}/v1/auth`, { json: credentials }), 401, '001-001-0001')
   assertRefusal(await send(`${service.address}/v1/models`, { token: body.access_token }), 401, '001-001-0002')
+})
+
+test('a token not used yet does no more than its client may now', async () => {
+  const credentials = await createClient(service.database, 'cut short', [
+    'read:prompt-template',
+    'write:prompt-template',
+  ])
+  const { body } = await send(`${service.address}/v1/auth`, { json: credentials })
+  await updateClient(service.database, credentials.client_id, { scopes: ['read:prompt-template'] })
+  const token = body.access_token
+  assert.equal((await send(`${service.address}/v1/models`, { token })).status, 200)
+  assertRefusal(
+    await send(`${service.address}/v1/models`, { token, json: { name: 'x' } }),
+    403,
+    '001-001-0003',
+  )
+})
+
+test('a new secret ends the tokens of the old one, and not its own', async () => {
+  const credentials = await createClient(service.database, 'leaked', ['read:prompt-template'])
+  const signIn = async (client_secret: string) =>
+    (await send(`${service.address}/v1/auth`, { json: { ...credentials, client_secret } })).body.access_token
+  const old = await signIn(credentials.client_secret)
+  const renewed = await rotateClientSecret(service.database, credentials.client_id)
+  const token = await signIn(renewed!.client_secret)
+  assertRefusal(await send(`${service.address}/v1/models`, { token: old }), 401, '001-001-0002')
+  assert.equal((await send(`${service.address}/v1/models`, { token })).status, 200)
 })
 
 test('every answer carries a request id of its own', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../src/domain/errors.ts'
+import { TooManySignIns } from '../../src/domain/too-many-sign-ins.ts'
 import { limitSignIns } from '../../src/http/limit-sign-ins.ts'
 import { networkOf } from '../../src/http/network-of.ts'
 import { createClient } from '../../src/store/clients.ts'
@@ -64,7 +65,7 @@ async function guessUntilRefused(guess: (number: number) => Promise<Answer>): Pr
 describe('by the clock', () => {
   let nowMs = 0
   /** `in`: signed in, `wrong`: turned down, a number: told to wait so many seconds. */
-  function openDoor(rightSecret = 'right') {
+  function openDoor(rightSecret = () => 'right') {
     const limited = limitSignIns(() => nowMs)
     let checks = 0
     const knock = async (ip: string, client_id: string, client_secret: string) => {
@@ -76,7 +77,7 @@ describe('by the clock', () => {
       const request = { ip, body: { client_id, client_secret } } as Parameters<typeof limited>[0]
       const check = async () => {
         checks++
-        return client_secret === rightSecret ? 'in' : undefined
+        return client_secret === rightSecret() ? 'in' : undefined
       }
       try {
         return (await limited(request, reply, check)) ?? 'wrong'
@@ -120,6 +121,55 @@ describe('by the clock', () => {
     assert.equal(await knock('192.0.2.1', 'id 100', 'x'), 'wrong')
     assert.equal(await knock('192.0.2.1', 'id 101', 'x'), 1)
     assert.equal(await knock('192.0.2.1', 'own', 'right'), 'in')
+  })
+
+  test('guesses that come all at once are counted like those that come one by one', async () => {
+    const { knock, checks } = openDoor()
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, guess) => knock('192.0.2.1', 'a', `guess ${guess}`)),
+    )
+    assert.equal(answers.filter((answer) => answer === 'wrong').length, 5)
+    assert.equal(checks(), 5)
+    const twins = await Promise.all(Array.from({ length: 60 }, () => knock('192.0.2.2', 'b', 'x')))
+    assert.ok(twins.filter((answer) => answer === 'wrong').length <= 6, 'the same guess over and over, too')
+  })
+
+  test('a program that starts many times over gets in each time', async () => {
+    const { knock } = openDoor()
+    const answers = await Promise.all(Array.from({ length: 60 }, () => knock('192.0.2.1', 'a', 'right')))
+    assert.deepEqual(new Set(answers), new Set(['in']))
+    assert.equal(await knock('192.0.2.1', 'a', 'x'), 'wrong', 'and has used up nothing')
+  })
+
+  test('a secret that has been replaced is held up like any other', async () => {
+    let right = 'old'
+    const { knock } = openDoor(() => right)
+    assert.equal(await knock('192.0.2.1', 'a', 'old'), 'in')
+    right = 'new'
+    for (let guess = 0; guess < 5; guess++) assert.equal(await knock('192.0.2.1', 'a', 'old'), 'wrong')
+    assert.equal(await knock('192.0.2.1', 'a', 'old'), 1)
+  })
+
+  test('a refusal names the limit that was met, and counts as no failure', async () => {
+    const limited = limitSignIns(() => nowMs)
+    const request = { ip: '192.0.2.1', body: { client_id: 'a', client_secret: 'b' } }
+    const told = async (error: AppError) => {
+      const headers = new Map<string, string>()
+      const reply = {
+        getHeader: (name: string) => headers.get(name),
+        header: (name: string, value: string) => headers.set(name, value),
+      } as unknown as FastifyReply
+      const knocking = limited(request as Parameters<typeof limited>[0], reply, () => Promise.reject(error))
+      await assert.rejects(knocking, error)
+      return headers.get('RateLimit-Policy')
+    }
+    for (let count = 0; count < 10; count++)
+      assert.match((await told(new TooManySignIns(32))) ?? '', /^"sign-ins-at-once";q=32;/)
+    assert.equal(
+      await told(new AppError('rate_limited')),
+      undefined,
+      "an issuer's own limit is not ours to tell",
+    )
   })
 
   test('moving about inside an IPv6 network does not help', async () => {

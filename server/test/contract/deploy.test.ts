@@ -190,3 +190,19 @@ test('the Containerfile is one that builds, as a user without rights, with a che
   for (const path of copied)
     assert.ok(readdirSync(new URL('.', new URL(path, root))).includes(path.split('/').at(-1)!))
 })
+
+test('the figures of every process are to be had, by Prometheus and nobody else', () => {
+  const port = Number(named('ConfigMap', 'callmark').data.METRICS_PORT)
+  for (const { ports } of containers)
+    assert.ok(ports.some(({ containerPort }: Json) => containerPort === port))
+  for (const { spec } of deployments)
+    assert.equal(spec.template.metadata.annotations['prometheus.io/port'], String(port))
+  const { podSelector, ingress } = named('NetworkPolicy', 'callmark-metrics').spec
+  assert.deepEqual(podSelector, named('NetworkPolicy', 'callmark').spec.podSelector, 'workers too')
+  assert.ok(ingress[0].from[0].namespaceSelector)
+  assert.equal(ingress[0].ports[0].port, port)
+  for (const { environment, ports } of ours) {
+    assert.equal(environment.METRICS_PORT, String(port))
+    assert.ok(!(ports ?? []).some((published: string) => published.includes(String(port))))
+  }
+})

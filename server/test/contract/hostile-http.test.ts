@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { folders, originalName } from '../../src/store/recording-names.ts'
 import { assertRefusal, callForm, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { writeToneWav } from '../support/write-wav.ts'
@@ -128,7 +131,32 @@ test('a cached recording is not sent again, and a stale one not in pieces', asyn
   const etag = (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).headers.get('etag')!
   const get = async (headers: Record<string, string>) =>
     (await fetch(url, { headers: { authorization: `Bearer ${token}`, ...headers } })).status
-  assert.equal(await get({ 'if-none-match': etag }), 304)
+  for (const known of [etag, '*', `"other", ${etag}`, `W/${etag}`, `W/"other",W/${etag}`])
+    assert.equal(await get({ 'if-none-match': known }), 304, known)
+  for (const other of ['"other"', etag.slice(1, -1), `"other", W/"more"`])
+    assert.equal(await get({ 'if-none-match': other }), 200, other)
   assert.equal(await get({ range: 'bytes=0-9', 'if-range': etag }), 206)
   assert.equal(await get({ range: 'bytes=0-9', 'if-range': '"other"' }), 200)
+  assert.equal(
+    await get({ range: 'bytes=0-9', 'if-range': `W/${etag}` }),
+    200,
+    'parts need the very same bytes',
+  )
+})
+
+test('who asks for the headers of a recording has nothing read for it', async () => {
+  const body = callForm({ audio: writeToneWav(2), fields: { external_id: 'headers alone' } })
+  const { body: call } = await send(`${service.address}/v1/call-analysis`, { method: 'POST', token, body })
+  const url = `${service.address}/v1/call-analysis/${call.id}/audio-file`
+  const ask = (method: string) =>
+    fetch(url, { method, headers: { authorization: `Bearer ${token}`, range: 'bytes=0-9' } })
+  await rm(join(service.dataDir, folders.kept, originalName(call.id)))
+  const head = await ask('HEAD')
+  assert.equal(head.status, 200)
+  assert.equal(head.headers.get('content-length'), String(writeToneWav(2).length))
+  assert.equal(head.headers.get('content-type'), 'audio/wav')
+  assert.equal(head.headers.get('content-range'), null)
+  const get = await ask('GET')
+  assert.equal(get.status, 410)
+  assert.equal(get.headers.get('content-range'), null)
 })

@@ -75,7 +75,8 @@ test('the page at / allows its one style and no script', async () => {
 })
 
 test('nobody on the way keeps what customers said', async () => {
-  for (const path of ['/v1/call-analysis', '/v1/models', '/v1/stats/basic', '/v1/call-analysis/nowhere']) {
+  const paths = ['/v1/call-analysis', '/v1/models', '/v1/stats/basic', '/v1/call-analysis/nowhere']
+  for (const path of [...paths, '/%761/models', '/v1/nowhere', '/%761/nowhere']) {
     const { headers } = await send(service.address + path, { token })
     assert.equal(headers.get('cache-control'), 'no-store', path)
   }

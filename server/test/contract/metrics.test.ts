@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
+import { type AddressInfo, connect } from 'node:net'
 import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { type FastifyBaseLogger, fastify } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { pino } from 'pino'
 import { createLog } from '../../src/commands/log.ts'
 import { startObserving } from '../../src/commands/start-observing.ts'
 import { describeConfig, readConfig } from '../../src/config.ts'
+import { observeRequests } from '../../src/http/observe-requests.ts'
 import { createExposition } from '../../src/observe/expose-metrics.ts'
+import { type Tracer, useTracer } from '../../src/observe/tracing.ts'
 import { listChildren } from '../support/child-processes.ts'
 import { callForm, send } from '../support/http.ts'
 import { lostCardRecording as recording } from '../support/lost-card-recording.ts'
@@ -158,6 +165,79 @@ test('a port for the figures that is taken is said to be, before anything else s
   await assert.rejects(startObserving(config, service.database, createLog(config)), {
     message: `METRICS_PORT is ${port}, which something else listens on already. Every process on a machine needs one of its own.`,
   })
+})
+
+test('a request whose sender hangs up is over, counted and told', async () => {
+  const { hostname, port } = new URL(service.address)
+  const before = await fetchMetrics(service.address)
+  const inFlight = async () => (await fetchMetrics(service.address)).value('callmark_http_requests_in_flight')
+  const socket = connect({ host: hostname, port: Number(port) })
+  const token = await service.token()
+  socket.write(
+    `POST /v1/models HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  )
+  while ((await inFlight()) < 2) await setTimeout(10)
+  socket.destroy()
+  while ((await inFlight()) > 1) await setTimeout(10)
+  const gone = { method: 'POST', route: '/v1/models', status: 'gone' }
+  const after = await fetchMetrics(service.address)
+  const count = 'callmark_http_requests_total'
+  assert.equal(after.value(count, gone) - before.value(count, gone), 1)
+})
+
+test('its log has a line of that, and its trace an end', async () => {
+  const written: string[] = []
+  const ends: (string | undefined)[] = []
+  const ids = { traceId: 't', spanId: 's', carrier: { traceparent: 't' } }
+  const tracer: Tracer = {
+    open: () => ({ ...ids, set: () => {}, end: (fault) => ends.push(fault) }),
+    stop: async () => {},
+  }
+  useTracer(tracer)
+  const log: FastifyBaseLogger = pino({}, { write: (line: string) => written.push(line) })
+  const app = fastify({ loggerInstance: log }).withTypeProvider<ZodTypeProvider>()
+  try {
+    observeRequests(app)
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    app.get('/never', () => {
+      begin()
+      return new Promise(() => {})
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.write('GET /never?agent=Zebedee HTTP/1.1\r\nHost: x\r\n\r\n')
+    await begun
+    socket.destroy()
+    while (ends.length === 0) await setTimeout(5)
+    assert.deepEqual(ends, ['gone'])
+    const { msg, route } = JSON.parse(written.at(-1)!)
+    assert.deepEqual({ msg, route }, { msg: 'sender went away', route: '/never' })
+  } finally {
+    useTracer(undefined)
+    await app.close()
+  }
+})
+
+test('figures that are slow to come are not asked for again meanwhile', async () => {
+  let asked = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const read = () => {
+    asked++
+    return promise.then(() => [])
+  }
+  const expose = createExposition([read], 0)
+  const readings = [expose()]
+  for (let count = 0; count < 3; count++) {
+    await setTimeout(2)
+    readings.push(expose())
+  }
+  assert.equal(asked, 1)
+  resolve()
+  await Promise.all(readings)
+  await setTimeout(2)
+  await expose()
+  assert.equal(asked, 2)
 })
 
 test('a database that does not answer costs its own figures only, and many readers ask it once', async () => {

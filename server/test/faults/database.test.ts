@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { createClient } from '@callmark/client'
+import { sql } from 'kysely'
 import { StoreError } from '../../src/commands/open-store.ts'
 import { type RunningService, startService } from '../../src/commands/serve.ts'
 import { readConfig } from '../../src/config.ts'
+import { openDatabase } from '../../src/store/database.ts'
 import { WrongDataDirError } from '../../src/store/installation.ts'
+import { NewerDatabaseError } from '../../src/store/migrate.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts'
 import { callForm, send } from '../support/http.ts'
 import { createTestDatabase } from '../support/service.ts'
@@ -140,5 +143,22 @@ test('a start clears away what killed processes left, sets aside what it does no
   } finally {
     await mine.drop()
     await rm(folder, { recursive: true })
+  }
+})
+
+test('a database of a newer Callmark is left alone, and the start says so', async () => {
+  const newer = await createTestDatabase()
+  const database = openDatabase(newer.connection, 1)
+  try {
+    await sql`insert into kysely_migration (name, timestamp) values ('9000-to-come', '')`.execute(database)
+    const begun = start({ DATA_DIR: join(dataDir, 'newer'), DATABASE_URL: newer.url })
+    await assert.rejects(begun, (error: Error) => {
+      assert.ok(error instanceof NewerDatabaseError)
+      assert.match(error.message, /newer Callmark.*"9000-to-come".*Start the newer version/)
+      return true
+    })
+  } finally {
+    await database.destroy()
+    await newer.drop()
   }
 })

@@ -148,7 +148,11 @@ test('whatever the token endpoint answers, the client is told what to do', async
 test('keys that are known go on counting for a day while the issuer is away, and no longer', async () => {
   const tokens = await trust()
   await tokens.verify(await issuer.sign(claims('first')))
-  const keys = openRemoteKeys(`${issuer.url}/jwks`, () => clock)
+  const keys = openRemoteKeys(
+    `${issuer.url}/jwks`,
+    () => clock,
+    () => {},
+  )
   await keys.reload()
   issuer.instead = (_request, response) => Boolean(response.destroy())
   await tokens.verify(await issuer.sign(claims('second')))
@@ -162,6 +166,33 @@ test('keys that are known go on counting for a day while the issuer is away, and
     notNow,
     'without keys, nobody can say',
   )
+})
+
+test('keys that cannot be had are told to the operator, and not for every token that comes', async () => {
+  const wrong: readonly (readonly [(response: ServerResponse) => void, RegExp])[] = [
+    [(response) => json(response, 500, {}), /500 when asked for its keys/],
+    [(response) => json(response, 200, { keys: 'none' }), /are none/],
+  ]
+  for (const [answer, reason] of wrong) {
+    replace('/jwks', answer)
+    const tokens = await trust()
+    for (let count = 0; count < 20; count++) {
+      clock += 1_000
+      await assert.rejects(issuer.sign(claims(`unchecked ${count}`)).then(tokens.verify), notNow)
+    }
+    assert.equal(faults.length, 1, faults.join())
+    assert.match(faults.pop()!, reason)
+  }
+})
+
+test('a stranger who signs in over and over fills no log', async () => {
+  replace('/token', (response) => json(response, 500, {}))
+  const tokens = await trust()
+  for (let count = 0; count < 50; count++) await assert.rejects(signIn(tokens), notNow)
+  assert.equal(faults.length, 1)
+  clock += 60_000
+  await assert.rejects(signIn(tokens), notNow)
+  assert.equal(faults.length, 2, 'but it is told again while it lasts')
 })
 
 test('forged tokens do not become a storm of questions', async () => {

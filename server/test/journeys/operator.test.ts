@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@callmark/client'
+import { describeFirstClient } from '../../src/commands/describe-first-client.ts'
 import { findPostmaster, spawnCallmark, spawnService } from '../support/spawned-service.ts'
 
 const sample = fileURLToPath(new URL('../../samples/billing-refund.ogg', import.meta.url))
@@ -42,10 +43,21 @@ test('the settings are shown with their meaning, and without passwords', async (
 
 test('operator commands work while no service runs', async () => {
   assert.match((await run(['migrate'])).output, /up to date/)
-  const created = await run(['client', 'create', 'Night shift', '--scope', 'read:prompt-template', '--json'])
+  const own = ['--scope', 'read:prompt-template', '--retain-audio-days', 'none']
+  const created = await run(['client', 'create', 'Night shift', ...own, '--json'])
   const { client_id } = JSON.parse(created.output)
   const { output } = await run(['client', 'list'])
   assert.match(output, new RegExp(`${client_id} .*enabled.*Night shift.*read:prompt-template`))
+  const asTheRule = [
+    '--retain-audio-days',
+    'none',
+    '--retain-transcript-days',
+    'none',
+    '--rate-limit',
+    'default',
+  ]
+  const updated = await run(['client', 'update', client_id, ...asTheRule])
+  assert.equal(updated.code, 0, updated.output)
   assert.match((await run(['client', 'disable', client_id])).output, /disabled/)
   assert.equal((await run(['client', 'disable', 'cm_nobody'])).code, 1)
   const wrong = await run(['client', 'create', 'x', '--scope', 'read:everything'])
@@ -107,7 +119,9 @@ test('the service runs beside operator commands, refuses a second of its kind, a
     service.child.kill('SIGINT')
     const { code, output } = await service.ended
     assert.equal(code, 0, output)
-    assert.match(output, /client_secret +cms_/, 'the first start shows the first client')
+    assert.match(output, /first client is cm_\w+; its secret is in .*first-client\.json/)
+    assert.doesNotMatch(output, /cms_/, 'no secret where no person reads along')
+    assert.match(describeFirstClient(kept, path, true), /client_secret +cms_/, 'at a terminal, it is shown')
     assert.equal(await findPostmaster(first), undefined, 'the database is shut down')
 
     service = await spawnService(first)
@@ -116,7 +130,7 @@ test('the service runs beside operator commands, refuses a second of its kind, a
     service.child.kill('SIGTERM')
     const ended = await service.ended
     assert.equal(ended.code, 0)
-    assert.doesNotMatch(ended.output, /client_secret/, 'the secret is shown once')
+    assert.doesNotMatch(ended.output, /first client/, 'it is told once')
   } finally {
     await rm(first, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }

@@ -16,6 +16,7 @@ export type Mischief =
   | { readonly act: 'run' }
   | { readonly act: 'allocate'; readonly bytes: number }
   | { readonly act: 'look around' }
+  | { readonly act: 'answer'; readonly answer: unknown }
   | { readonly act: 'hang' }
 
 /** `done`, or the code of what stopped it. */
@@ -58,6 +59,9 @@ async function attempt(task: Mischief): Promise<Outcome> {
       for (let at = 0; at < task.bytes; at += 100_000_000) taken.push(Buffer.allocUnsafeSlow(100_000_000))
       return taken.length > 0 ? 'done' : 'nothing'
     }
+    case 'answer':
+      process.send?.(task.answer)
+      return new Promise(() => {})
     case 'hang':
       for (;;);
     case 'look around':

@@ -20,6 +20,7 @@ export interface BuiltInIssuerOptions {
   readonly rotationDays?: number
   /** The API's own base address: issuer and audience of every token. */
   readonly baseUrl: () => string
+  /** For ages only, so not the time of day, which may be put back. */
   readonly now?: () => number
 }
 
@@ -30,7 +31,14 @@ const newKeyMs = 1_000
 
 /** This service itself: clients, secrets and keys are in its own database. */
 export async function createBuiltInIssuer(options: BuiltInIssuerOptions): Promise<Issuer> {
-  const { database, algorithm, lifetimeSeconds, rotationDays, baseUrl, now = Date.now } = options
+  const {
+    database,
+    algorithm,
+    lifetimeSeconds,
+    rotationDays,
+    baseUrl,
+    now = () => performance.now(),
+  } = options
   // At the start, so that a database that cannot keep a key is noticed then.
   await getSigningKey(database, algorithm)
   let keySet: { readonly find: JWTVerifyGetKey; readonly readAt: number } | undefined
@@ -62,7 +70,10 @@ export async function createBuiltInIssuer(options: BuiltInIssuerOptions): Promis
       const key = await getSigningKey(database, algorithm)
       const issuedAt = Math.floor(Date.now() / 1000)
       const expiresAt = issuedAt + lifetimeSeconds
-      const token = await new SignJWT({ scope: client.scopes.join(' ') })
+      const token = await new SignJWT({
+        scope: client.scopes.join(' '),
+        secret_version: client.secretVersion,
+      })
         .setProtectedHeader({ alg: algorithm, kid: key.id, typ: 'JWT' })
         .setIssuer(baseUrl())
         .setAudience(baseUrl())
@@ -74,16 +85,22 @@ export async function createBuiltInIssuer(options: BuiltInIssuerOptions): Promis
     },
 
     async check(token) {
-      const { sub, exp, scope } = await checkToken(token, findKey, {
+      const { sub, exp, scope, secret_version } = await checkToken(token, findKey, {
         issuer: baseUrl(),
         audience: baseUrl(),
         algorithms: ['EdDSA', 'RS256'],
       })
       if (typeof sub !== 'string') throw new AppError('token_invalid')
-      return { clientId: sub, scopes: readScopes({ scope }), expiresAt: exp }
+      const secretVersion = typeof secret_version === 'number' ? secret_version : 0
+      return { clientId: sub, scopes: readScopes({ scope }), expiresAt: exp, secretVersion }
     },
 
-    findClient: (clientId) => findClient(database, clientId),
+    async admit({ clientId, scopes, secretVersion }) {
+      const client = await findClient(database, clientId)
+      if (!client?.enabled || client.secretVersion !== secretVersion) return undefined
+      // What the client may do now, not what it might when the token was signed.
+      return { client, scopes: scopes.filter((scope) => client.scopes.includes(scope)) }
+    },
     publicKeys: () => listPublicKeys(database),
     describe: async () => ({
       issuer: baseUrl(),

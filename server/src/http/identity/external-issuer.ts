@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors.ts'
+import { TooManySignIns } from '../../domain/too-many-sign-ins.ts'
 import type { Database } from '../../store/database.ts'
 import { admitExternalClient } from '../../store/external-clients.ts'
 import { askForToken, type Grant } from './ask-for-token.ts'
@@ -8,6 +9,7 @@ import type { CheckedToken, Issuer, IssuerMetadata } from './issuer.ts'
 import { IssuerFault } from './issuer-fault.ts'
 import { readClientId, readScopes } from './read-claims.ts'
 import { openRemoteKeys } from './remote-keys.ts'
+import { reportFaults } from './report-faults.ts'
 
 export interface ExternalIssuerOptions extends Pick<Grant, 'audienceParameter' | 'scope'> {
   readonly database: Database
@@ -16,8 +18,9 @@ export interface ExternalIssuerOptions extends Pick<Grant, 'audienceParameter' |
   readonly audience: () => string
   /** The claim that says whose token it is; undefined: the usual ones. */
   readonly clientClaim: string | undefined
-  /** Told, in a fixed sentence, why the issuer was of no use. */
+  /** Told, in a fixed sentence and not too often, why the issuer was of no use. */
   readonly onFault: (reason: string) => void
+  /** For ages only, so not the time of day, which may be put back. */
   readonly now?: () => number
 }
 
@@ -37,7 +40,8 @@ interface Known {
 
 /** Auth0, Keycloak, Entra and the like: it knows the clients and their secrets, and signs. */
 export function createExternalIssuer(options: ExternalIssuerOptions): Issuer {
-  const { database, address, audience, audienceParameter, scope, onFault, now = Date.now } = options
+  const { database, address, audience, audienceParameter, scope, now = () => performance.now() } = options
+  const onFault = reportFaults(options.onFault, now)
   let known: Known | undefined
   let asking: Promise<Known> | undefined
   let failedAt = -Infinity
@@ -59,7 +63,7 @@ export function createExternalIssuer(options: ExternalIssuerOptions): Issuer {
     try {
       const metadata = await discoverIssuer(address)
       const isSame = known?.metadata.jwks_uri === metadata.jwks_uri
-      const keys = known && isSame ? known.keys : openRemoteKeys(metadata.jwks_uri, now)
+      const keys = known && isSame ? known.keys : openRemoteKeys(metadata.jwks_uri, now, onFault)
       known = { metadata, keys, at: now() }
       return known
     } catch (error) {
@@ -98,8 +102,7 @@ export function createExternalIssuer(options: ExternalIssuerOptions): Issuer {
   return {
     check,
     async signIn(clientId, clientSecret) {
-      if (signingIn >= mostAtOnce)
-        throw new AppError('rate_limited', 'Too many sign-ins at once. Try again in a few seconds.')
+      if (signingIn >= mostAtOnce) throw new TooManySignIns(mostAtOnce)
       const { metadata } = await getKnown()
       signingIn++
       try {
@@ -111,7 +114,10 @@ export function createExternalIssuer(options: ExternalIssuerOptions): Issuer {
         signingIn--
       }
     },
-    findClient: (clientId) => admitExternalClient(database, clientId),
+    async admit({ clientId, scopes }) {
+      const client = await admitExternalClient(database, clientId)
+      return client.enabled ? { client, scopes } : undefined
+    },
     async publicKeys() {
       const { keys } = await getKnown()
       if (!keys.jwks()) await keys.reload()

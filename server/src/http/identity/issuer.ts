@@ -16,6 +16,14 @@ export interface CheckedToken {
   readonly clientId: string
   readonly scopes: readonly Scope[]
   readonly expiresAt: number
+  /** Of a token of our own: which of the client's secrets it was given out for. */
+  readonly secretVersion?: number
+}
+
+/** The client behind a token, and what the token still allows it. */
+export interface Admitted {
+  readonly client: Client
+  readonly scopes: readonly Scope[]
 }
 
 /** RFC 8414, as much of it as clients of ours need. */
@@ -32,8 +40,8 @@ export interface Issuer {
   signIn(clientId: string, clientSecret: string): Promise<SignedIn | undefined>
   /** Throws AppError `token_invalid`; anything else means that it could not be checked. */
   check(token: string): Promise<CheckedToken>
-  /** Undefined: there is none of that id. */
-  findClient(clientId: string): Promise<Client | undefined>
+  /** Undefined: there is no such client, or it is not welcome with this token any more. */
+  admit(token: CheckedToken): Promise<Admitted | undefined>
   publicKeys(): Promise<readonly JWK[]>
   describe(): Promise<IssuerMetadata>
 }

@@ -23,6 +23,11 @@ export function readScopes(claims: JWTPayload): Scope[] {
 export function readClientId(claims: JWTPayload, claim?: string): string | undefined {
   const name = claim ?? clientClaims.find((known) => claims[known] !== undefined)
   const id = name === undefined ? undefined : claims[name]
-  const isUsable = typeof id === 'string' && id.length > 0 && id.length <= 255 && isStorable(id)
+  const isUsable = typeof id === 'string' && id.length <= 255 && isStorable(id) && isShowable(id)
   return isUsable && !reserved.includes(id) ? id : undefined
+}
+
+/** Reads in a list, a log and a terminal as the one id it is: something to see, and nothing that is not. */
+function isShowable(id: string): boolean {
+  return !/^$|^ | $|[^\S ]|[\p{Cc}\p{Cf}]/u.test(id)
 }

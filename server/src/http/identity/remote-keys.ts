@@ -11,7 +11,11 @@ const pauseMs = 5_000
  * The issuer's public keys: read again every ten minutes, and when a token names one that is not among them, at most
  * twice a minute. While the issuer is away, those it had last go on counting.
  */
-export function openRemoteKeys(url: string, now: () => number): RemoteJWKSet {
+export function openRemoteKeys(
+  url: string,
+  now: () => number,
+  onFault: (reason: string) => void,
+): RemoteJWKSet {
   let last: { readonly body: unknown; readonly at: number } | undefined
   let failedAt = -Infinity
 
@@ -26,7 +30,10 @@ export function openRemoteKeys(url: string, now: () => number): RemoteJWKSet {
       return body
     } catch (error) {
       if (!(error instanceof IssuerFault)) throw error
-      if (now() - failedAt >= pauseMs) failedAt = now()
+      if (now() - failedAt >= pauseMs) {
+        failedAt = now()
+        onFault(error.reason)
+      }
       if (last && now() - last.at < keepMs) return last.body
       throw error
     }

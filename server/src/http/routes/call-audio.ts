@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type AudioFormat, contentTypes } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
 import type { RedactKind } from '../../domain/redaction.ts'
@@ -6,6 +7,7 @@ import { isLookedThrough } from '../../store/redactions.ts'
 import { parseByteRange } from '../byte-range.ts'
 import { CallId } from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
+import { matchesTag } from '../matches-tag.ts'
 
 export function addCallAudioRoute(app: App, { database, recordings, redact }: HttpContext): void {
   app.get(
@@ -25,17 +27,27 @@ export function addCallAudioRoute(app: App, { database, recordings, redact }: Ht
         params: CallId,
       },
     },
-    async ({ caller, params, headers }, reply) => {
+    async ({ caller, params, headers, method }, reply) => {
       const call = await getCall(database, caller.clientId, params.id)
       const recording = await findRecording(database, call.id)
       if (!recording || call.audio_removed_at) throw new AppError('audio_gone')
       const audio = chooseAudio(call, recording, redact)
       const etag = `"${audio.sha256}"`
       reply.header('Accept-Ranges', 'bytes').header('ETag', etag).header('Cache-Control', 'private, no-cache')
-      if (headers['if-none-match'] === etag) return reply.status(304).send()
-      reply.header('Content-Range', `bytes */${audio.bytes}`)
+      if (matchesTag(headers['if-none-match'], etag)) return reply.status(304).send()
+      const sendSound = (content: Readable, start: number, end: number) =>
+        reply
+          .type(contentTypes[audio.format])
+          .header('Content-Length', end - start + 1)
+          .header('Content-Disposition', contentDisposition(audio.fileName))
+          .send(content)
+      // Who asks for the headers alone has nothing read for it; a range means something in a GET only.
+      if (method === 'HEAD') return sendSound(Readable.from([]), 0, audio.bytes - 1)
       const wantsRange = !headers['if-range'] || headers['if-range'] === etag
+      // Of use in a refusal of the range, and only there.
+      reply.header('Content-Range', `bytes */${audio.bytes}`)
       const range = wantsRange ? parseByteRange(headers.range, audio.bytes) : undefined
+      reply.removeHeader('Content-Range')
       const content = audio.redacted
         ? await recordings.readRedacted(call.id, audio.sha256, range)
         : await recordings.read(call.id, range)
@@ -45,12 +57,7 @@ export function addCallAudioRoute(app: App, { database, recordings, redact }: Ht
       }
       const { start, end } = range ?? { start: 0, end: audio.bytes - 1 }
       if (range) reply.status(206).header('Content-Range', `bytes ${start}-${end}/${audio.bytes}`)
-      else reply.removeHeader('Content-Range')
-      return reply
-        .type(contentTypes[audio.format])
-        .header('Content-Length', end - start + 1)
-        .header('Content-Disposition', contentDisposition(audio.fileName))
-        .send(content)
+      return sendSound(content, start, end)
     },
   )
 }
