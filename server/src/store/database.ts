@@ -92,5 +92,8 @@ export function isOutOfReach(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57P|53)/.test(code)
   // pg's own errors have no code; a file that is missing is not a database that is.
   const ofNetwork = syscall === 'connect' || /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/.test(code)
-  return ofNetwork || /^(Connection terminated|Client has encountered|Query read timeout|timeout e)/.test(message)
+  return (
+    ofNetwork ||
+    /^(Connection terminated|Client (has encountered|was closed)|Query read timeout|timeout e)/.test(message)
+  )
 }
