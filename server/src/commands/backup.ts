@@ -20,7 +20,7 @@ export function addBackupCommand(program: Command): void {
       try {
         const { getBackupLevel } = await import('../store/backup/backup-level.ts')
         await getBackupLevel(store.database)
-        const storage = await openRecordings(config, store.database)
+        const storage = await openRecordings(config, store.database, 'read')
         const { recordings } = storage
         const report = await writeWhole(path, (output) =>
           backUp({ connection: store.connection, recordings }, output),
