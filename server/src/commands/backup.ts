@@ -2,6 +2,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
+import { newId } from '../domain/new-id.ts'
 
 /** `callmark backup`: works while the service runs and when it does not. */
 export function addBackupCommand(program: Command): void {
@@ -14,9 +15,12 @@ export function addBackupCommand(program: Command): void {
       const { openStore } = await import('./open-store.ts')
       const { openRecordings } = await import('./open-recordings.ts')
       const { backUp } = await import('../store/backup/back-up.ts')
-      const store = await openStore(config, 'join')
+      // A backup before an upgrade must not be the upgrade.
+      const store = await openStore(config, 'as-is')
       try {
-        const storage = await openRecordings(config, store.database)
+        const { getBackupLevel } = await import('../store/backup/backup-level.ts')
+        await getBackupLevel(store.database)
+        const storage = await openRecordings(config, store.database, 'read')
         const { recordings } = storage
         const report = await writeWhole(path, (output) =>
           backUp({ connection: store.connection, recordings }, output),
@@ -27,7 +31,7 @@ export function addBackupCommand(program: Command): void {
         )
         if (report.missing > 0)
           console.error(
-            `The sound of ${report.missing} recordings or copies was not there or damaged: erased meanwhile, or lost before.`,
+            `The sound of ${report.missing} recordings or copies was not there or damaged: erased meanwhile, or lost before. A restore leaves it out.`,
           )
       } finally {
         await store.close()
@@ -42,13 +46,13 @@ async function writeWhole<T>(path: string, write: (output: Writable) => Promise<
     if (process.stdout.isTTY) throw new BackupError('Lead the backup into a file: callmark backup - > FILE')
     return write(process.stdout)
   }
-  if (await stat(path).catch(() => undefined))
-    throw new BackupError(`${path} is there already. Choose another name, or remove it first.`)
-  const partial = `${path}.partial`
-  await rm(partial, { force: true })
+  await checkFree(path)
+  // A name of its own, for somebody else may be writing a backup of that name.
+  const partial = `${path}.${newId()}.partial`
   const file = await open(partial, 'wx', 0o600)
   try {
     const result = await write(file.createWriteStream({ flush: true }))
+    await checkFree(path)
     await rename(partial, path)
     return result
   } catch (error) {
@@ -57,4 +61,10 @@ async function writeWhole<T>(path: string, write: (output: Writable) => Promise<
   } finally {
     await file.close().catch(() => {})
   }
+}
+
+async function checkFree(path: string): Promise<void> {
+  const { BackupError } = await import('../store/backup/backup-error.ts')
+  if (await stat(path).catch(() => undefined))
+    throw new BackupError(`${path} is there already. Choose another name, or remove it first.`)
 }

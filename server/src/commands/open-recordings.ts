@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '../config.ts'
+import { newId } from '../domain/new-id.ts'
 import type { Database } from '../store/database.ts'
 import { openDiskRecordings } from '../store/disk-recordings.ts'
 import { checkInstallation, type MarkedPlace, markedBucket, markedFolder } from '../store/installation.ts'
@@ -11,10 +12,15 @@ export interface OpenRecordings {
 }
 
 /** The storage that the settings ask for, which must be this database's own. What is wrong with it is said in a sentence. */
-export async function openRecordings(config: Config, database: Database): Promise<OpenRecordings> {
+export async function openRecordings(
+  config: Config,
+  database: Database,
+  use: 'read' | 'write' = 'write',
+): Promise<OpenRecordings> {
   const opened = await openPlace(config)
   try {
     await checkInstallation(database, opened.place)
+    if (use === 'write') await opened.tryWriting()
     return opened
   } catch (error) {
     opened.close()
@@ -26,6 +32,8 @@ interface OpenPlace extends OpenRecordings {
   readonly place: MarkedPlace
   /** What the operator can do about an error of the storage's. */
   explain(error: unknown): StoreError
+  /** Whoever may only read is to learn it at the start, not with the first upload. */
+  tryWriting(): Promise<void>
 }
 
 /** The same, whoever's it is. */
@@ -35,6 +43,7 @@ export async function openPlace(config: Config): Promise<OpenPlace> {
       recordings: await openDiskRecordings(config.DATA_DIR),
       place: markedFolder(config.DATA_DIR),
       explain: (error) => new StoreError((error as Error).message),
+      tryWriting: async () => {},
       close: () => {},
     }
   }
@@ -52,6 +61,11 @@ export async function openPlace(config: Config): Promise<OpenPlace> {
     recordings: await openS3Recordings(bucket, config.DATA_DIR),
     place: markedBucket(bucket, `${settings.bucket}/${settings.prefix}`),
     explain,
+    async tryWriting() {
+      const key = `write-test-${newId()}`
+      await bucket.putText(key, 'May this Callmark write here?\n')
+      await bucket.removeAll(key)
+    },
     close: () => bucket.close(),
   }
 }

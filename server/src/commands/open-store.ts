@@ -7,8 +7,8 @@ import { migrate } from '../store/migrate.ts'
 
 export interface OpenStore {
   readonly database: Database
-  /** The same for the stages of calls. */
-  readonly stageDatabase: Database
+  /** The same for the stages of calls, where any are worked on. */
+  readonly stageDatabase: Database | undefined
   readonly connection: Connection
   close(): Promise<void>
 }
@@ -16,16 +16,24 @@ export interface OpenStore {
 /** The database cannot be used as it is; the message says why and what to do. */
 export class StoreError extends Error {}
 
+/** Whoever answers requests has many at a time; beside that there are a few loops. docs/operate.md adds them up. */
+const connectionsToAnswer = 20
+const connectionsBeside = 6
+/** A stage needs its connection only to begin and to end. */
+const mostForStages = 20
+
 /**
  * The database, embedded or at DATABASE_URL, brought up to date.
  * `own`: the one service of this DATA_DIR. `join`: a command beside it, or on its own when there is none.
  * `beside`: a worker, which needs a service to have an embedded database to work on.
  * `as-is`: like `join`, but with its tables left as they are, or left out.
+ * `callsAtOnce`: in all stages that are worked on here.
  */
 export async function openStore(
   config: Config,
   mode: 'own' | 'join' | 'beside' | 'as-is',
   onLost: () => void = () => {},
+  callsAtOnce = 0,
 ): Promise<OpenStore> {
   // Others may pass through, for the embedded server may run as another user, but not look around.
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 })
@@ -45,10 +53,11 @@ export async function openStore(
     await embedded?.close()
     throw error
   }
-  const database = openDatabase(connection)
-  const stageDatabase = openPreparedDatabase(connection)
+  const database = openDatabase(connection, mode === 'own' ? connectionsToAnswer : connectionsBeside)
+  const stageDatabase =
+    callsAtOnce > 0 ? openPreparedDatabase(connection, Math.min(callsAtOnce + 2, mostForStages)) : undefined
   const close = async () => {
-    await Promise.all([database.destroy(), stageDatabase.destroy()])
+    await Promise.all([database.destroy(), stageDatabase?.destroy()])
     await embedded?.close()
   }
   return { database, stageDatabase, connection, close }

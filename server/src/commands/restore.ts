@@ -28,6 +28,10 @@ export function addRestoreCommand(program: Command): void {
           `Restored ${report.calls} calls with ${report.recordings} recordings, ${report.rows} rows in all, ` +
             `from a backup of ${report.createdAt} by Callmark ${report.callmark}.`,
         )
+        if (report.missing > 0)
+          console.log(
+            `The sound of ${report.missing} recordings or copies was not in the backup or damaged, and was left out.`,
+          )
         console.log('Start the service: calls that were being worked on are taken up again.')
       } finally {
         close()

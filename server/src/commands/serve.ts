@@ -32,13 +32,13 @@ export async function startService(
   options: { work: boolean; onLost: () => void },
 ): Promise<RunningService> {
   const log = createLog(config)
-  const store = await openStore(config, 'own', options.onLost)
+  const concurrency = concurrencyOf(config, options.work ? {} : { stages: [] })
+  const store = await openStore(config, 'own', options.onLost, sumOf(concurrency))
   const closers: (() => Promise<unknown>)[] = [() => store.close()]
   const stop = () => closeAll(closers)
   try {
-    const observing = await startObserving(config, store.database, log)
+    const observing = await startObserving(config, store, log)
     closers.push(() => observing.stop())
-    const concurrency = concurrencyOf(config, options.work ? {} : { stages: [] })
     // The judge also answers those who try a model.
     const house = await openHouse(config, store, reportTo(log), { ...needsOf(concurrency), judge: true })
     warnOfMissingWalls(log)
@@ -62,7 +62,7 @@ export async function startService(
     closers.push(() => Promise.all([app.close(), working?.stop()]))
     await app.listen({ host: config.HOST, port: config.PORT })
     const { port } = app.server.address() as AddressInfo
-    address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
+    address = `http://${nameOf(config.HOST)}:${port}`
     return { address, firstClient, stop }
   } catch (error) {
     await stop()
@@ -76,13 +76,13 @@ export async function startWorkerOnly(
   options: { work: WorkOptions; onLost: () => void },
 ): Promise<{ stop(): Promise<void> }> {
   const log = createLog(config)
-  const store = await openStore(config, 'beside', options.onLost)
+  const concurrency = concurrencyOf(config, options.work)
+  const store = await openStore(config, 'beside', options.onLost, sumOf(concurrency))
   const closers: (() => Promise<unknown>)[] = [() => store.close()]
   const stop = () => closeAll(closers)
   try {
-    const observing = await startObserving(config, store.database, log)
+    const observing = await startObserving(config, store, log)
     closers.push(() => observing.stop())
-    const concurrency = concurrencyOf(config, options.work)
     const house = await openHouse(config, store, reportTo(log), needsOf(concurrency))
     warnOfMissingWalls(log)
     closers.push(() => house.close())
@@ -97,6 +97,16 @@ export async function startWorkerOnly(
     await stop()
     throw error
   }
+}
+
+/** Every address there is to listen on is none to be reached at. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function sumOf(concurrency: Readonly<Record<StageName, number>>): number {
+  return Object.values(concurrency).reduce((sum, calls) => sum + calls, 0)
 }
 
 async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {

@@ -8,10 +8,10 @@ import type { Figure, ReadFigures } from '../observe/figures.ts'
 import { collectProcessMetrics } from '../observe/metrics.ts'
 import { useTracer } from '../observe/tracing.ts'
 import { describeWebhookFigures } from '../observe/webhook-metrics.ts'
-import type { Database } from '../store/database.ts'
 import { readPoolFigures } from '../store/pool-figures.ts'
 import { readQueueFigures } from '../store/queue-figures.ts'
 import { readWebhookFigures } from '../store/webhook-figures.ts'
+import type { OpenStore } from './open-store.ts'
 import { readVersion } from './read-version.ts'
 
 export interface Observing {
@@ -21,13 +21,17 @@ export interface Observing {
 }
 
 /** Metrics and traces, as far as the settings ask for them. */
-export async function startObserving(config: Config, database: Database, log: Logger): Promise<Observing> {
+export async function startObserving(
+  config: Config,
+  { database, stageDatabase }: Pick<OpenStore, 'database' | 'stageDatabase'>,
+  log: Logger,
+): Promise<Observing> {
   const stopTracing = await startTracing(config, log)
   if (config.METRICS === 'off') return { onApi: undefined, stop: stopTracing }
   collectProcessMetrics(readVersion())
   const readers: ReadFigures[] = [
     () => readQueueFigures(database),
-    () => readPoolFigures(database),
+    () => readPoolFigures(stageDatabase ? [database, stageDatabase] : [database]),
     () => readDiskFigures(config.DATA_DIR),
     async () => describeWebhookFigures(await readWebhookFigures(database)),
   ]

@@ -16,7 +16,7 @@ export async function startWorking(
   concurrency: Readonly<Record<StageName, number>>,
   log: Logger,
 ): Promise<{ stop(): Promise<unknown> }> {
-  const worker = await startWorker(house, { concurrency, stageDatabase, log })
+  const worker = await startWorker(house, { concurrency, stageDatabase: stageDatabase ?? database, log })
   const deliveries = startDeliveries({
     database,
     secrets: createSecretBox(config.SECRETS_KEY),

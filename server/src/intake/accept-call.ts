@@ -12,7 +12,7 @@ import {
   insertCall,
   isRepeatedSubmission,
 } from '../store/calls.ts'
-import type { Database } from '../store/database.ts'
+import { type Database, isSurelyRolledBack } from '../store/database.ts'
 import { findModelByName } from '../store/models.ts'
 import type { IncomingRecording, Recordings } from '../store/recordings.ts'
 import type { StageQueue } from '../store/stage-queue.ts'
@@ -54,7 +54,10 @@ export async function acceptCall(
     audioSha256: audio.sha256,
   }
   const existing = await findSubmission(database, submission)
-  if (existing) return { call: existing, replayed: true }
+  if (existing) {
+    await keepIfLost({ database, recordings }, existing, audio)
+    return { call: existing, replayed: true }
+  }
 
   if (!model.enabled) throw unknownModel()
   const fault = findMetadataFault(model.revision.metadata, additionalParameters ?? {})
@@ -92,15 +95,29 @@ export async function acceptCall(
       const winner = await findSubmission(database, submission)
       if (winner) return { call: winner, replayed: true }
       throw new AppError('not_now', 'The same call was sent and erased just now. Send it again.')
-    } else {
-      // The answer to a commit may have been lost on the way. Only a row that is surely not there frees the file;
-      // if even that cannot be found out, the sweep of a later start decides.
+    }
+    if (error instanceof AppError || isSurelyRolledBack(error)) await recordings.remove(id)
+    else {
+      // The answer to a commit may have been lost on the way, and the commit itself may still be on its way: that there is
+      // no row yet does not free the file. If there never is one, a sweep sets the file aside.
       const call = await findCall(database, clientId, id)
       if (call) return { call, replayed: false }
-      await recordings.remove(id)
     }
     throw error
   }
+}
+
+/** Whoever sends a call again that has lost its sound brings it back. */
+async function keepIfLost(
+  { database, recordings }: Pick<Intake, 'database' | 'recordings'>,
+  { id, client_id, audio_removed_at }: CallRecord,
+  audio: IncomingRecording,
+): Promise<void> {
+  if (audio_removed_at || (await recordings.has(id))) return
+  await audio.keep(id)
+  // Somebody may have erased it or let go of it meanwhile, and have removed what was not there yet.
+  const call = await findCall(database, client_id, id)
+  if (!call || call.erased_at || call.audio_removed_at) await recordings.remove(id)
 }
 
 function unknownModel(): AppError {

@@ -108,7 +108,7 @@ export async function giveUpCall(house: House, job: StageJob): Promise<void> {
   await removeDecoded(house, job.callId)
 }
 
-/** Never in the way of a result: what stays behind, the sweep at the next start finds. */
+/** Never in the way of a result: what stays behind on this machine, its next sweep finds within minutes. */
 async function removeDecoded(house: House, callId: string): Promise<void> {
   await house.recordings.removeDecoded(callId).catch(() => {})
 }

@@ -13,6 +13,8 @@ import type { Recordings } from '../store/recordings.ts'
 const pollMs = 600_000
 /** Few enough that nobody waits long for one of them. */
 const perStep = 100
+/** Nobody asks a storage that is away for every recording there is. */
+const mostFailuresInARow = 100
 
 export interface Retention {
   /** Ends the step that is running and takes no other. */
@@ -61,22 +63,24 @@ export function startRetention(
   }
 }
 
-/** Resolves to the number of calls whose sound, and whose words, it let go of. */
+/**
+ * Resolves to the number of calls whose sound, and whose words, it let go of. Sound that cannot be removed holds up
+ * nothing else: it stays noted, and is told of by an error at the end.
+ */
 export async function letGo(
   { database, recordings }: RetainedHouse,
   rule: RetentionRule,
   signal?: AbortSignal,
 ): Promise<Record<Kept, number>> {
   const gone = { audio: 0, transcript: 0 }
-  // What somebody who was killed had decided on comes first.
-  await removeSound(database, recordings, signal)
   for (const kept of ['audio', 'transcript'] as const) {
     for (let calls = perStep; calls === perStep && !signal?.aborted; ) {
       calls = await letGoOfSome(database, kept, rule)
       gone[kept] += calls
-      if (kept === 'audio') await removeSound(database, recordings, signal)
     }
   }
+  // Also what somebody who was killed had decided on.
+  await removeSound(database, recordings, signal)
   return gone
 }
 
@@ -101,13 +105,24 @@ function letGoOfSome(database: Database, kept: Kept, rule: RetentionRule): Promi
 }
 
 async function removeSound(database: Database, recordings: Recordings, signal?: AbortSignal): Promise<void> {
-  for (let found = perStep; found === perStep && !signal?.aborted; ) {
-    const ids = await listSoundToRemove(database, perStep)
+  let failure: unknown
+  let inARow = 0
+  for (let after: string | undefined; ; ) {
+    const ids = await listSoundToRemove(database, perStep, after)
     for (const id of ids) {
-      await recordings.remove(id)
-      await recordings.removeDecoded(id)
-      await forgetSoundToRemove(database, id)
+      if (signal?.aborted) return
+      try {
+        await recordings.remove(id)
+        await recordings.removeDecoded(id)
+        await forgetSoundToRemove(database, id)
+        inARow = 0
+      } catch (error) {
+        failure ??= error
+        if (++inARow >= mostFailuresInARow) throw failure
+      }
     }
-    found = ids.length
+    if (ids.length < perStep) break
+    after = ids.at(-1)
   }
+  if (failure) throw failure
 }

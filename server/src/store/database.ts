@@ -74,11 +74,26 @@ export function isTooSlow(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014'
 }
 
+/**
+ * True when the server itself says that it undid the transaction. A connection that broke, or a server that was going
+ * down, leaves open whether a commit took effect, or yet will.
+ */
+export function isSurelyRolledBack(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.severity === 'ERROR' &&
+    !/^(08|57P|40003)/.test(error.code ?? '')
+  )
+}
+
 /** True when the database is out of reach, or tells us to come back later. */
 export function isOutOfReach(error: unknown): boolean {
   const { code = '', syscall, message = '' } = error as NodeJS.ErrnoException
   if (error instanceof pg.DatabaseError) return /^(08|57P|53)/.test(code)
   // pg's own errors have no code; a file that is missing is not a database that is.
   const ofNetwork = syscall === 'connect' || /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/.test(code)
-  return ofNetwork || /^(Connection terminated|Query read timeout|timeout e)/.test(message)
+  return (
+    ofNetwork ||
+    /^(Connection terminated|Client (has encountered|was closed)|Query read timeout|timeout e)/.test(message)
+  )
 }

@@ -72,6 +72,11 @@ function listKept(kept: string, orphaned: string): KeptFiles {
       }
     },
     setAside: ({ name }) => rename(join(kept, originalName(name)), join(orphaned, name)),
+    async putBack({ name }) {
+      const place = join(kept, originalName(name))
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      await rename(join(orphaned, name), place)
+    },
     async *orphaned() {
       // Moving a file leaves its time of writing as it was, but not the time of its last change.
       yield (await readdir(orphaned)).map((name) => keptFile(orphaned, name, 'ctimeMs'))

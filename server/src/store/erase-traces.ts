@@ -32,20 +32,27 @@ export async function eraseTraces(connection: Connection, patienceMs: number): P
   }
 }
 
-/** A table written anew keeps what an older transaction, such as that of a backup, can still see. */
+/**
+ * A table written anew keeps what an older transaction may still see: one that reads, such as that of a backup; one that
+ * has written and was left open; one that was prepared; a copy of the server that is behind.
+ */
 async function waitForOlderViews(client: pg.Client, since: string, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const { rows } = await client.query(
-      `select count(*)::int as older from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()
-         and age(backend_xmin) >= age($1::text::xid)`,
+      `select count(*)::int as older from (
+         select unnest(array[backend_xmin, backend_xid]) from pg_stat_activity
+         where (datname = current_database() or backend_type = 'walsender') and pid <> pg_backend_pid()
+         union all select transaction from pg_prepared_xacts where database = current_database()
+         union all select unnest(array[xmin, catalog_xmin]) from pg_replication_slots
+       ) as held (id)
+       where age(id) >= age($1::text::xid)`,
       [String(BigInt(since) % 4_294_967_296n)],
     )
     if (rows[0].older === 0) return
     if (Date.now() > deadline)
       throw new StillSeenError(
-        'Something, perhaps a backup, still reads the database as it was before. Run this again when it has ended.',
+        'Something still holds on to the database as it was before: a backup, a transaction that was left open or prepared, or a replication slot. Run this again when it has ended.',
       )
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }

@@ -65,8 +65,10 @@ export function markedFolder(dataDir: string): MarkedPlace {
       await rename(`${path}.new`, path)
     },
     async hasRecordings() {
-      const names = await readdir(join(dataDir, folders.kept)).catch(() => [])
-      return names.length > 0
+      // Folders may stay behind when what was in them is removed.
+      const path = join(dataDir, folders.kept)
+      const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
+      return entries.some((entry) => entry.isFile())
     },
   }
 }

@@ -33,8 +33,15 @@ export async function forgetSoundToRemove(database: Database, callId: string): P
   await database.deleteFrom('sound_to_remove').where('call_id', '=', callId).execute()
 }
 
-export async function listSoundToRemove(database: Database, limit: number): Promise<string[]> {
-  const rows = await database.selectFrom('sound_to_remove').select('call_id').limit(limit).execute()
+/** In order, those after that id. */
+export async function listSoundToRemove(
+  database: Database,
+  limit: number,
+  after?: string,
+): Promise<string[]> {
+  let query = database.selectFrom('sound_to_remove').select('call_id').orderBy('call_id').limit(limit)
+  if (after !== undefined) query = query.where('call_id', '>', after)
+  const rows = await query.execute()
   return rows.map((row) => row.call_id)
 }
 

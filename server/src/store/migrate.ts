@@ -33,13 +33,28 @@ export async function listMigrations(): Promise<string[]> {
   return (await readMigrationTexts()).map(({ name }) => name)
 }
 
+/** Names of those that the database has been through, in order. */
+export async function listApplied(database: Database): Promise<string[]> {
+  const found = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(database)
+  if (!found.rows[0]!.there) return []
+  const rows = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
+  return rows.rows.map(({ name }) => name)
+}
+
 /** Tables that the migrations make, which are all that is ours in a database. */
 export async function listTablesMade(): Promise<Set<string>> {
+  return findNames(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm)
+}
+
+/** Sequences that the migrations make by themselves, beside those of columns. */
+export async function listSequencesMade(): Promise<Set<string>> {
+  return findNames(/^create sequence (?:if not exists )?(\w+)/gm)
+}
+
+async function findNames(pattern: RegExp): Promise<Set<string>> {
   const texts = (await readMigrationTexts()).map(({ text }) => text)
-  const made = texts.flatMap((text) => [
-    ...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm),
-  ])
-  return new Set(made.map((match) => match[1]!))
+  return new Set(texts.flatMap((text) => [...text.matchAll(pattern)]).map((match) => match[1]!))
 }
 
 async function migrateDatabase(database: Database, target: string | undefined): Promise<string[]> {

@@ -119,15 +119,17 @@ async function fetchWhole(
 }
 
 function listKept(bucket: Bucket): KeptFiles {
+  const move = async (from: string, to: string) => {
+    await bucket.copy(from, to)
+    await bucket.removeAll(from)
+  }
   return {
     async *kept() {
       for await (const page of bucket.list(`${folders.kept}/`))
         yield page.map((object) => keptFile(bucket, object))
     },
-    async setAside({ name }) {
-      await bucket.copy(`${folders.kept}/${originalName(name)}`, `${folders.orphaned}/${name}`)
-      await bucket.removeAll(`${folders.kept}/${originalName(name)}`)
-    },
+    setAside: ({ name }) => move(`${folders.kept}/${originalName(name)}`, `${folders.orphaned}/${name}`),
+    putBack: ({ name }) => move(`${folders.orphaned}/${name}`, `${folders.kept}/${originalName(name)}`),
     async *orphaned() {
       for await (const page of bucket.list(`${folders.orphaned}/`))
         yield page.map((object) => keptFile(bucket, object))

@@ -87,7 +87,7 @@ export async function deleteWebhook(database: Database, address: WebhookAddress)
   await database.transaction().execute(async (tx) => {
     await lockWebhook(tx, address)
     await tx.deleteFrom('webhook').where('id', '=', address.webhookId).execute()
-    await note(tx, address, 'deleted')
+    await note(tx, address, 'removed')
   })
 }
 

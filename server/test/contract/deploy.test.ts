@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { validate as lintDockerfile } from 'dockerfile-utils'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
+import { Job } from 'kubernetes-models/batch/v1'
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1'
 import pg from 'pg'
 import { parse, parseAllDocuments } from 'yaml'
+import { startService } from '../../src/commands/serve.ts'
 import { parseConcurrency, parseStages } from '../../src/commands/work-options.ts'
-import { describeConfig } from '../../src/config.ts'
+import { describeConfig, readConfig } from '../../src/config.ts'
 import { stageNames } from '../../src/domain/call.ts'
-import type { Json } from '../support/http.ts'
+import { type Json, send } from '../support/http.ts'
 import { createTestDatabase } from '../support/service.ts'
 import { spawnCallmark } from '../support/spawned-service.ts'
 
@@ -30,7 +34,8 @@ const compose: Json = parse(read('compose.yaml'), { merge: true })
 const named = (kind: string, name: string) =>
   manifests.find((item) => item.kind === kind && item.metadata.name === name)
 const deployments = manifests.filter(({ kind }) => kind === 'Deployment')
-const containers = deployments.flatMap(({ spec }) => spec.template.spec.containers)
+const job = named('Job', 'callmark-migrate')
+const containers = [...deployments, job].flatMap(({ spec }) => spec.template.spec.containers)
 const ours = Object.values<Json>(compose.services).filter(({ build }) => build)
 const settings = [...describeConfig({}).matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name!)
 
@@ -40,6 +45,7 @@ test('every Kubernetes resource is one that Kubernetes would take', () => {
       ConfigMap,
       Deployment,
       HorizontalPodAutoscaler,
+      Job,
       NetworkPolicy,
       PodDisruptionBudget,
       Secret,
@@ -76,6 +82,7 @@ test('what a resource refers to is there', () => {
         assert.ok(named(configMapRef ? 'ConfigMap' : 'Secret', (configMapRef ?? secretRef).name))
     }
   }
+  for (const { image } of containers) assert.equal(image, containers[0].image, 'one version')
   const service = named('Service', 'callmark').spec
   const api = named('Deployment', 'callmark-api').spec.template
   for (const [label, value] of Object.entries(service.selector))
@@ -131,13 +138,18 @@ test('every setting that is given is one that exists', () => {
 
 test('every command and option exists, and together the workers run every stage', async () => {
   const help = async (command: string) => (await spawnCallmark(tmpdir(), [command, '--help']).ended).output
-  const known: Record<string, string> = { serve: await help('serve'), work: await help('work') }
+  const known: Record<string, string> = {
+    serve: await help('serve'),
+    work: await help('work'),
+    migrate: await help('migrate'),
+  }
   for (const lines of [
     containers.map(({ args }) => args),
     ours.map(({ command }) => command),
   ] as string[][][]) {
     const stages: string[] = []
     for (const [command, ...rest] of lines) {
+      assert.ok(known[command!], command)
       for (const option of rest.filter((word) => word.startsWith('--')))
         assert.match(known[command!] ?? '', new RegExp(`^ +${option}( |$)`, 'm'))
       const valueAfter = (option: string) => rest[rest.indexOf(option) + 1]!
@@ -166,9 +178,12 @@ test('the ports are one port', () => {
 })
 
 test('nothing runs as root, nor can it change itself, and a process that hangs is noticed', () => {
+  for (const { securityContext } of job.spec.template.spec.containers)
+    assert.equal(securityContext.readOnlyRootFilesystem, true)
+  for (const { spec } of [...deployments, job])
+    assert.equal(spec.template.spec.securityContext.runAsNonRoot, true)
   for (const { spec } of deployments) {
     const pod = spec.template.spec
-    assert.equal(pod.securityContext.runAsNonRoot, true)
     assert.ok(pod.terminationGracePeriodSeconds > 25, 'longer than a clean stop takes')
     for (const { securityContext, livenessProbe, resources } of pod.containers) {
       assert.equal(securityContext.readOnlyRootFilesystem, true)
@@ -204,5 +219,30 @@ test('the figures of every process are to be had, by Prometheus and nobody else'
   for (const { environment, ports } of ours) {
     assert.equal(environment.METRICS_PORT, String(port))
     assert.ok(!(ports ?? []).some((published: string) => published.includes(String(port))))
+  }
+})
+
+test('whoever waits for a healthy service waits for one that is looked at, and what is kept has a name', () => {
+  for (const [name, { depends_on = {}, volumes = [] }] of Object.entries<Json>(compose.services)) {
+    for (const [other, { condition }] of Object.entries<Json>(depends_on))
+      if (condition === 'service_healthy') assert.ok(compose.services[other].healthcheck?.test, other)
+    for (const volume of volumes) assert.ok(volume.split(':')[0] in compose.volumes, `${name} ${volume}`)
+  }
+})
+
+test('a container that is told no address calls itself by one that can be reached', async () => {
+  const own = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'callmark-address-'))
+  const host = /HOST=(\S+)/.exec(read('Containerfile'))![1]!
+  const env = { HOST: host, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: own.url, LOG_LEVEL: 'silent' }
+  const service = await startService(readConfig(env), { work: false, onLost: () => {} })
+  try {
+    assert.match(service.address, /^http:\/\/localhost:\d+$/)
+    const found = await send(`${service.address}/.well-known/oauth-authorization-server`)
+    assert.equal(found.body.issuer, service.address)
+  } finally {
+    await service.stop()
+    await own.drop()
+    await rm(dataDir, { recursive: true })
   }
 })

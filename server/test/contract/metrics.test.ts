@@ -7,17 +7,19 @@ import { type FastifyBaseLogger, fastify } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { pino } from 'pino'
 import { createLog } from '../../src/commands/log.ts'
+import { openStore } from '../../src/commands/open-store.ts'
 import { startObserving } from '../../src/commands/start-observing.ts'
 import { describeConfig, readConfig } from '../../src/config.ts'
 import { observeRequests } from '../../src/http/observe-requests.ts'
 import { createExposition } from '../../src/observe/expose-metrics.ts'
 import { type Tracer, useTracer } from '../../src/observe/tracing.ts'
+import { readPoolFigures } from '../../src/store/pool-figures.ts'
 import { listChildren } from '../support/child-processes.ts'
 import { callForm, send } from '../support/http.ts'
 import { lostCardRecording as recording } from '../support/lost-card-recording.ts'
 import { startOpenAiServer } from '../support/openai-server.ts'
 import { awaitStage, fetchMetrics, readMetrics } from '../support/read-metrics.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { createTestDatabase, startTestService, type TestService } from '../support/service.ts'
 
 const stages = ['convert', 'transcribe', 'analyze', 'summarize']
 
@@ -162,9 +164,25 @@ test('a service that nobody traces has not even loaded what traces', () => {
 test('a port for the figures that is taken is said to be, before anything else starts', async () => {
   const { port } = new URL(service.address)
   const config = readConfig({ METRICS_PORT: port, DATA_DIR: service.dataDir, LOG_LEVEL: 'silent' })
-  await assert.rejects(startObserving(config, service.database, createLog(config)), {
-    message: `METRICS_PORT is ${port}, which something else listens on already. Every process on a machine needs one of its own.`,
-  })
+  await assert.rejects(
+    startObserving(config, { database: service.database, stageDatabase: undefined }, createLog(config)),
+    {
+      message: `METRICS_PORT is ${port}, which something else listens on already. Every process on a machine needs one of its own.`,
+    },
+  )
+})
+
+test('a worker holds as many connections as it has calls at once, and a few besides', async () => {
+  const own = await createTestDatabase()
+  const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: service.dataDir })
+  const most = async (callsAtOnce: number) => {
+    const { database, stageDatabase, close } = await openStore(config, 'beside', undefined, callsAtOnce)
+    const figures = await readPoolFigures(stageDatabase ? [database, stageDatabase] : [database])
+    await close()
+    return figures.find(({ name }) => name.endsWith('_max'))!.samples[0]!.value
+  }
+  assert.deepEqual([await most(5), await most(100)], [6 + 7, 6 + 20])
+  await own.drop()
 })
 
 test('a request whose sender hangs up is over, counted and told', async () => {

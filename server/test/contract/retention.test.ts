@@ -183,6 +183,27 @@ test('whoever is killed between deciding and removing leaves it to the next', as
   await retention.stop()
 })
 
+test('a recording that cannot be removed holds up no other, nor the words, and is not forgotten', async () => {
+  const held = [await submit(70), await submit(70), await submit(70)]
+  await sql`
+    update call set status = 'PROCESS_COMPLETED', summary = ${word} where id = any(${held})`.execute(
+    service.database,
+  )
+  const disk = await openDiskRecordings(service.dataDir)
+  const remove = async (id: string) => {
+    if (id === held[0]) throw Object.assign(new Error('not now'), { code: 'AccessDenied' })
+    return disk.remove(id)
+  }
+  const house = { database: service.database, recordings: { ...disk, remove } }
+  const rule = { audio: 60, transcript: 60 }
+  await assert.rejects(letGo(house, rule), { code: 'AccessDenied' })
+  const left = await Promise.all(held.map(async (id) => (await filesOf(id)).length))
+  assert.deepEqual(left, [1, 0, 0])
+  for (const id of held) assert.equal((await ask(id)).body.summary, null)
+  await keep(rule)
+  assert.deepEqual(await filesOf(held[0]!), [])
+})
+
 test('many calls go in steps, and two who let go at once do not get in each other’s way', async () => {
   await sql`
     insert into call (id, client_id, external_id, agent_id, agent_name, model_id, model_revision, status, audio_sha256,

@@ -99,7 +99,7 @@ test('a webhook is made, read, listed, replaced and deleted', async () => {
     'client created',
     'client replaced',
     'client replaced',
-    'client deleted',
+    'client removed',
   ])
 })
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { StoreError } from '../../src/commands/open-store.ts'
 import { type RunningService, startService } from '../../src/commands/serve.ts'
 import { readConfig } from '../../src/config.ts'
-import { openDatabase } from '../../src/store/database.ts'
+import { isOutOfReach, openDatabase } from '../../src/store/database.ts'
 import { WrongDataDirError } from '../../src/store/installation.ts'
 import { NewerDatabaseError } from '../../src/store/migrate.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts'
@@ -27,6 +27,10 @@ const submit = (externalId: string) => {
   const body = callForm({ audio: writeToneWav(1), fields: { external_id: externalId } })
   return send(`${service.address}/v1/call-analysis`, { method: 'POST', token, body })
 }
+const hear = (id: string) =>
+  fetch(`${service.address}/v1/call-analysis/${id}/audio-file`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
 const keptFiles = async () =>
   (await readdir(join(dataDir, 'recordings'), { recursive: true })).filter((name) => name.includes('/'))
 
@@ -83,10 +87,45 @@ test('a commit whose answer is lost on the way does not cost the recording', asy
   assert.equal(second.status, 201)
   if (first.status === 201) assert.equal(first.body.id, second.body.id)
   assert.equal((await keptFiles()).length, files + 1)
-  const sound = await fetch(`${service.address}/v1/call-analysis/${second.body.id}/audio-file`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  assert.equal((await hear(second.body.id)).status, 200)
+})
+
+test('a commit that arrives after everybody has given it up has its recording', async () => {
+  const letItThrough = proxy.delayNextCall()
+  const first = await submit('given up')
+  assert.equal(first.status, 503, JSON.stringify(first.body))
+  await letItThrough()
+  const again = await submit('given up')
+  assert.deepEqual([again.status, again.headers.get('idempotent-replayed')], [201, 'true'])
+  const sound = await hear(again.body.id)
   assert.equal(sound.status, 200)
+})
+
+test('a call that has lost its sound gets it back from whoever sends it again', async () => {
+  const { body } = await submit('lost sound')
+  await rm(join(dataDir, 'recordings', body.id.slice(-2), body.id))
+  assert.equal((await hear(body.id)).status, 410)
+  const again = await submit('lost sound')
+  assert.deepEqual([again.status, again.body.id], [201, body.id])
+  const sound = await hear(body.id)
+  assert.deepEqual(Buffer.from(await sound.arrayBuffer()), Buffer.from(writeToneWav(1)))
+})
+
+test('a transaction that is cut in the middle is told as a database out of reach', async () => {
+  const database = openDatabase({ connectionString: proxy.url }, 1)
+  try {
+    const cut = database.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      proxy.breakAll()
+      proxy.mend()
+      // Until the connection knows that it is cut.
+      await sql`select 1`.execute(tx).catch(() => {})
+      await sql`select 1`.execute(tx)
+    })
+    await assert.rejects(cut, (error) => isOutOfReach(error))
+  } finally {
+    await database.destroy()
+  }
 })
 
 test('a data directory is never used with a database it does not belong to', async () => {

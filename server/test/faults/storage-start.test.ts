@@ -134,6 +134,14 @@ test('what is wrong with a bucket is said in a sentence', async () => {
     open(database, 'eight', { S3_PREFIX: 'read-only' }),
     sentence(/may not use it; they need .*s3:PutObject/),
   )
+  proxy.fault = undefined
+  await open(database, 'eight', { S3_PREFIX: 'read-only' })
+  proxy.fault = 'read only'
+  await assert.rejects(
+    open(database, 'eight', { S3_PREFIX: 'read-only' }),
+    sentence(/s3:PutObject/),
+    'also when it carries its mark already',
+  )
   proxy.fault = 'broken'
   await assert.rejects(
     open(database, 'eight'),

@@ -56,6 +56,7 @@ before(async () => {
     .set({ status: 'AUDIO_TRANSCRIPTION_IN_PROGRESS' })
     .where('id', '=', ids[4]!)
     .execute()
+  await sql`select setval('turn_clock', 9000)`.execute(house.service.database)
   const made = await spawnCallmark(house.service.dataDir, ['backup', backup], { DATABASE_URL: url }).ended
   assert.equal(made.code, 0, made.output)
   assert.match(made.output, /Backed up 5 calls with 4 recordings/)
@@ -203,6 +204,11 @@ async function checkCounters(database: Database): Promise<void> {
       }>`select nextval(pg_get_serial_sequence('model_category', 'id')) as next`.execute(where)
     ).rows[0]!.next
   assert.equal(await next(database), await next(house.service.database))
+  // Whose turn it is among the clients, which no column counts.
+  const turn = async (where: Database) =>
+    (await sql<{ value: number }>`select last_value as value from turn_clock`.execute(where)).rows[0]!.value
+  assert.equal(await turn(database), await turn(house.service.database))
+  assert.ok((await turn(database)) > 0)
 }
 
 /** Whatever a call was in the middle of, the next worker finds it. */
@@ -265,6 +271,7 @@ test('a backup that is cut off, damaged, foreign or too new leaves the database 
   try {
     const into = { connection: target.connection, recordings, place: markedFolder(dataDir) }
     for (const [content, sentence] of cases) {
+      await checkPlace(into.place)
       await assert.rejects(restoreHouse(into, Readable.from([content])), (error: Error) => {
         assert.ok(error instanceof BackupError, error.stack)
         assert.match(error.message, sentence)
@@ -273,6 +280,7 @@ test('a backup that is cut off, damaged, foreign or too new leaves the database 
       assert.equal(Object.values(await dumpRows(database)).flat().length, 0)
       assert.equal((await dumpFiles(dataDir)).size, 0)
     }
+    await checkPlace(into.place)
     await restoreHouse(into, Readable.from([bytes]))
     assert.deepEqual(await dumpRows(database), await dumpRows(house.service.database))
   } finally {

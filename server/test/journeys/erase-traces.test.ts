@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config.ts'
 import { rollUp } from '../../src/stats/start-roller.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { openEmbeddedPostgres } from '../../src/store/embedded/embedded-postgres.ts'
+import { eraseTraces, StillSeenError } from '../../src/store/erase-traces.ts'
 import { finishCalls } from '../support/finish-calls.ts'
 import { callForm, send } from '../support/http.ts'
 import type { TestService } from '../support/service.ts'
@@ -95,6 +96,11 @@ test('of erased calls no word is left in the data directory, once their traces a
     assert.match(log.output, new RegExp(`operator  updated client ${client}  {"retain_audio_days":30}`))
     assert.match(log.output, new RegExp(`operator  erased call_analysis ${ids[1]}`))
     assert.match(log.output, new RegExp(`${client}  erased call_analysis ${ids[0]}`))
+    // It sees nothing, but as long as it is open its writes might need what was there before.
+    await database.transaction().execute(async (tx) => {
+      await sql`select pg_current_xact_id()`.execute(tx)
+      await assert.rejects(eraseTraces(embedded.connection, 0), StillSeenError)
+    })
     const cleared = await spawnCallmark(dataDir, ['erase-traces']).ended
     assert.equal(cleared.code, 0, cleared.output)
     assert.deepEqual(await findWords([...words, kept]), [kept])

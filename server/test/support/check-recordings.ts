@@ -182,6 +182,22 @@ export function checkRecordings(name: string, open: () => Promise<StoreUnderTest
     assert.ok(!(await store.list()).includes(`orphaned/${stray}`), 'what was set aside can still be erased')
   })
 
+  test(`${name}: what was set aside comes back when its call is known after all`, async () => {
+    const [late, lost] = [await keep(Buffer.from('late')), await keep(Buffer.from('lost'))]
+    for (const id of [late, lost]) await store.age(originalOf(id), 2 * hourMs)
+    // Its row appears while the sweep is under way.
+    let asked = 0
+    const meanwhile = async (ids: readonly string[]) =>
+      new Set(ids.filter((id) => id === late && asked++ > 0))
+    await store.recordings.sweep({ ...neededOf({}), recordings: meanwhile })
+    assert.deepEqual([await store.recordings.has(late), await store.recordings.has(lost)], [true, false])
+    // The right database is back.
+    await store.recordings.sweep(neededOf({ known: [late, lost] }))
+    assert.equal(String(await content(await store.recordings.read(lost))), 'lost')
+    const left = await store.list()
+    assert.ok(![late, lost].some((id) => left.includes(`orphaned/${id}`)))
+  })
+
   test(`${name}: a sweep stops when it is told to`, async () => {
     await keep(Buffer.from('something'))
     await assert.rejects(store.recordings.sweep(neededOf({}), AbortSignal.abort()), { name: 'AbortError' })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import type { Connection } from '../../src/store/database.ts'
@@ -9,6 +10,8 @@ export interface DatabaseProxy {
   mend(): void
   /** Lets the next commit through to the database and cuts the connection before its answer. */
   loseNextCommit(): void
+  /** Cuts the connection at the next commit of a new call, which reaches the database only when what it returns is called. */
+  delayNextCall(): () => Promise<void>
   close(): Promise<void>
 }
 
@@ -17,6 +20,7 @@ export async function openDatabaseProxy(connection: Connection): Promise<Databas
   const sockets = new Set<Socket>()
   let broken = false
   let losing = false
+  let delaying: ((arrive: () => Promise<void>) => void) | undefined
   const server = createServer((near) => {
     if (broken) {
       near.destroy()
@@ -24,6 +28,8 @@ export async function openDatabaseProxy(connection: Connection): Promise<Databas
     }
     const far = connect(`${connection.host}/.s.PGSQL.${connection.port}`)
     let cut = false
+    let late = false
+    let takesIn = false
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -32,19 +38,34 @@ export async function openDatabaseProxy(connection: Connection): Promise<Databas
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)
-        other.destroy()
+        if (!late) other.destroy()
       })
     }
     near.on('data', (data) => {
+      const text = data.toString('latin1')
+      const commits = /\bcommit\b/i.test(text)
+      if (text.includes('insert into "call"')) takesIn = true
+      if (delaying && commits && takesIn) {
+        late = true
+        near.destroy()
+        delaying(async () => {
+          far.write(data)
+          await once(far, 'data')
+          far.destroy()
+        })
+        delaying = undefined
+        return
+      }
+      if (commits) takesIn = false
       far.write(data)
-      if (losing && /\bcommit\b/i.test(data.toString('latin1'))) {
+      if (losing && commits) {
         losing = false
         cut = true
       }
     })
     far.on('data', (data) => {
       if (cut) near.destroy()
-      else near.write(data)
+      else if (!late) near.write(data)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -60,6 +81,12 @@ export async function openDatabaseProxy(connection: Connection): Promise<Databas
     },
     loseNextCommit() {
       losing = true
+    },
+    delayNextCall() {
+      const held = new Promise<() => Promise<void>>((resolve) => {
+        delaying = resolve
+      })
+      return async () => (await held)()
     },
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Connection, Database } from '../database.ts'
-import { listMigrations } from '../migrate.ts'
 import type { Recordings } from '../recordings.ts'
 import { type BackupHeader, type BackupManifest, formatVersion, headerName } from './backup-format.ts'
+import { getBackupLevel } from './backup-level.ts'
 import { copyOut } from './copy-rows.ts'
 import { type OneConnection, openOneConnection } from './one-connection.ts'
-import { listCounters, listOwnTables, writeTable } from './own-tables.ts'
+import { listCounters, listOwnTables, listSequences, writeTable } from './own-tables.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
 export interface BackupReport {
   readonly rows: number
   readonly calls: number
   readonly recordings: number
-  /** Recordings and copies that have a row but whose sound is not there, or not as long as it should be. */
+  /** Recordings and copies that have a row but whose sound is not there, or not as it was when it came. */
   readonly missing: number
 }
 
@@ -27,9 +27,10 @@ export async function backUp(
   output: Writable,
 ): Promise<BackupReport> {
   const snapshot = await openOneConnection(connection)
-  const now = await openOneConnection(connection)
   const archive = writeArchive(output)
+  let cause: unknown
   try {
+    const migrations = await getBackupLevel(snapshot.database)
     const startedAt = new Date()
     const { rows, sound } = await snapshot.database
       .transaction()
@@ -41,25 +42,33 @@ export async function backUp(
           format: formatVersion,
           callmark: await readVersion(),
           created_at: startedAt.toISOString(),
-          migrations: await listMigrations(),
+          migrations,
           tables,
         }
         await archive.add(headerName, Buffer.from(JSON.stringify(header)))
         const rows: Record<string, number> = {}
-        for (const table of tables)
-          rows[table.name] = await addRows(snapshot, archive, writeTable(table), table.name)
-        return { rows, sound: await addSound(tx, recordings, archive) }
+        try {
+          for (const table of tables)
+            rows[table.name] = await addRows(snapshot, archive, writeTable(table), table.name)
+          return { rows, sound: await addSound(tx, recordings, archive) }
+        } catch (error) {
+          // Of a connection that ends with it, the rollback would only say that it is ended.
+          cause = error
+          throw error
+        }
       })
-    const meanwhile = await listLetGo(now.database, startedAt)
-    const counters = await listCounters(now.database)
-    await archive.finish((index): BackupManifest => ({ ...index, rows, counters, ...sound, ...meanwhile }))
+    // The view of that one moment is closed: this is how things stand now.
+    const now = snapshot.database
+    const told = { counters: await listCounters(now), sequences: await listSequences(now) }
+    const meanwhile = await listLetGo(now, startedAt)
+    await archive.finish((index): BackupManifest => ({ ...index, rows, ...told, ...sound, ...meanwhile }))
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     return { rows: total, calls: rows.call ?? 0, recordings: sound.recordings, missing: sound.missing }
   } catch (error) {
     await archive.abandon()
-    throw error
+    throw cause ?? error
   } finally {
-    await Promise.all([snapshot.close(), now.close()])
+    await snapshot.close()
   }
 }
 
@@ -84,23 +93,23 @@ async function addSound(tx: Database, recordings: Recordings, archive: ArchiveWr
     const found = await tx
       .selectFrom('recording')
       .innerJoin('call', 'call.id', 'recording.call_id')
-      .select(['call_id', 'bytes', 'redacted_bytes', 'redacted_sha256'])
+      .select(['call_id', 'audio_sha256', 'bytes', 'redacted_bytes', 'redacted_sha256'])
       .where('call_id', '>', after)
       .where('call.audio_removed_at', 'is', null)
       .orderBy('call_id')
       .limit(batch)
       .execute()
-    for (const { call_id, bytes, redacted_bytes, redacted_sha256 } of found) {
+    for (const { call_id, audio_sha256, bytes, redacted_bytes, redacted_sha256 } of found) {
+      const add = async (name: string, size: number, sha256: string | null, source: Readable | undefined) =>
+        source !== undefined && (await archive.addStream(name, size, source)) === sha256
       const original = await recordings.read(call_id)
-      const whole = original && (await archive.addStream(`recordings/${call_id}`, bytes, original))
-      if (original) sound.recordings++
-      if (!whole) sound.missing++
+      if (await add(`recordings/${call_id}`, bytes, audio_sha256, original)) sound.recordings++
+      else sound.missing++
       if (redacted_sha256 === null) continue
       const copy = await recordings.readRedacted(call_id, redacted_sha256)
       const name = `redacted/${call_id}/${redacted_sha256}`
-      const wholeCopy = copy && (await archive.addStream(name, redacted_bytes!, copy))
-      if (copy) sound.redacted++
-      if (!wholeCopy) sound.missing++
+      if (await add(name, redacted_bytes!, redacted_sha256, copy)) sound.redacted++
+      else sound.missing++
     }
     if (found.length < batch) return sound
     after = found.at(-1)!.call_id

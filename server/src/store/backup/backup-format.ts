@@ -22,9 +22,11 @@ export const BackupManifest = z.object({
   sha256: z.string(),
   rows: z.record(z.string(), z.number().int()),
   counters: z.array(z.object({ table: z.string(), column: z.string(), value: z.number().int() })),
+  /** Those that belong to no column. */
+  sequences: z.array(z.object({ name: z.string(), value: z.number().int() })).default([]),
   recordings: z.number().int(),
   redacted: z.number().int(),
-  /** Sound that has a row but is not in the backup. */
+  /** Sound that has a row but is not in the backup, or not as it was when it came. */
   missing: z.number().int(),
   erased: z.array(z.object({ id: z.uuid(), client_id: z.string() })),
   audio_removed: z.array(z.object({ id: z.uuid(), at: z.iso.datetime() })),

@@ -6,6 +6,7 @@ interface Wire {
   readonly stream: NodeJS.ReadWriteStream & {
     readonly writableNeedDrain: boolean
     readonly destroyed: boolean
+    destroy(): void
   }
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
@@ -76,19 +77,24 @@ class CopyOut extends Copy {
   }
   /** In parts of about a mebibyte, more only where one row is longer. */
   async *parts(): AsyncGenerator<Buffer> {
-    for (;;) {
-      while (!this.#ended && this.#bytes < partBytes) {
-        await new Promise<void>((resolve) => {
-          this.#wake = resolve
-        })
+    try {
+      for (;;) {
+        while (!this.#ended && this.#bytes < partBytes) {
+          await new Promise<void>((resolve) => {
+            this.#wake = resolve
+          })
+        }
+        if (this.failure) throw this.failure
+        if (this.#bytes === 0) return
+        const part = Buffer.concat(this.#waiting)
+        this.#waiting = []
+        this.#bytes = 0
+        this.#wire?.stream.resume()
+        yield part
       }
-      if (this.failure) throw this.failure
-      if (this.#bytes === 0) return
-      const part = Buffer.concat(this.#waiting)
-      this.#waiting = []
-      this.#bytes = 0
-      this.#wire?.stream.resume()
-      yield part
+    } finally {
+      // Whoever wants no more cannot wait for the rest of a table, and while there is a rest the connection is of no use.
+      if (!this.#ended) this.#wire?.stream.destroy()
     }
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { listTablesMade } from '../migrate.ts'
+import { listSequencesMade, listTablesMade } from '../migrate.ts'
 
 export interface OwnTable {
   readonly name: string
@@ -85,6 +85,22 @@ export async function setCounter(
   await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${value})`.execute(
     database,
   )
+}
+
+/** Sequences that belong to no column, and the last number given out; of one that has given out none there is nothing to say. */
+export async function listSequences(database: Database): Promise<{ name: string; value: number }[]> {
+  const made = await listSequencesMade()
+  const found = await sql<{ name: string; value: number | null }>`
+    select sequencename as name, last_value as value from pg_sequences
+    where schemaname = current_schema() order by 1`.execute(database)
+  return found.rows.flatMap(({ name, value }) => (made.has(name) && value !== null ? [{ name, value }] : []))
+}
+
+export async function setSequence(
+  database: Database,
+  { name, value }: { name: string; value: number },
+): Promise<void> {
+  await sql`select setval(quote_ident(${name})::regclass, ${value})`.execute(database)
 }
 
 /** The first of our tables in which there is anything. */

@@ -5,15 +5,16 @@ import type { Connection, Database } from '../database.ts'
 import { eraseCallIn } from '../erase-call.ts'
 import { type MarkedPlace, restoringMark } from '../installation.ts'
 import { letGoOfAudio, letGoOfWords } from '../let-go.ts'
-import { listMigrations, migrate } from '../migrate.ts'
+import { listApplied, listMigrations, migrate } from '../migrate.ts'
 import type { Recordings } from '../recordings.ts'
 import type { Schema } from '../schema.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupHeader, BackupManifest } from './backup-format.ts'
 import { copyIn, type RowsGoingIn } from './copy-rows.ts'
 import { type OneConnection, openOneConnection } from './one-connection.ts'
-import { findFilledTable, setCounter, writeTable } from './own-tables.ts'
-import { type ArchiveEntry, readArchive } from './read-archive.ts'
+import { findFilledTable, setCounter, setSequence, writeTable } from './own-tables.ts'
+import { readArchive } from './read-archive.ts'
+import { type SoundTaker, takeSoundInto } from './take-sound.ts'
 
 export interface RestoreReport {
   readonly callmark: string
@@ -21,6 +22,8 @@ export interface RestoreReport {
   readonly rows: number
   readonly calls: number
   readonly recordings: number
+  /** Recordings and copies that have a row but whose sound was not in the backup, or not as it was when it came. */
+  readonly missing: number
 }
 
 interface Target {
@@ -36,7 +39,7 @@ interface Target {
  */
 export async function restoreHouse(target: Target, source: Readable): Promise<RestoreReport> {
   const session = await openOneConnection(target.connection)
-  const files = new Set<string>()
+  const sound = takeSoundInto(target.recordings)
   let tx: ControlledTransaction<Schema> | undefined
   const loader = loadTables(session)
   let told: BackupHeader | undefined
@@ -52,17 +55,21 @@ export async function restoreHouse(target: Target, source: Readable): Promise<Re
       tx = await session.database.startTransaction().execute()
       loader.begin(header)
     }
-    const manifest = await readArchive(source, begin, (entry) =>
-      takeEntry(entry, loader, target.recordings, files),
-    )
+    const manifest = await readArchive(source, begin, async (entry) => {
+      const table = /^tables\/(\w+)\/\d+$/.exec(entry.name)?.[1]
+      if (table) return loader.write(table, entry.content)
+      await loader.endTable()
+      if (!(await sound.take(tx!, entry)))
+        throw new BackupError('This backup holds something that no backup of Callmark holds.')
+    })
     await compareRows(tx!, loader, manifest, told!)
     await tx!.commit().execute()
     tx = undefined
-    await settleIn(session.database, target, manifest)
+    await settleIn(session.database, target, sound, manifest)
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
     const { callmark, created_at } = told!
     const calls = manifest.rows.call ?? 0
-    return { callmark, createdAt: created_at, rows, calls, recordings: manifest.recordings }
+    return { callmark, createdAt: created_at, rows, calls, ...(await sound.count(session.database)) }
   } catch (error) {
     if (tx || !told) {
       await loader.abandon()
@@ -70,7 +77,7 @@ export async function restoreHouse(target: Target, source: Readable): Promise<Re
         ?.rollback()
         .execute()
         .catch(() => {})
-      for (const callId of files) await target.recordings.remove(callId)
+      await sound.undo()
       if (told) await target.place.writeMark('')
     }
     throw error
@@ -109,17 +116,11 @@ async function checkLevel(tx: Database, { migrations, callmark }: BackupHeader):
     )
 }
 
-async function listApplied(tx: Database): Promise<string[]> {
-  const found = await sql<{ there: boolean }>`
-    select to_regclass('kysely_migration') is not null as there`.execute(tx)
-  if (!found.rows[0]!.there) return []
-  const rows = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx)
-  return rows.rows.map(({ name }) => name)
-}
-
 interface TableLoader {
   begin(header: BackupHeader): void
   write(table: string, content: Readable): Promise<void>
+  /** All rows so far can be asked for. */
+  endTable(): Promise<void>
   /** Rows by table. */
   end(): Promise<Map<string, number>>
   abandon(): Promise<void>
@@ -130,7 +131,7 @@ function loadTables({ client }: OneConnection): TableLoader {
   const tables = new Map<string, string>()
   const rows = new Map<string, number>()
   let current: { table: string; going: RowsGoingIn } | undefined
-  const endCurrent = async () => {
+  const endTable = async () => {
     if (current) rows.set(current.table, await current.going.end())
     current = undefined
   }
@@ -140,7 +141,7 @@ function loadTables({ client }: OneConnection): TableLoader {
     },
     async write(table, content) {
       if (current?.table !== table) {
-        await endCurrent()
+        await endTable()
         const target = tables.get(table)
         if (!target || rows.has(table))
           throw new BackupError(`This backup holds a table "${table}" out of place.`)
@@ -148,8 +149,9 @@ function loadTables({ client }: OneConnection): TableLoader {
       }
       for await (const chunk of content) await current!.going.write(chunk)
     },
+    endTable,
     async end() {
-      await endCurrent()
+      await endTable()
       return new Map([...tables.keys()].map((table) => [table, rows.get(table) ?? 0]))
     },
     async abandon() {
@@ -157,27 +159,6 @@ function loadTables({ client }: OneConnection): TableLoader {
       current = undefined
     },
   }
-}
-
-const callId = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-
-async function takeEntry(
-  { name, content }: ArchiveEntry,
-  loader: TableLoader,
-  recordings: Recordings,
-  files: Set<string>,
-): Promise<void> {
-  const table = /^tables\/(\w+)\/\d+$/.exec(name)?.[1]
-  if (table) return loader.write(table, content)
-  const original = new RegExp(`^recordings/(${callId})$`).exec(name)
-  const copy = new RegExp(`^redacted/(${callId})/([0-9a-f]{64})$`).exec(name)
-  const id = (original ?? copy)?.[1]
-  if (!id) throw new BackupError('This backup holds something that no backup of Callmark holds.')
-  files.add(id)
-  const received = await recordings.receive(content, 0)
-  if (original) return received.keep(id)
-  await recordings.keepRedacted(id, received.path, copy![2]!)
-  await received.discard()
 }
 
 async function compareRows(
@@ -191,6 +172,7 @@ async function compareRows(
       throw new BackupError('This backup does not hold as many rows as it says, so nothing was restored.')
   }
   for (const counter of manifest.counters) await setCounter(tx, counter)
+  for (const sequence of manifest.sequences) await setSequence(tx, sequence)
   if ((await listApplied(tx)).length !== header.migrations.length)
     throw new BackupError(
       'A service was started on this database meanwhile. Stop it, and restore into an empty one.',
@@ -203,7 +185,8 @@ async function compareRows(
  */
 async function settleIn(
   database: Database,
-  { connection, recordings, place }: Target,
+  { connection, place }: Target,
+  sound: SoundTaker,
   manifest: BackupManifest,
 ): Promise<void> {
   await migrate(connection)
@@ -211,7 +194,7 @@ async function settleIn(
     for (const { id, client_id } of manifest.erased) await eraseCallIn(tx, client_id, id, 'system')
     for (const { id, at } of manifest.audio_removed) await letGoOfAudio(tx, id, new Date(at))
     for (const { id, at } of manifest.transcript_removed) await letGoOfWords(tx, id, new Date(at))
-    for (const { id } of [...manifest.erased, ...manifest.audio_removed]) await recordings.remove(id)
+    for (const { id } of [...manifest.erased, ...manifest.audio_removed]) await sound.letGo(id)
     const id = newId()
     await tx.insertInto('installation').values({ id }).execute()
     await place.writeMark(id)

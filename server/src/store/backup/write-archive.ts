@@ -6,8 +6,8 @@ import { type IndexLine, linesPerIndex, manifestName, sealName } from './backup-
 
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>
-  /** Just so many bytes, whatever the source holds. False: it held fewer or more. */
-  addStream(name: string, bytes: number, source: Readable): Promise<boolean>
+  /** Just so many bytes, whatever the source holds. Their SHA-256; undefined: it held fewer or more. */
+  addStream(name: string, bytes: number, source: Readable): Promise<string | undefined>
   /** Writes what is left of the index, the manifest and its fingerprint; then all is on its way to the output's end. */
   finish(manifest: (index: { entries: number; sha256: string }) => object): Promise<void>
   /** Ends the output where it is. */
@@ -38,20 +38,24 @@ export function writeArchive(output: Writable): ArchiveWriter {
     await write(`index/${String(indexes).padStart(6, '0')}.jsonl`, text.length, inOnePiece(text))
   }
 
-  async function addEntry(name: string, bytes: number, content: AsyncIterable<Buffer>): Promise<void> {
+  async function addEntry(name: string, bytes: number, content: AsyncIterable<Buffer>): Promise<string> {
     const hash = createHash('sha256')
     await write(name, bytes, measure(content, hash))
-    lines.push({ name, bytes, sha256: hash.digest('hex') })
+    const sha256 = hash.digest('hex')
+    lines.push({ name, bytes, sha256 })
     entries++
     if (lines.length >= linesPerIndex) await writeIndex()
+    return sha256
   }
 
   return {
-    add: (name, content) => addEntry(name, content.length, inOnePiece(content)),
+    async add(name, content) {
+      await addEntry(name, content.length, inOnePiece(content))
+    },
     async addStream(name, bytes, source) {
       const told = { bytes: 0 }
-      await addEntry(name, bytes, justSoMany(source, bytes, told))
-      return told.bytes === bytes
+      const sha256 = await addEntry(name, bytes, justSoMany(source, bytes, told))
+      return told.bytes === bytes ? sha256 : undefined
     },
     async finish(manifest) {
       if (lines.length > 0) await writeIndex()
