@@ -5,7 +5,7 @@ import { ChildDeath, ChildPool } from '../process/child-pool.ts'
 import { checkBleeped, checkDecoded, checkProbe } from './check-reply.ts'
 import { confineDecoding, confineProbe, decoderCache } from './confine-decoder.ts'
 import type { AudioTask } from './decode-child.ts'
-import { memorySignal } from './memory-limit.ts'
+import { memorySignal, mostMemoryBytes } from './memory-limit.ts'
 import type { Pcm } from './pcm.ts'
 
 export interface AudioProbe {
@@ -78,7 +78,14 @@ export function createAudioDecoder({
   const entry = new URL('./decode-child.ts', import.meta.url)
   const cache = decoderCache()
   const env: Record<string, string> = cache ? { NODE_COMPILE_CACHE: cache } : {}
-  const child = { entry, size: processes, heapMegabytes: 256, bareEnvironment: true, env }
+  const child = {
+    entry,
+    size: processes,
+    heapMegabytes: 256,
+    memory: { mostBytes: mostMemoryBytes, signal: memorySignal },
+    bareEnvironment: true,
+    env,
+  }
   // Two pools, so that nobody who submits a call waits for another's hour to be decoded.
   const probes = new ChildPool<AudioTask, unknown>({
     ...child,

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, type AppErrorKind, EngineError } from '../domain/errors.ts'
 import { answerTasks } from '../process/answer-tasks.ts'
+import { canWatchMemory } from '../process/watch-memory.ts'
 import type { AudioProbe, BleepedAudio, DecodedAudio, Stretch } from './audio-decoder.ts'
 import { bleepRecording } from './bleep-recording.ts'
 import { decodeRecording } from './decode-recording.ts'
@@ -31,7 +32,7 @@ type AudioReply =
   | { readonly decoded: DecodedAudio }
   | { readonly bleeped: BleepedAudio }
 
-new Worker(new URL('./watch-memory.ts', import.meta.url)).unref()
+if (!canWatchMemory) new Worker(new URL('./watch-memory.ts', import.meta.url)).unref()
 
 answerTasks<AudioTask, AudioReply>(async (task) => {
   if ('stretches' in task) {

@@ -5,6 +5,7 @@ import { EngineError } from '../domain/errors.ts'
 import { childDeaths, childStarts } from '../observe/metrics.ts'
 import { isReply } from './child-reply.ts'
 import { type Confinement, confineChild } from './confine-child.ts'
+import { canWatchMemory, type MemoryLimit, watchMemory } from './watch-memory.ts'
 
 export interface ChildPoolOptions<Task = never> {
   /** The TypeScript file each child runs; it answers tasks with `answerTasks`. */
@@ -12,6 +13,8 @@ export interface ChildPoolOptions<Task = never> {
   readonly size: number
   /** Heap limit of each child's JavaScript, not of its native code. */
   readonly heapMegabytes?: number
+  /** Of all its memory; kept where a process can be looked at from outside. */
+  readonly memory?: MemoryLimit
   readonly env?: Readonly<Record<string, string>>
   /** A child is replaced after so many tasks; for ever kept without it. */
   readonly tasksPerChild?: number
@@ -179,7 +182,7 @@ export class ChildPool<Task, Result> {
   }
 
   #spawn(task?: Task): ChildProcess {
-    const { entry, heapMegabytes, env, bareEnvironment, confine } = this.#options
+    const { entry, heapMegabytes, memory, env, bareEnvironment, confine } = this.#options
     const flags = [
       '--disable-warning=ExperimentalWarning',
       ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
@@ -201,6 +204,7 @@ export class ChildPool<Task, Result> {
       this.#idle.splice(index, 1)
       child.kill('SIGKILL')
     })
+    if (memory && canWatchMemory && child.pid) watchMemory(child, memory)
     const counted = { process: basename(entry.pathname).replace(/-child\.\w+$/, '') }
     childStarts.inc(counted)
     // A process that could not even be started never exits: the machine is out of processes or memory.
