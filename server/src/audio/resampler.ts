@@ -18,6 +18,9 @@ const stepSamples = 8192
 /** Output samples of one step at the lowest usable rate, with room for what the filter holds back. */
 const largestStep = 4 * stepSamples + 4096
 
+/** Handing over more buffers at once writes past the end of a list in native code. */
+const mostPlanes = 8
+
 /** How channels become others: for each that goes out, the weights of all that come in. */
 export type Mix = readonly (readonly number[])[]
 
@@ -36,6 +39,7 @@ export class Resampler {
     this.#shape = shapeOf(frame)
     const format = frame.format as av.AVSampleFormat
     this.#planar = avSampleFmtIsPlanar(format)
+    if (this.#planar && frame.channels > mostPlanes) throw new Error('more channels than can be handed over')
     this.#bytes = avGetBytesPerSample(format) * (this.#planar ? 1 : frame.channels)
     this.#output = Array.from({ length: channels }, () => Buffer.alloc(largestStep * 2))
     // One and two channels keep their places whatever positions the file names: they are the parties of the call.
