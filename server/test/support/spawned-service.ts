@@ -15,7 +15,7 @@ export interface Ended {
 /** Runs a `callmark` command as its own process, on the embedded database in `dataDir`. */
 export function spawnCallmark(dataDir: string, args: readonly string[], env: Record<string, string> = {}) {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=6', main, ...args], {
     env: { ...inherited, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
