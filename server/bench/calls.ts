@@ -3,7 +3,6 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CallmarkClient } from '@callmark/client'
-import { createAudioDecoder } from '../src/audio/audio-decoder.ts'
 import { spawnService } from '../test/support/spawned-service.ts'
 import { timeBareEngine } from './bare-engine.ts'
 import {
@@ -16,6 +15,7 @@ import {
   loadScorer,
   readReference,
 } from './corpus-calls.ts'
+import { decodeCalls } from './decode-calls.ts'
 
 const model = new URL('../samples/demo-model.json', import.meta.url)
 
@@ -117,15 +117,7 @@ async function measureAllCalls(
 }
 
 async function measureBareEngine(ids: readonly string[], work: string): Promise<Measured> {
-  const decoder = createAudioDecoder({ maxDurationSeconds: 7200, processes: 2, timeoutMs: 600_000 })
-  const { signal } = new AbortController()
-  const calls = []
-  for (const id of ids) {
-    const path = fileURLToPath(new URL(`${id}.stereo.flac`, callFolder))
-    calls.push(await decoder.decode(path, 'flac', join(work, id), signal))
-  }
-  await decoder.close()
-  return timeBareEngine(calls, availableParallelism())
+  return timeBareEngine(await decodeCalls(ids, work), availableParallelism())
 }
 
 /** How long reading a record takes while the engines have all the cores they can get. */

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { createAudioDecoder } from '../src/audio/audio-decoder.ts'
 import { timeBareEngine } from './bare-engine.ts'
-import { callFolder, isCorpusThere, listCalls } from './corpus-calls.ts'
+import { isCorpusThere, listCalls } from './corpus-calls.ts'
+import { decodeCalls } from './decode-calls.ts'
 import {
   type LoadService,
   readWallSeconds,
@@ -23,7 +22,7 @@ export async function measureRate(): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
   let service: LoadService | undefined
   try {
-    const decoded = await decodeAll(ids, work)
+    const decoded = await decodeCalls(ids, work)
     const before = await timeBareEngine(decoded, availableParallelism())
     service = await startLoadService(work)
     const queued = Array.from({ length: calls }, (_, index) => ids[index % ids.length]!)
@@ -48,16 +47,4 @@ export async function measureRate(): Promise<void> {
     await service?.stop()
     await rm(work, { recursive: true, force: true })
   }
-}
-
-async function decodeAll(ids: readonly string[], work: string) {
-  const decoder = createAudioDecoder({ maxDurationSeconds: 7200, processes: 2, timeoutMs: 600_000 })
-  const { signal } = new AbortController()
-  const decoded = []
-  for (const id of ids) {
-    const path = fileURLToPath(new URL(`${id}.stereo.flac`, callFolder))
-    decoded.push(await decoder.decode(path, 'flac', join(work, id), signal))
-  }
-  await decoder.close()
-  return decoded
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createClient } from '@callmark/client'
+import { writeWav } from '../test/support/write-wav.ts'
 
 /** Sends large recordings all at once, from a process of its own, and reports how that went to its parent. */
 const { uploads, bytes, modelName, ...connection } = JSON.parse(process.argv[2]!) as {
@@ -32,21 +33,9 @@ process.disconnect!()
 
 /** Minutes of silence at 16 kHz, with a beginning that no other has. */
 function makeQuietWav(): Uint8Array<ArrayBuffer> {
-  const header = Buffer.alloc(44)
-  header.write('RIFF', 0)
-  header.writeUInt32LE(bytes - 8, 4)
-  header.write('WAVEfmt ', 8)
-  header.writeUInt32LE(16, 16)
-  header.writeUInt16LE(1, 20)
-  header.writeUInt16LE(1, 22)
-  header.writeUInt32LE(16_000, 24)
-  header.writeUInt32LE(32_000, 28)
-  header.writeUInt16LE(2, 32)
-  header.writeUInt16LE(16, 34)
-  header.write('data', 36)
-  header.writeUInt32LE(bytes - 44, 40)
+  const header = writeWav([[]], { sampleRate: 16_000, claimedBytes: bytes - 44 })
   const wav = new Uint8Array(bytes)
   wav.set(header)
-  wav.set(randomBytes(64), 44)
+  wav.set(randomBytes(64), header.length)
   return wav
 }

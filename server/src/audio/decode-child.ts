@@ -32,7 +32,7 @@ type AudioReply =
   | { readonly decoded: DecodedAudio }
   | { readonly bleeped: BleepedAudio }
 
-if (!canWatchMemory) new Worker(new URL('./watch-memory.ts', import.meta.url)).unref()
+if (!canWatchMemory) new Worker(new URL('./watch-own-memory.ts', import.meta.url)).unref()
 
 answerTasks<AudioTask, AudioReply>(async (task) => {
   if ('stretches' in task) {

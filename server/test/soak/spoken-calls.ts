@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pcmSampleRate } from '../../src/audio/pcm.ts'
 import { sayWords, speakWords } from '../support/spoken-tones.ts'
+import { writeWav } from '../support/write-wav.ts'
 
 const digits = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
@@ -17,28 +18,12 @@ export function speakCall(index: number): SpokenCall {
   const number = [64, 8, 1].map((place) => digits[Math.floor(index / place) % 8]).join(' ')
   const words = `thank you for calling how can i help my card number ${number} is lost`
   const sound = speakWords(sayWords(words, 0.5), 7.5)
-  const audio = Buffer.concat([wavHeader(sound.byteLength), Buffer.from(sound.buffer)])
+  const loudness = Float32Array.from(sound, (sample) => sample / 32_767)
+  const audio = writeWav([loudness], { sampleRate: pcmSampleRate })
   return {
     externalId: `call-${index}`,
     words,
     audio,
     sha256: createHash('sha256').update(audio).digest('hex'),
   }
-}
-
-function wavHeader(bytes: number): Buffer {
-  const header = Buffer.alloc(44)
-  header.write('RIFF', 0)
-  header.writeUInt32LE(36 + bytes, 4)
-  header.write('WAVEfmt ', 8)
-  header.writeUInt32LE(16, 16)
-  header.writeUInt16LE(1, 20)
-  header.writeUInt16LE(1, 22)
-  header.writeUInt32LE(pcmSampleRate, 24)
-  header.writeUInt32LE(pcmSampleRate * 2, 28)
-  header.writeUInt16LE(2, 32)
-  header.writeUInt16LE(16, 34)
-  header.write('data', 36)
-  header.writeUInt32LE(bytes, 40)
-  return header
 }
