@@ -4,7 +4,7 @@ import { surviveStorm } from './kill-storm.ts'
 
 const storm = {
   kills: Number(process.env.KILLS ?? 100),
-  calls: Number(process.env.CALLS ?? 80),
+  calls: Number(process.env.CALLS ?? 60),
   seed: Number(process.env.SEED ?? 20_261_115),
 }
 

@@ -79,7 +79,7 @@ export async function surviveStorm(
     })
     let killed = 0
     while (killed < kills || sending) {
-      await pause(200 + 1_600 * random())
+      await pause(500 + 3_000 * random())
       if (random() < 0.85) killed += crew.killOne(random) ? 1 : 0
       else {
         const what = await house.disturb(random)
