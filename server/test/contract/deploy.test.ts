@@ -208,10 +208,11 @@ test('the Containerfile is one that builds, as a user without rights, with a che
 
 test('the figures of every process are to be had, by Prometheus and nobody else', () => {
   const port = Number(named('ConfigMap', 'callmark').data.METRICS_PORT)
-  for (const { ports } of containers)
-    assert.ok(ports.some(({ containerPort }: Json) => containerPort === port))
-  for (const { spec } of deployments)
+  for (const { spec } of deployments) {
     assert.equal(spec.template.metadata.annotations['prometheus.io/port'], String(port))
+    for (const { ports } of spec.template.spec.containers)
+      assert.ok(ports.some(({ containerPort }: Json) => containerPort === port))
+  }
   const { podSelector, ingress } = named('NetworkPolicy', 'callmark-metrics').spec
   assert.deepEqual(podSelector, named('NetworkPolicy', 'callmark').spec.podSelector, 'workers too')
   assert.ok(ingress[0].from[0].namespaceSelector)
