@@ -1,3 +1,4 @@
+import { type Repeated, repeatStep } from '../process/repeat-step.ts'
 import { noteAudit } from '../store/audit.ts'
 import type { Database } from '../store/database.ts'
 import {
@@ -16,11 +17,6 @@ const perStep = 100
 /** Nobody asks a storage that is away for every recording there is. */
 const mostFailuresInARow = 100
 
-export interface Retention {
-  /** Ends the step that is running and takes no other. */
-  stop(): Promise<void>
-}
-
 export interface RetainedHouse {
   readonly database: Database
   readonly recordings: Recordings
@@ -31,36 +27,15 @@ export function startRetention(
   house: RetainedHouse,
   rule: RetentionRule,
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void },
-): Retention {
-  const stopping = new AbortController()
-  let wake = () => {}
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        const gone = await letGo(house, rule, stopping.signal)
-        if (gone.audio + gone.transcript > 0) log.info(gone, 'kept long enough and removed')
-      } catch (error) {
-        const { code, name } = error as NodeJS.ErrnoException
-        log.error({ code: code ?? name }, 'retention not finished')
-      }
-      if (stopping.signal.aborted) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  }
-  const looping = loop()
-  return {
-    async stop() {
-      stopping.abort()
-      wake()
-      await looping
+): Repeated {
+  return repeatStep(
+    async (signal) => {
+      const gone = await letGo(house, rule, signal)
+      if (gone.audio + gone.transcript > 0) log.info(gone, 'kept long enough and removed')
     },
-  }
+    pollMs,
+    (fields) => log.error(fields, 'retention not finished'),
+  )
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type Repeated, repeatStep } from '../process/repeat-step.ts'
 import type { Database } from '../store/database.ts'
 import { closePeriod, listOpenPeriods, listPendingMonths, rollUpDays } from '../store/stats-rollups.ts'
 
@@ -7,49 +8,23 @@ const enough = { calls: 1_000, seconds: 600 }
 /** So many at once take a second or two, and hold up nobody but an erasure in the same month. */
 const perStep = 20_000
 
-export interface Roller {
-  /** Ends the step that is running and takes no other. */
-  stop(): Promise<void>
-}
-
 /** Rolls up finished calls in the background. Any number of processes may do so: they never work on the same year. */
 export function startRoller(
   database: Database,
   log: { error(fields: object, message: string): void },
-): Roller {
-  const stopping = new AbortController()
+): Repeated {
   let closedOn = ''
-  let wake = () => {}
-  const rollUpOnce = async () => {
-    const rolled = await rollUp(database, enough, stopping.signal)
-    const today = new Date().toISOString().slice(0, 10)
-    // A month may be over without another call in it.
-    if (rolled > 0 || closedOn !== today) await closePast(database, stopping.signal)
-    closedOn = today
-  }
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      await rollUpOnce().catch((error) =>
-        log.error({ code: String(error?.code ?? error?.name) }, 'statistics not rolled up'),
-      )
-      if (stopping.signal.aborted) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  }
-  const looping = loop()
-  return {
-    async stop() {
-      stopping.abort()
-      wake()
-      await looping
+  return repeatStep(
+    async (signal) => {
+      const rolled = await rollUp(database, enough, signal)
+      const today = new Date().toISOString().slice(0, 10)
+      // A month may be over without another call in it.
+      if (rolled > 0 || closedOn !== today) await closePast(database, signal)
+      closedOn = today
     },
-  }
+    pollMs,
+    (fields) => log.error(fields, 'statistics not rolled up'),
+  )
 }
 
 /** Adds the calls of every month in which enough of them wait to its days. Resolves to how many calls it were. */
