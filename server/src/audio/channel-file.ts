@@ -87,11 +87,11 @@ export class ChannelFile {
   /** The length is not known beforehand: when there are too many peaks, each two become one of twice the length. */
   #addToOutline(bytes: Buffer): void {
     const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
-    for (const sample of samples) {
-      this.#sum += sample
-      if (this.#samplesInPeak === 0 || sample < this.#low) this.#low = sample
-      if (this.#samplesInPeak === 0 || sample > this.#high) this.#high = sample
-      if (++this.#samplesInPeak < this.#peakSamples) continue
+    for (let from = 0; from < samples.length; ) {
+      const to = Math.min(samples.length, from + this.#peakSamples - this.#samplesInPeak)
+      this.#addToPeak(samples, from, to)
+      from = to
+      if (this.#samplesInPeak < this.#peakSamples) continue
       this.#outline.push({ low: this.#low, high: this.#high })
       this.#samplesInPeak = 0
       if (this.#outline.length < mostPeaks) continue
@@ -101,5 +101,22 @@ export class ChannelFile {
       })
       this.#peakSamples *= 2
     }
+  }
+
+  /** On variables of its own, for it sees every sample of a process that has just started and is not yet compiled. */
+  #addToPeak(samples: Int16Array, from: number, to: number): void {
+    let low = this.#samplesInPeak === 0 ? samples[from]! : this.#low
+    let high = this.#samplesInPeak === 0 ? samples[from]! : this.#high
+    let sum = 0
+    for (let index = from; index < to; index++) {
+      const sample = samples[index]!
+      sum += sample
+      if (sample < low) low = sample
+      if (sample > high) high = sample
+    }
+    this.#low = low
+    this.#high = high
+    this.#sum += sum
+    this.#samplesInPeak += to - from
   }
 }
