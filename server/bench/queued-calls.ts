@@ -33,6 +33,7 @@ export async function queueCalls(connection: Connection, dataDir: string, count:
         const id = newId()
         const received = await recordings.receive(Readable.from([bytes]), 64)
         await received.keep(id)
+        await recordings.confirm(id)
         await database.transaction().execute(async (tx) => {
           await insertCall(tx, {
             id,

@@ -87,6 +87,7 @@ export async function acceptCall(
       return record
     })
     queue.announce('convert')
+    await confirm(recordings, id)
     return { call, replayed: false }
   } catch (error) {
     if (isRepeatedSubmission(error)) {
@@ -101,7 +102,10 @@ export async function acceptCall(
       // The answer to a commit may have been lost on the way, and the commit itself may still be on its way: that there is
       // no row yet does not free the file. If there never is one, a sweep sets the file aside.
       const call = await findCall(database, clientId, id)
-      if (call) return { call, replayed: false }
+      if (call) {
+        await confirm(recordings, id)
+        return { call, replayed: false }
+      }
     }
     throw error
   }
@@ -115,9 +119,15 @@ async function keepIfLost(
 ): Promise<void> {
   if (audio_removed_at || (await recordings.has(id))) return
   await audio.keep(id)
+  await confirm(recordings, id)
   // Somebody may have erased it or let go of it meanwhile, and have removed what was not there yet.
   const call = await findCall(database, client_id, id)
   if (!call || call.erased_at || call.audio_removed_at) await recordings.remove(id)
+}
+
+/** Never in the way of an answer: what is not confirmed but known stays all the same. */
+async function confirm(recordings: Recordings, callId: string): Promise<void> {
+  await recordings.confirm(callId).catch(() => {})
 }
 
 function unknownModel(): AppError {

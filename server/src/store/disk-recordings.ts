@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openLocalFiles } from './local-files.ts'
 import { callIdOf, copyName, folders, isCallId, isCopy, originalName } from './recording-names.ts'
-import type { ByteRange, Recordings } from './recordings.ts'
+import type { ByteRange, NeededFiles, Recordings } from './recordings.ts'
 import { type KeptFile, type KeptFiles, sweepRecordings } from './sweep-recordings.ts'
 
 /** Recordings on the local disk, under `DATA_DIR`. */
@@ -21,13 +21,35 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
     await syncPath(kept)
   }
 
+  const remove = async (callId: string) => {
+    await rm(fileOf(callId), { force: true })
+    await rm(join(orphaned, callId), { force: true })
+    const shard = dirname(fileOf(callId))
+    const names = await readdir(shard).catch(() => [])
+    for (const name of names.filter((name) => isCopy(name) && callIdOf(name) === callId))
+      await rm(join(shard, name), { force: true })
+    await local.forgetKeeping(callId)
+  }
+  const sweepLocal = async (needed: NeededFiles) => {
+    await local.sweepLocal(needed)
+    await local.clearUnfinished(needed, remove)
+  }
+
   return {
     ...local,
 
     async receive(source, headBytes) {
       const incoming = await local.receive(source, headBytes)
-      return { ...incoming, keep: (callId) => moveInto(incoming.path, fileOf(callId)) }
+      return {
+        ...incoming,
+        async keep(callId) {
+          await local.noteKeeping(callId)
+          await moveInto(incoming.path, fileOf(callId))
+        },
+      }
     },
+
+    confirm: local.forgetKeeping,
 
     has: (callId) => exists(fileOf(callId)),
 
@@ -47,17 +69,12 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
 
     async release() {},
 
-    async remove(callId) {
-      await rm(fileOf(callId), { force: true })
-      await rm(join(orphaned, callId), { force: true })
-      const shard = dirname(fileOf(callId))
-      const names = await readdir(shard).catch(() => [])
-      for (const name of names.filter((name) => isCopy(name) && callIdOf(name) === callId))
-        await rm(join(shard, name), { force: true })
-    },
+    remove,
+
+    sweepLocal,
 
     async sweep(needed, signal) {
-      await local.sweepLocal(needed)
+      await sweepLocal(needed)
       await sweepRecordings(listKept(kept, orphaned), needed, signal)
     },
   }

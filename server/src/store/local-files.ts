@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../domain/new-id.ts'
 import { callIdOf, isCallId } from './recording-names.ts'
-import type { IncomingRecording, Recordings } from './recordings.ts'
+import type { IncomingRecording, NeededFiles, Recordings } from './recordings.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -15,12 +15,21 @@ type OfThisMachine = 'decodedPrefix' | 'countDecoded' | 'removeDecoded' | 'sweep
 /** What every store has on the machine itself: bytes on their way in, and decoded sound. */
 export interface LocalFiles extends Pick<Recordings, OfThisMachine> {
   receive(source: Readable, headBytes: number): Promise<Omit<IncomingRecording, 'keep'>>
+  /** Notes that a call's sound is about to be kept, so that it can be found again if no call ever comes of it. */
+  noteKeeping(callId: string): Promise<void>
+  /** The call is there, or its sound is gone. */
+  forgetKeeping(callId: string): Promise<void>
+  /** Removes the sound of calls that a killed process never brought into being. */
+  clearUnfinished(needed: NeededFiles, remove: (callId: string) => Promise<void>): Promise<void>
 }
 
 export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
   const incoming = join(dataDir, 'incoming')
   const decoded = join(dataDir, 'decoded')
-  for (const folder of [incoming, decoded]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  const keeping = join(dataDir, 'keeping')
+  for (const folder of [incoming, decoded, keeping]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  const noteOf = (callId: string) => join(keeping, callId)
+  const forgetKeeping = (callId: string) => rm(noteOf(callId), { force: true })
   const listDecoded = async () => (await readdir(decoded)).filter((name) => isCallId(callIdOf(name)))
 
   return {
@@ -54,6 +63,18 @@ export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
       }
     },
 
+    noteKeeping: (callId) => writeFile(noteOf(callId), '', { mode: 0o600 }),
+
+    forgetKeeping,
+
+    async clearUnfinished(needed, remove) {
+      const noted = (await readdir(keeping)).filter(isCallId)
+      const old: string[] = []
+      for (const callId of noted) if (await isOlderThan(noteOf(callId), hourMs)) old.push(callId)
+      const known = await needed.recordings(old)
+      for (const callId of old) await (known.has(callId) ? forgetKeeping(callId) : remove(callId))
+    },
+
     decodedPrefix: (callId) => join(decoded, callId),
 
     countDecoded: async () => new Set((await listDecoded()).map(callIdOf)).size,
@@ -64,11 +85,6 @@ export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
     },
 
     async sweepLocal(needed) {
-      /** A younger one may be another process's work in hand. */
-      const isOlderThan = async (path: string, ageMs: number) => {
-        const found = await stat(path).catch(() => undefined)
-        return found?.isFile() === true && Date.now() - found.mtimeMs > ageMs
-      }
       for (const path of (await readdir(incoming)).map((name) => join(incoming, name)))
         if (await isOlderThan(path, hourMs)) await rm(path, { force: true })
       const names = await listDecoded()
@@ -80,4 +96,10 @@ export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
       }
     },
   }
+}
+
+/** A younger one may be another process's work in hand. */
+async function isOlderThan(path: string, ageMs: number): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() === true && Date.now() - found.mtimeMs > ageMs
 }

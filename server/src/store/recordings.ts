@@ -9,7 +9,7 @@ export interface IncomingRecording {
   readonly sha256: string
   /** The first bytes, enough to tell the container. */
   readonly head: Uint8Array
-  /** Makes the bytes durable under the call's id. */
+  /** Makes the bytes durable under the call's id. Until `confirm`, they are those of a call that may never come to be. */
   keep(callId: string): Promise<void>
   discard(): Promise<void>
 }
@@ -31,6 +31,8 @@ export interface NeededFiles {
 
 export interface Recordings {
   receive(source: Readable, headBytes: number): Promise<IncomingRecording>
+  /** The call whose bytes were kept is there: they stay. What is never confirmed and belongs to no call goes after an hour. */
+  confirm(callId: string): Promise<void>
   /** Whether the uploaded bytes are still kept. */
   has(callId: string): Promise<boolean>
   /** Undefined: the sound is no longer kept. */

@@ -7,7 +7,7 @@ import { EngineError } from '../domain/errors.ts'
 import { newId } from '../domain/new-id.ts'
 import { openLocalFiles } from './local-files.ts'
 import { copyName, folders, originalName } from './recording-names.ts'
-import { type ByteRange, type Recordings, StorageAwayError } from './recordings.ts'
+import { type ByteRange, type NeededFiles, type Recordings, StorageAwayError } from './recordings.ts'
 import type { Bucket, StoredObject } from './s3-bucket.ts'
 import { toStorageError } from './s3-errors.ts'
 import { type KeptFile, type KeptFiles, sweepRecordings } from './sweep-recordings.ts'
@@ -24,6 +24,17 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
   const readObject = async (key: string, range: ByteRange | undefined) =>
     (await bucket.get(key, range ? { range } : {}))?.body
 
+  const remove = async (callId: string) => {
+    // Copies are named after the original, so this finds them too.
+    await bucket.removeAll(keyOf(callId))
+    await bucket.removeAll(`${folders.orphaned}/${callId}`)
+    await local.forgetKeeping(callId)
+  }
+  const sweepLocal = async (needed: NeededFiles) => {
+    await local.sweepLocal(needed)
+    await local.clearUnfinished(needed, remove)
+  }
+
   return {
     ...local,
 
@@ -32,17 +43,20 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
       return {
         ...incoming,
         async keep(callId) {
+          await local.noteKeeping(callId)
           try {
             await bucket.put(keyOf(callId), incoming.path, incoming)
           } catch (error) {
             // It may be there though its answer never came. The sender need not wait for this: a sweep finds what stays.
-            void bucket.removeAll(keyOf(callId)).catch(() => {})
+            void remove(callId).catch(() => {})
             throw error
           }
           await incoming.discard()
         },
       }
     },
+
+    confirm: local.forgetKeeping,
 
     async has(callId) {
       const first = await readObject(keyOf(callId), { start: 0, end: 0 })
@@ -72,14 +86,12 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
 
     release: (callId) => rm(fetchedPath(callId), { force: true }),
 
-    async remove(callId) {
-      // Copies are named after the original, so this finds them too.
-      await bucket.removeAll(keyOf(callId))
-      await bucket.removeAll(`${folders.orphaned}/${callId}`)
-    },
+    remove,
+
+    sweepLocal,
 
     async sweep(needed, signal) {
-      await local.sweepLocal(needed)
+      await sweepLocal(needed)
       await sweepRecordings(listKept(bucket), needed, signal)
       await bucket.abortUploadsBefore(new Date(Date.now() - dayMs))
     },

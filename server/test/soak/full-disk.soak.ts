@@ -58,7 +58,7 @@ test('a disk that fills up refuses uploads, holds stages up, loses nothing, and 
     await leaveFree(100_000)
     for (let index = 1; index < 6; index++)
       await assert.rejects(submit(service, index), (error: { status?: number }) => error.status === 503)
-    assert.deepEqual(await listFiles(join(dataDir, 'incoming')), [])
+    for (const folder of ['incoming', 'keeping']) assert.deepEqual(await listFiles(join(dataDir, folder)), [])
     assert.equal((await listFiles(join(dataDir, 'recordings'))).length, 1)
 
     // Room for what is sent, none for what is decoded.

@@ -102,7 +102,8 @@ export async function surviveStorm(
     await crew.stop()
 
     // What killed processes left is younger than anybody's patience; two hours later, a start clears it away.
-    for (const { dataDir } of house.posts) await ageFiles(join(dataDir, 'incoming'))
+    for (const { dataDir } of house.posts)
+      for (const folder of ['incoming', 'keeping']) await ageFiles(join(dataDir, folder))
     crew = startCrew(house.posts)
     await connect(house)
     await pause(3_000)
@@ -213,7 +214,7 @@ async function checkLeftovers(
       'recordings are those of the calls, all of them and no others',
     )
     for (const { dataDir } of house.posts)
-      for (const folder of ['incoming', 'decoded'])
+      for (const folder of ['incoming', 'keeping', 'decoded'])
         assert.deepEqual(await listFiles(join(dataDir, folder)), [], `${folder} is empty`)
   } finally {
     await database.destroy()

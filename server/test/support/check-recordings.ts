@@ -34,6 +34,7 @@ export function checkRecordings(name: string, open: () => Promise<StoreUnderTest
     const id = newId()
     const incoming = await store.recordings.receive(Readable.from([bytes]), 4)
     await incoming.keep(id)
+    await store.recordings.confirm(id)
     return id
   }
   const keepCopy = async (id: string, bytes: Uint8Array) => {
@@ -60,7 +61,9 @@ export function checkRecordings(name: string, open: () => Promise<StoreUnderTest
     assert.equal(await store.recordings.has(id), false)
     await incoming.keep(id)
     await incoming.discard()
-    assert.deepEqual(await readdir(join(store.dataDir, 'incoming')), [])
+    await store.recordings.confirm(id)
+    for (const folder of ['incoming', 'keeping'])
+      assert.deepEqual(await readdir(join(store.dataDir, folder)), [])
     assert.equal(await store.recordings.has(id), true)
     assert.deepEqual(await content(await store.recordings.read(id)), bytes)
     assert.deepEqual(
@@ -180,6 +183,26 @@ export function checkRecordings(name: string, open: () => Promise<StoreUnderTest
 
     await store.recordings.sweep(neededOf({ known: [known], erased: [stray], copies: { [known]: current } }))
     assert.ok(!(await store.list()).includes(`orphaned/${stray}`), 'what was set aside can still be erased')
+  })
+
+  test(`${name}: sound of a call that never came to be goes after an hour, and for good`, async () => {
+    const keepOnly = async () => {
+      const id = newId()
+      await (await store.recordings.receive(Readable.from([Buffer.from('sound')]), 4)).keep(id)
+      return id
+    }
+    const [never, late, young] = [await keepOnly(), await keepOnly(), await keepOnly()]
+    const then = new Date(Date.now() - 2 * hourMs)
+    for (const id of [never, late]) await utimes(join(store.dataDir, 'keeping', id), then, then)
+    await store.recordings.sweepLocal(neededOf({ known: [late] }))
+    const left = await store.list()
+    assert.deepEqual(
+      [never, late, young].map((id) => left.some((path) => path.includes(id))),
+      [false, true, true],
+    )
+    assert.deepEqual(await readdir(join(store.dataDir, 'keeping')), [young])
+    for (const id of [late, young]) await store.recordings.remove(id)
+    assert.deepEqual(await readdir(join(store.dataDir, 'keeping')), [])
   })
 
   test(`${name}: what was set aside comes back when its call is known after all`, async () => {

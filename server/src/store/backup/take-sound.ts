@@ -26,6 +26,7 @@ export function takeSoundInto(recordings: Recordings): SoundTaker {
     if (received.sha256 !== sha256) return received.discard()
     originals.add(id)
     await received.keep(id)
+    await recordings.confirm(id)
   }
 
   async function keepCopy(id: string, { content }: ArchiveEntry, sha256: string) {
