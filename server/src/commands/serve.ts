@@ -11,6 +11,7 @@ import { identityOf } from './identity-of.ts'
 import { createLog } from './log.ts'
 import { type HouseNeeds, openHouse } from './open-house.ts'
 import { openStore } from './open-store.ts'
+import { preparePage } from './prepare-page.ts'
 import { readLimits } from './read-limits.ts'
 import { showSignOfLife } from './sign-of-life.ts'
 import { startObserving } from './start-observing.ts'
@@ -56,7 +57,11 @@ export async function startService(
     const limits = readLimits(config)
     const metrics = observing.onApi
     const webhooks = { webhookAllow: config.WEBHOOK_ALLOW, secrets: createSecretBox(config.SECRETS_KEY) }
-    const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes, limits, metrics, ...webhooks }, log)
+    const page = preparePage(log)
+    const app = createServer(
+      { ...house, tokens, baseUrl, maxUploadBytes, limits, metrics, page: () => page, ...webhooks },
+      log,
+    )
     const working = options.work ? await startWorking(config, store, house, concurrency, log) : undefined
     // Side by side: an upload that takes its time must not keep running stages from being handed back.
     closers.push(() => Promise.all([app.close(), working?.stop()]))

@@ -32,6 +32,8 @@ export interface HttpContext extends Intake {
   /** Internal addresses that webhooks may be sent to. */
   readonly webhookAllow: AllowList
   readonly secrets: SecretBox
+  /** The folder of the built dashboard, once it is there; without it, there is none. */
+  readonly page?: (() => Promise<string | undefined>) | undefined
 }
 
 /** The server, with routes typed by their schemas. */

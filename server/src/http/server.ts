@@ -22,7 +22,7 @@ import { addHealthRoutes } from './routes/health.ts'
 import { addMetadataRoutes } from './routes/metadata.ts'
 import { addMetricsRoute } from './routes/metrics.ts'
 import { addModelRoutes } from './routes/models.ts'
-import { addPageRoute } from './routes/page.ts'
+import { addPageRoutes } from './routes/page.ts'
 import { addPreviewRoute } from './routes/preview.ts'
 import { addReferenceRoutes } from './routes/reference.ts'
 import { addRevisionRoutes } from './routes/revisions.ts'
@@ -98,7 +98,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     await describeOperations(routes)
     addHealthRoutes(routes, context)
     addMetricsRoute(routes, context)
-    addPageRoute(routes, context)
+    addPageRoutes(routes, context)
     addAuthRoutes(routes, context)
     addModelRoutes(routes, context)
     addRevisionRoutes(routes, context)

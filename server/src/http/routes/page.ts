@@ -1,20 +1,93 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import type { App, HttpContext } from '../context.ts'
+import { type FixedContent, fixContent, sendFixed } from '../fixed-content.ts'
 
-const page = new URL('../../../../web/public/index.html', import.meta.url)
+/** Addresses of the dashboard itself: each is the same page, which reads its own address. */
+const addresses = [
+  '/',
+  '/calls',
+  '/calls/:id',
+  '/agents',
+  '/agents/:id',
+  '/models',
+  '/models/:id',
+  '/upload',
+  '/settings',
+]
 
-export function addPageRoute(app: App, { baseUrl }: HttpContext): void {
-  app.get('/', async (_request, reply) => {
-    const html = (await readFile(page, 'utf8')).replaceAll('BASE_URL', baseUrl())
-    reply.header('Content-Security-Policy', policyFor(html))
-    return reply.type('text/html; charset=utf-8').send(html)
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+/** Its own files, what it asks this service for, and recordings; nothing from elsewhere, and nothing written into the page. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Callmark</title>
+<h1>Callmark is running, without its dashboard</h1>
+<p>The page could not be built at the start; the log says why. The API is described at <a href="docs">docs</a>.</p>
+`
+
+type PageFiles = ReadonlyMap<string, FixedContent>
+
+export function addPageRoutes(app: App, { baseUrl, page }: Pick<HttpContext, 'baseUrl' | 'page'>): void {
+  let files: Promise<PageFiles | undefined> | undefined
+  const filesOnce = () => {
+    files ??= readPage(page, baseUrl)
+    return files
+  }
+  for (const address of addresses)
+    app.get(address, async (request, reply) => {
+      const found = (await filesOnce())?.get('index.html')
+      reply.header('Content-Security-Policy', policy)
+      if (found) return sendFixed(request, reply, found)
+      return reply.status(503).type(types['.html']!).send(notBuilt)
+    })
+  app.get('/mark.svg', async (request, reply) => {
+    const found = (await filesOnce())?.get('mark.svg')
+    return found ? sendFixed(request, reply, found) : reply.callNotFound()
+  })
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const found = (await filesOnce())?.get(`assets/${request.params.name}`)
+    if (!found) return reply.callNotFound()
+    // The name changes with the content.
+    return sendFixed(request, reply, found).header('Cache-Control', 'public, max-age=31536000, immutable')
   })
 }
 
-/** Its one style by its fingerprint, and nothing else. */
-function policyFor(html: string): string {
-  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
-  const fingerprint = createHash('sha256').update(style).digest('base64')
-  return `default-src 'none'; style-src 'sha256-${fingerprint}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+async function readPage(page: HttpContext['page'], baseUrl: () => string): Promise<PageFiles | undefined> {
+  const folder = await page?.()
+  if (!folder) return undefined
+  const files = new Map<string, FixedContent>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const type = types[extname(entry.name)]
+    if (!entry.isFile() || !type) continue
+    const path = join(entry.parentPath, entry.name)
+    const text = await readFile(path, 'utf8')
+    const name = path.slice(folder.length + 1).replaceAll('\\', '/')
+    files.set(name, await fixContent(type, name === 'index.html' ? placePage(text, baseUrl()) : text))
+  }
+  return files
+}
+
+/** Behind a proxy the service may lie under a path of its own; what the page refers to lies there, too. */
+function placePage(html: string, baseUrl: string): string {
+  const path = new URL(baseUrl).pathname.replace(/\/?$/, '/')
+  return html.replace('<head>', `<head>\n    <base href="${path.replaceAll('"', '%22')}" />`)
 }

@@ -1,0 +1,39 @@
+import { callStatuses } from '../../parts/call-status.ts'
+import { type Period, readPeriod } from '../../parts/period.ts'
+import { choiceIn, numberIn, textIn } from '../../parts/search-values.ts'
+
+export const sorts = ['-created_at', 'created_at', '-score_percentage', 'score_percentage'] as const
+
+/** Groups of statuses, or one of them by its own name. */
+const states = ['working', 'finished', 'failed', ...callStatuses] as const
+
+/** Everything the list of calls can be limited to; kept in the address, so that any list can be sent to a colleague. */
+export interface CallsSearch extends Period {
+  readonly q?: string | undefined
+  readonly agent?: string | undefined
+  readonly external?: string | undefined
+  readonly state?: (typeof states)[number] | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  /** A grouping field and the value the calls have in it. */
+  readonly field?: string | undefined
+  readonly value?: string | undefined
+  readonly sort?: (typeof sorts)[number] | undefined
+  readonly erased?: boolean | undefined
+}
+
+export function readCallsSearch(search: Record<string, unknown>): CallsSearch {
+  return {
+    ...readPeriod(search),
+    q: textIn(search, 'q'),
+    agent: textIn(search, 'agent'),
+    external: textIn(search, 'external'),
+    state: choiceIn(search, 'state', states),
+    min: numberIn(search, 'min'),
+    max: numberIn(search, 'max'),
+    field: textIn(search, 'field'),
+    value: textIn(search, 'value'),
+    sort: choiceIn(search, 'sort', sorts),
+    erased: search.erased === true ? true : undefined,
+  }
+}

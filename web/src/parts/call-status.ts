@@ -1,0 +1,61 @@
+import type { CallStatus } from '@callmark/client'
+import { defineWords } from '../words/use-words.ts'
+
+/** How far along a call is: stages behind it, of four, and whether one is in hand. */
+export interface Progress {
+  readonly done: number
+  readonly working: boolean
+  readonly state: 'waiting' | 'working' | 'done' | 'failed'
+}
+
+const places: Readonly<Record<CallStatus, Progress>> = {
+  PENDING: { done: 0, working: false, state: 'waiting' },
+  AUDIO_CONVERSION_IN_PROGRESS: { done: 0, working: true, state: 'working' },
+  AUDIO_CONVERTED: { done: 1, working: false, state: 'working' },
+  AUDIO_TRANSCRIPTION_IN_PROGRESS: { done: 1, working: true, state: 'working' },
+  AUDIO_TRANSCRIBED: { done: 2, working: false, state: 'working' },
+  TRANSCRIPTION_ANALYZE_IN_PROGRESS: { done: 2, working: true, state: 'working' },
+  TRANSCRIPTION_ANALYZED: { done: 3, working: false, state: 'working' },
+  TRANSCRIPTION_SUMMARIZE_IN_PROGRESS: { done: 3, working: true, state: 'working' },
+  TRANSCRIPTION_SUMMARIZED: { done: 4, working: false, state: 'working' },
+  PROCESS_COMPLETED: { done: 4, working: false, state: 'done' },
+  TRANSCRIPTION_FAILED: { done: 1, working: false, state: 'failed' },
+  ERROR: { done: 0, working: false, state: 'failed' },
+}
+
+export const callStatuses = Object.keys(places) as CallStatus[]
+
+export function progressOf(status: CallStatus): Progress {
+  return places[status]
+}
+
+export const statusWords = defineWords({
+  en: {
+    PENDING: 'Waiting',
+    AUDIO_CONVERSION_IN_PROGRESS: 'Reading the recording',
+    AUDIO_CONVERTED: 'Recording read',
+    AUDIO_TRANSCRIPTION_IN_PROGRESS: 'Writing down',
+    AUDIO_TRANSCRIBED: 'Written down',
+    TRANSCRIPTION_ANALYZE_IN_PROGRESS: 'Marking',
+    TRANSCRIPTION_ANALYZED: 'Marked',
+    TRANSCRIPTION_SUMMARIZE_IN_PROGRESS: 'Summing up',
+    TRANSCRIPTION_SUMMARIZED: 'Summed up',
+    PROCESS_COMPLETED: 'Complete',
+    TRANSCRIPTION_FAILED: 'Not transcribed',
+    ERROR: 'Failed',
+  },
+  es: {
+    PENDING: 'En espera',
+    AUDIO_CONVERSION_IN_PROGRESS: 'Leyendo la grabación',
+    AUDIO_CONVERTED: 'Grabación leída',
+    AUDIO_TRANSCRIPTION_IN_PROGRESS: 'Transcribiendo',
+    AUDIO_TRANSCRIBED: 'Transcrita',
+    TRANSCRIPTION_ANALYZE_IN_PROGRESS: 'Evaluando',
+    TRANSCRIPTION_ANALYZED: 'Evaluada',
+    TRANSCRIPTION_SUMMARIZE_IN_PROGRESS: 'Resumiendo',
+    TRANSCRIPTION_SUMMARIZED: 'Resumida',
+    PROCESS_COMPLETED: 'Completa',
+    TRANSCRIPTION_FAILED: 'Sin transcribir',
+    ERROR: 'Fallida',
+  },
+})

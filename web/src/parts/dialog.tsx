@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { defineWords, useWords } from '../words/use-words.ts'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+
+const dialogWords = defineWords({ en: { close: 'Close' }, es: { close: 'Cerrar' } })
+
+/** The browser's own modal dialog: it keeps the focus, closes on Escape and gives the focus back. */
+export function Dialog(props: {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly wide?: boolean
+}) {
+  const { title, onClose, children, wide } = props
+  const words = useWords(dialogWords)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${wide ? styles.wide : ''}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <Button look="quiet" onClick={onClose} aria-label={words.close}>
+          ✕
+        </Button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

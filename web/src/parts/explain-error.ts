@@ -1,0 +1,43 @@
+import { CallmarkError } from '@callmark/client'
+import { defineWords } from '../words/use-words.ts'
+
+export const errorWords = defineWords({
+  en: {
+    offline: 'The service cannot be reached. Check the connection and try again.',
+    forbidden: 'This client may not do that. Its scopes are listed under Settings.',
+    limited: 'Too many requests for the moment. Wait a little and try again.',
+    unexpected: 'Something went wrong here. Reload the page; if it stays, tell whoever runs the service.',
+    requestId: 'Request',
+    tryAgain: 'Try again',
+  },
+  es: {
+    offline: 'No se puede contactar con el servicio. Compruebe la conexión e inténtelo de nuevo.',
+    forbidden: 'Este cliente no tiene permiso para eso. Sus permisos están en Ajustes.',
+    limited: 'Demasiadas peticiones por el momento. Espere un poco e inténtelo de nuevo.',
+    unexpected:
+      'Algo ha fallado aquí. Recargue la página; si sigue igual, avise a quien administra el servicio.',
+    requestId: 'Petición',
+    tryAgain: 'Intentar de nuevo',
+  },
+})
+
+type ErrorWords = (typeof errorWords)['en']
+
+export interface Explanation {
+  readonly message: string
+  readonly requestId: string | undefined
+}
+
+/** In words a person can act on. What the service itself says comes first: it knows best. */
+export function explainError(error: unknown, words: ErrorWords): Explanation {
+  if (!(error instanceof CallmarkError)) return { message: words.unexpected, requestId: undefined }
+  const { status, message, requestId } = error
+  if (status === undefined || status === 0) return { message: words.offline, requestId }
+  if (status === 403) return { message: words.forbidden, requestId }
+  if (status === 429) return { message: words.limited, requestId }
+  return { message, requestId }
+}
+
+export function isWorthAnotherTry(error: unknown): boolean {
+  return error instanceof CallmarkError && (error.status === undefined || error.status >= 500)
+}

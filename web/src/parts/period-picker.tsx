@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../session/session.tsx'
+import { defineWords, useWords } from '../words/use-words.ts'
+import { Field } from './field.tsx'
+import { Select, TextInput } from './inputs.tsx'
+import { daysOf, type Period, type Preset, presetOf, presets, settlePeriod } from './period.ts'
+import styles from './period-picker.module.css'
+
+const pickerWords = defineWords({
+  en: {
+    period: 'Period',
+    model: 'Model',
+    allModels: 'All models',
+    from: 'From',
+    to: 'To',
+    custom: 'Chosen days',
+    presets: {
+      '7': 'Last 7 days',
+      '30': 'Last 30 days',
+      '90': 'Last 90 days',
+      '365': 'Last year',
+      all: 'All time',
+    },
+  },
+  es: {
+    period: 'Periodo',
+    model: 'Modelo',
+    allModels: 'Todos los modelos',
+    from: 'Desde',
+    to: 'Hasta',
+    custom: 'Días elegidos',
+    presets: {
+      '7': 'Últimos 7 días',
+      '30': 'Últimos 30 días',
+      '90': 'Últimos 90 días',
+      '365': 'Último año',
+      all: 'Todo',
+    },
+  },
+})
+
+/** Which days and which model; the page puts what is chosen into its address. */
+export function PeriodPicker({
+  period,
+  onChange,
+}: {
+  readonly period: Period
+  readonly onChange: (period: Period) => void
+}) {
+  const words = useWords(pickerWords)
+  const models = useModels()
+  const { from, to } = settlePeriod(period)
+  const preset = presetOf(period)
+  return (
+    <div className={styles.picker}>
+      <Field label={words.period}>
+        <Select
+          value={preset ?? 'custom'}
+          onChange={(event) => {
+            const chosen = event.target.value
+            onChange({
+              ...period,
+              ...(chosen === 'custom' ? { from: from ?? to, to } : daysOf(chosen as Preset)),
+            })
+          }}
+        >
+          {presets.map((name) => (
+            <option key={name} value={name}>
+              {words.presets[name]}
+            </option>
+          ))}
+          <option value="custom">{words.custom}</option>
+        </Select>
+      </Field>
+      <Field label={words.from}>
+        <TextInput
+          type="date"
+          value={from ?? ''}
+          max={to}
+          onChange={({ target }) => onChange({ ...period, from: target.value || undefined, to })}
+        />
+      </Field>
+      <Field label={words.to}>
+        <TextInput
+          type="date"
+          value={to ?? ''}
+          min={from}
+          onChange={({ target }) => onChange({ ...period, from, to: target.value || undefined })}
+        />
+      </Field>
+      <Field label={words.model}>
+        <Select
+          value={period.model ?? ''}
+          onChange={({ target }) => onChange({ ...period, model: target.value || undefined })}
+        >
+          <option value="">{words.allModels}</option>
+          {(models.data ?? []).map(({ id, name }) => (
+            <option key={id} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+/** Every page that names models asks for them under one key. */
+export function useModels() {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['models'],
+    queryFn: ({ signal }) => client.models.list({ order_by_name: true }, { signal }),
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loading } from './loading.tsx'
+import { ErrorNotice } from './notice.tsx'
+
+/** What a question to the service has come to: on its way, refused, or answered. */
+export function QueryState<Data>(props: {
+  readonly query: UseQueryResult<Data>
+  readonly lines?: number
+  readonly children: (data: Data) => ReactNode
+}) {
+  const { query, lines, children } = props
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
+  return <Loading lines={lines} />
+}

@@ -1,0 +1,29 @@
+/** What stands behind the question mark of an address is anybody's writing: take what is of the right kind, leave the rest. */
+type Search = Readonly<Record<string, unknown>>
+
+export function textIn(search: Search, name: string): string | undefined {
+  const value = search[name]
+  if (typeof value === 'string') return value === '' ? undefined : value.slice(0, 500)
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+export function numberIn(search: Search, name: string): number | undefined {
+  const value = Number(search[name])
+  return search[name] === undefined || search[name] === '' || !Number.isFinite(value) ? undefined : value
+}
+
+export function choiceIn<Choice extends string>(
+  search: Search,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  return choices.find((choice) => choice === search[name])
+}
+
+/** A day, as 2026-01-31. */
+export function dayIn(search: Search, name: string): string | undefined {
+  const value = search[name]
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined
+}

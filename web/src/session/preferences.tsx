@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+interface Preferences {
+  readonly language: Language
+  readonly theme: Theme
+}
+
+interface PreferencesHandle extends Preferences {
+  change(change: Partial<Preferences>): void
+}
+
+const key = 'callmark-preferences'
+const PreferencesContext = createContext<PreferencesHandle | undefined>(undefined)
+
+/** What somebody likes to see. All that is kept in the browser; nothing about calls ever is. */
+export function PreferencesProvider({ children }: { readonly children: ReactNode }) {
+  const [preferences, setPreferences] = useState(readPreferences)
+  useEffect(() => {
+    document.documentElement.lang = preferences.language
+    if (preferences.theme === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = preferences.theme
+  }, [preferences])
+  const handle = useMemo(
+    () => ({
+      ...preferences,
+      change(change: Partial<Preferences>) {
+        const next = { ...preferences, ...change }
+        setPreferences(next)
+        writePreferences(next)
+      },
+    }),
+    [preferences],
+  )
+  return <PreferencesContext value={handle}>{children}</PreferencesContext>
+}
+
+export function usePreferences(): PreferencesHandle {
+  const found = useContext(PreferencesContext)
+  if (!found) throw new Error('There are no preferences around this part.')
+  return found
+}
+
+function readPreferences(): Preferences {
+  const kept = readKept()
+  const spoken = languages.find((language) => navigator.language.startsWith(language)) ?? 'en'
+  return {
+    language: languages.find((language) => language === kept.language) ?? spoken,
+    theme: themes.find((theme) => theme === kept.theme) ?? 'system',
+  }
+}
+
+function readKept(): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function writePreferences(preferences: Preferences): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences))
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}
