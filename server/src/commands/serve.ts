@@ -6,6 +6,7 @@ import { createServer } from '../http/server.ts'
 import { createTokens } from '../http/tokens.ts'
 import type { Credentials } from '../store/clients.ts'
 import { createSecretBox } from '../store/secret-box.ts'
+import { describeService } from './describe-service.ts'
 import { createFirstClient } from './first-client.ts'
 import { identityOf } from './identity-of.ts'
 import { createLog } from './log.ts'
@@ -56,7 +57,11 @@ export async function startService(
     const limits = readLimits(config)
     const metrics = observing.onApi
     const webhooks = { webhookAllow: config.WEBHOOK_ALLOW, secrets: createSecretBox(config.SECRETS_KEY) }
-    const app = createServer({ ...house, tokens, baseUrl, maxUploadBytes, limits, metrics, ...webhooks }, log)
+    const about = describeService(config, house)
+    const app = createServer(
+      { ...house, tokens, baseUrl, maxUploadBytes, limits, metrics, ...webhooks, about },
+      log,
+    )
     const working = options.work ? await startWorking(config, store, house, concurrency, log) : undefined
     // Side by side: an upload that takes its time must not keep running stages from being handed back.
     closers.push(() => Promise.all([app.close(), working?.stop()]))

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Intake } from '../intake/accept-call.ts'
 import type { Judge } from '../judge/judge.ts'
+import type { RetentionRule } from '../store/due-calls.ts'
 import type { SecretBox } from '../store/secret-box.ts'
 import type { AllowList } from '../webhooks/allow-list.ts'
 import type { Limits } from './limits.ts'
@@ -32,6 +33,16 @@ export interface HttpContext extends Intake {
   /** Internal addresses that webhooks may be sent to. */
   readonly webhookAllow: AllowList
   readonly secrets: SecretBox
+  readonly about: About
+}
+
+/** What the service can tell of itself. */
+export interface About {
+  readonly version: string
+  readonly engines: { readonly speech: string; readonly judge: string }
+  /** Of what clients and models say nothing about. */
+  readonly retention: RetentionRule
+  readonly maxDurationSeconds: number
 }
 
 /** The server, with routes typed by their schemas. */
