@@ -89,6 +89,48 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/account': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Tell who the token belongs to
+     * @description Any token will do.
+     */
+    get: operations['getAccount']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/status': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Tell what waits and what is being worked on
+     * @description Scope: `read:call-analysis-requests`.
+     *
+     *     Only calls and webhooks of the own client are counted.
+     */
+    get: operations['getStatus']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/models': {
     parameters: {
       query?: never
@@ -545,6 +587,50 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/call-analysis/{id}/audio-link': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Get an address of the recording for players
+     * @description Scope: `read:call-analysis-audio`.
+     *
+     *     For an hour, and for this recording only; what can be had there is looked at anew each time. Whoever has the address can listen: hand it to nobody else.
+     */
+    post: operations['linkCallAudio']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/call-analysis/{id}/waveform': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the outline of the recording
+     * @description Scope: `read:call-analysis-audio`.
+     *
+     *     At most 2,000 peaks for each channel, however long the recording is.
+     */
+    get: operations['getCallWaveform']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/call-analysis/{id}/rerun': {
     parameters: {
       query?: never
@@ -685,12 +771,34 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Volume, score and duration by day or week
+     * Volume, score and duration by day, week or month
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Days and weeks without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.
+     *     Only finished, enabled calls count, by the time they were submitted. Points without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.
      */
     get: operations['trendCalls']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/stats/agent-profile': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * One agent beside the team: overall, by category and over time
+     * @description Scope: `read:call-analysis-stats`.
+     *
+     *     Only finished, enabled calls count, by the time they were submitted. Points without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points. An agent that is not there has no calls. As CSV: the points.
+     */
+    get: operations['profileAgent']
     put?: never
     post?: never
     delete?: never
@@ -932,6 +1040,34 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
+    /** @description Who the token belongs to, and what holds for it. */
+    Account: {
+      client_id: string
+      name: string
+      /** @description What the token allows. */
+      scopes: string[]
+      /** @description How long what is sent is kept where its model says nothing; null: for ever. */
+      retention: {
+        audio_days: number | null
+        transcript_days: number | null
+      }
+      limits: {
+        /** @description Most that a recording may have. */
+        max_upload_bytes: number
+        max_duration_seconds: number
+      }
+      /** @description Personal data that is taken out of every call. */
+      redact: string[]
+      /** @description Of the service. */
+      version: string
+    }
+    /** @description A way to one recording that needs no token, for a while. */
+    AudioLink: {
+      /** @description Address of the recording, relative to the service's own. */
+      url: string
+      /** Format: date-time */
+      expires_at: string
+    }
     /** @description That something was changed, by whom and when. Never altered. */
     AuditEntry: {
       /**
@@ -969,6 +1105,8 @@ export interface components {
       /** @description Null only in a call that was erased. */
       agent_name: string | null
       model_id: number
+      /** @description The revision of the model that the call is judged by. */
+      model_revision: number
       /** @enum {string} */
       status:
         | 'PENDING'
@@ -986,6 +1124,8 @@ export interface components {
       /** @description What went wrong and what to do, where processing failed. */
       error_message: string | null
       original_file_name: string | null
+      /** @description Seconds. Null only in a call that was erased. */
+      duration: number | null
       /** @description What was said about the call when it was submitted. */
       additional_parameters: {
         [key: string]: unknown
@@ -1034,7 +1174,7 @@ export interface components {
     }
     /** @description A page of calls. */
     CallAnalysisList: {
-      items: components['schemas']['CallAnalysis'][]
+      items: components['schemas']['ListedCallAnalysis'][]
       /** @description Leads to the next page; null on the last. */
       next_cursor: string | null
       /** @description Only with `include_total`. */
@@ -1059,6 +1199,18 @@ export interface components {
       /** Format: date-time */
       at: string
       note: string | null
+    }
+    /** @description A turn that holds what was searched for. */
+    CallHit: {
+      /** @description Null: it stands in the summary. */
+      speaker: string | null
+      /** @description Seconds from the start of the recording. */
+      start: number | null
+      end: number | null
+      /** @description What was said; where that is long, the part around the first mark. */
+      text: string
+      /** @description Where in `text` the words are: from, and up to but without, in UTF-16 code units. */
+      marks: [number, number][]
     }
     /** @description What one analysis of a call came to. */
     CallResult: {
@@ -1149,6 +1301,86 @@ export interface components {
       } & {
         [key: string]: unknown
       })[]
+    }
+    /** @description A call, whole or the `fields` that were asked for. */
+    ListedCallAnalysis: {
+      /** Format: uuid */
+      id: string
+      /** @description The caller's own id of the call. */
+      external_id?: string
+      /** @description Null only in a call that was erased. */
+      agent_id?: string | null
+      /** @description Null only in a call that was erased. */
+      agent_name?: string | null
+      model_id?: number
+      /** @description The revision of the model that the call is judged by. */
+      model_revision?: number
+      /** @enum {string} */
+      status?:
+        | 'PENDING'
+        | 'AUDIO_CONVERSION_IN_PROGRESS'
+        | 'AUDIO_CONVERTED'
+        | 'AUDIO_TRANSCRIPTION_IN_PROGRESS'
+        | 'AUDIO_TRANSCRIBED'
+        | 'TRANSCRIPTION_ANALYZE_IN_PROGRESS'
+        | 'TRANSCRIPTION_ANALYZED'
+        | 'TRANSCRIPTION_SUMMARIZE_IN_PROGRESS'
+        | 'TRANSCRIPTION_SUMMARIZED'
+        | 'TRANSCRIPTION_FAILED'
+        | 'PROCESS_COMPLETED'
+        | 'ERROR'
+      /** @description What went wrong and what to do, where processing failed. */
+      error_message?: string | null
+      original_file_name?: string | null
+      /** @description Seconds. Null only in a call that was erased. */
+      duration?: number | null
+      /** @description What was said about the call when it was submitted. */
+      additional_parameters?: {
+        [key: string]: unknown
+      } | null
+      /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      analysis_result?: {
+        [key: string]: unknown
+      } | null
+      /** @description Points by category. */
+      xscore_result?: components['schemas']['CategoryResult'][] | null
+      total_score?: number | null
+      /** @description Most it could have been. */
+      expected_score?: number | null
+      score_percentage?: number | null
+      summary?: string | null
+      /** @description Observations and recommendations. */
+      insights?: string[] | null
+      /** @description What was talked about. */
+      keywords?: string[] | null
+      /** @description False: the call was erased. */
+      enabled?: boolean
+      /**
+       * Format: date-time
+       * @description When the recording was removed because it had been kept long enough; null: it was not.
+       */
+      audio_removed_at?: string | null
+      /**
+       * Format: date-time
+       * @description When what was said, and what quotes it, was removed because it had been kept long enough; null: it was not.
+       */
+      transcript_removed_at?: string | null
+      /**
+       * Format: date-time
+       * @description When it was made, UTC.
+       */
+      created_at?: string
+      /** @description The client that made it. */
+      created_by?: string
+      /**
+       * Format: date-time
+       * @description When it was last changed, UTC; null: never.
+       */
+      updated_at?: string | null
+      /** @description The client that changed it last. */
+      updated_by?: string | null
+      /** @description Only with `include_hits`; at most three. */
+      hits?: components['schemas']['CallHit'][]
     }
     /** @description What calls are marked against. */
     Model: {
@@ -1531,6 +1763,58 @@ export interface components {
        */
       overlap_seconds?: number
     }
+    /** @description One agent beside all of them. */
+    StatsAgentProfile: {
+      agent_id: string
+      /** @description As on the latest call; null: there is no such agent. */
+      agent_name: string | null
+      /** @enum {string} */
+      interval: 'day' | 'week' | 'month'
+      time_zone: string
+      total_requests: number
+      scored_requests: number
+      /** @description null where no call has a score. */
+      avg_score: number | null
+      /** @description Standard deviation of the scores, as of a sample; null below two scores. */
+      score_deviation: number | null
+      /** @description Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores. */
+      avg_score_low: number | null
+      /** @description Its upper end. */
+      avg_score_high: number | null
+      /** @description All calls of the same filter, this agent's included. */
+      team: {
+        agents: number
+        scored_requests: number
+        avg_score: number | null
+      }
+      /** @description Those the agent was marked in, in the order they are shown. */
+      categories: {
+        /** Format: uuid */
+        category_id: string
+        category_name: string
+        model_name: string
+        order_number: number | null
+        /** @description Maximum possible for the category. */
+        expected_score: number
+        /** @description In points, as the other scores of a category. */
+        avg_score: number
+        /** @description The agent's calls in which the category was applicable. */
+        total_requests: number
+        team_avg_score: number
+      }[]
+      /** @description The agent's course. Points without calls are there too. */
+      points: {
+        /**
+         * Format: date
+         * @description The day, the Monday of the week, or the first of the month.
+         */
+        start: string
+        total_requests: number
+        scored_requests: number
+        avg_score: number | null
+        team_avg_score: number | null
+      }[]
+    }
     /** @description Everything at a glance. */
     StatsBasic: {
       total_requests: number
@@ -1567,6 +1851,12 @@ export interface components {
           | 'ERROR'
         count: number
       }[]
+      /** @description Calls with a score, in ten bands; 10 belongs to the second, 100 to the last. */
+      distribution: {
+        from: number
+        to: number
+        count: number
+      }[]
       categories: components['schemas']['StatsCategory'][]
       /** @description The hundred agents with most calls. */
       agents: {
@@ -1574,7 +1864,15 @@ export interface components {
         /** @description As on the latest call. */
         agent_name: string
         total_requests: number
+        scored_requests: number
+        /** @description null where no call has a score. */
         avg_score: number | null
+        /** @description Standard deviation of the scores, as of a sample; null below two scores. */
+        score_deviation: number | null
+        /** @description Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores. */
+        avg_score_low: number | null
+        /** @description Its upper end. */
+        avg_score_high: number | null
       }[]
     }
     /** @description Points reached in one category. */
@@ -1665,12 +1963,12 @@ export interface components {
     /** @description Calls over time. */
     StatsTrend: {
       /** @enum {string} */
-      interval: 'day' | 'week'
+      interval: 'day' | 'week' | 'month'
       time_zone: string
       points: {
         /**
          * Format: date
-         * @description The day, or the Monday of the week.
+         * @description The day, the Monday of the week, or the first of the month.
          */
         start: string
         total_requests: number
@@ -1679,6 +1977,28 @@ export interface components {
         /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
         avg_duration: string
       }[]
+    }
+    /** @description What the service works with, and how far it is with this client's calls. */
+    Status: {
+      version: string
+      /** @description What new calls are worked on with. */
+      engines: {
+        speech: string
+        judge: string
+      }
+      stages: {
+        /** @enum {string} */
+        stage: 'convert' | 'transcribe' | 'analyze' | 'summarize'
+        /** @description Calls that wait for a worker, or for their next attempt. */
+        waiting: number
+        running: number
+        /** @description null: none waits. */
+        oldest_waiting_seconds: number | null
+      }[]
+      webhooks: {
+        /** @description Deliveries still to be made. */
+        waiting: number
+      }
     }
     /** @description What the call has now, for comparing. */
     StoredScore: {
@@ -1795,6 +2115,17 @@ export interface components {
       score: number
       /** @description Most it could have been. */
       expected_score: number
+    }
+    /** @description The outline of a recording, to be drawn. */
+    Waveform: {
+      /** @description Seconds. */
+      duration: number
+      channels: {
+        /** @description Who speaks in it, as the transcript names them; null: not known, or everybody. */
+        speaker: string | null
+        /** @description Loudest sample of each stretch, 0 to 1. All stretches are of one length. */
+        peaks: number[]
+      }[]
     }
     /** @description Where and what a client is told. */
     Webhook: {
@@ -1975,6 +2306,18 @@ export interface components {
     }
   }
   responses: {
+    /** @description - `002-003-0004` This recording has not been decoded, so it has no outline yet. Wait a moment; if the call has failed, run it again from the audio. */
+    AudioNotDecoded: {
+      headers: {
+        'x-request-id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description - `002-003-0002` Personal data has not been taken out of this recording yet, so it is not given out. Wait until the call is transcribed; if it is already, run it again from the audio. */
     AudioNotRedacted: {
       headers: {
@@ -2393,6 +2736,63 @@ export interface operations {
         }
       }
       400: components['responses']['MalformedRequest']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  getAccount: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Who the token belongs to, and what holds for it. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Account']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  getStatus: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What the service works with, and how far it is with this client's calls. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Status']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
     }
@@ -3502,6 +3902,14 @@ export interface operations {
         max_score?: number
         /** @description Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two. */
         q?: string
+        /** @description With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too. */
+        include_hits?: boolean
+        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, in the same time and of the same model. */
+        grouping_field_key?: string
+        /** @description As that shows it. Comes with `grouping_field_key`. */
+        grouping_field_value?: string
+        /** @description Names of the fields to show, with commas between them; `id` is always there. Without it: all. */
+        fields?: string
         /** @description False: the calls that were erased. */
         enabled?: boolean
         /** @description Calls without a score come last, whichever way scores are sorted. */
@@ -3814,7 +4222,10 @@ export interface operations {
   }
   getCallAudio: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description In place of a token: what `POST …/audio-link` has put into its address. */
+        link?: string
+      }
       header?: never
       path: {
         /** @description Id of the call analysis. */
@@ -3899,6 +4310,107 @@ export interface operations {
         }
       }
       416: components['responses']['RangeNotSatisfiable']
+      422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  linkCallAudio: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the call analysis. */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A way to one recording that needs no token, for a while. */
+      201: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          Location: components['headers']['Location']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AudioLink']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      404: components['responses']['NotFound']
+      /**
+       * @description - `002-002-0001` The recording is no longer kept.
+       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       */
+      410: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      413: components['responses']['TooLarge']
+      422: components['responses']['Validation']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  getCallWaveform: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the call analysis. */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The outline of a recording, to be drawn. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Waveform']
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      404: components['responses']['NotFound']
+      409: components['responses']['AudioNotDecoded']
+      /**
+       * @description - `002-002-0001` The recording is no longer kept.
+       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       */
+      410: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
       422: components['responses']['InvalidInput']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
@@ -4004,7 +4516,7 @@ export interface operations {
         end_date?: string
         /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
         model_name?: string
-        /** @description IANA name. Dates without a time, and the days and weeks of a trend, are days there. */
+        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
         time_zone?: string
         /** @description `agent_id`, `agent_name`, `model_name`, `status`; else a key of the metadata or additional_parameters of a call; else the key of an extracted variable. */
         grouping_field_key: string
@@ -4048,7 +4560,7 @@ export interface operations {
         end_date?: string
         /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
         model_name?: string
-        /** @description IANA name. Dates without a time, and the days and weeks of a trend, are days there. */
+        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
         time_zone?: string
         agent_id: string
       }
@@ -4089,7 +4601,7 @@ export interface operations {
         end_date?: string
         /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
         model_name?: string
-        /** @description IANA name. Dates without a time, and the days and weeks of a trend, are days there. */
+        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
         time_zone?: string
         /** @description How many at most: those with most calls are shown. */
         limit?: number
@@ -4133,7 +4645,7 @@ export interface operations {
         /** @description Last day to take in, whole; or the moment before which to stop. */
         end_date?: string
         model_name: string
-        /** @description IANA name. Dates without a time, and the days and weeks of a trend, are days there. */
+        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
         time_zone?: string
         /** @description How many calls to a page. */
         limit?: number
@@ -4177,7 +4689,7 @@ export interface operations {
         end_date?: string
         /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
         model_name?: string
-        /** @description IANA name. Dates without a time, and the days and weeks of a trend, are days there. */
+        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
         time_zone?: string
       }
       header?: never
@@ -4217,10 +4729,10 @@ export interface operations {
         end_date?: string
         /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
         model_name?: string
-        /** @description IANA name. Dates without a time, and the days and weeks of a trend, are days there. */
+        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
         time_zone?: string
         /** @description Weeks begin on Monday. */
-        interval?: 'day' | 'week'
+        interval?: 'day' | 'week' | 'month'
       }
       header?: never
       path?: never
@@ -4238,6 +4750,49 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['StatsTrend']
+          'text/csv': string
+        }
+      }
+      400: components['responses']['MalformedRequest']
+      401: components['responses']['TokenInvalid']
+      403: components['responses']['ScopeMissing']
+      422: components['responses']['InvalidInput']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['NotNow']
+    }
+  }
+  profileAgent: {
+    parameters: {
+      query: {
+        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        start_date?: string
+        /** @description Last day to take in, whole; or the moment before which to stop. */
+        end_date?: string
+        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        model_name?: string
+        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        time_zone?: string
+        agent_id: string
+        /** @description Weeks begin on Monday. */
+        interval?: 'day' | 'week' | 'month'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
+      200: {
+        headers: {
+          'x-request-id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['StatsAgentProfile']
           'text/csv': string
         }
       }

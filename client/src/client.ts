@@ -1,5 +1,6 @@
 import { type Api, createApi, readJson } from './api.ts'
 import { tidyBaseUrl } from './build-url.ts'
+import { accountGroup } from './groups/account.ts'
 import { auditGroup } from './groups/audit.ts'
 import { callsGroup } from './groups/calls.ts'
 import { modelsGroup } from './groups/models.ts'
@@ -13,15 +14,20 @@ import { type Line, type RequestOptions, sendRequest, untilAborted } from './sen
 import { chooseRenewal, createGivenTokenSource, createTokenSource, type Token } from './token-source.ts'
 
 export { CallmarkError, type InvalidValue } from './callmark-error.ts'
+export type { Account } from './groups/account.ts'
 export type { AuditEntry, AuditPage, AuditQuery } from './groups/audit.ts'
 export type {
+  AudioLink,
   Call,
   CallHistoryEntry,
+  CallHit,
   CallPage,
   CallQuery,
   CallResult,
   CallStatus,
+  ListedCall,
   Transcription,
+  Waveform,
 } from './groups/calls.ts'
 export type { Category, CategoryInput } from './groups/categories.ts'
 export type { MetadataField, MetadataFieldInput } from './groups/metadata.ts'
@@ -33,7 +39,8 @@ export type {
   Preview,
   PreviewInput,
 } from './groups/models.ts'
-export type { CallTable } from './groups/stats.ts'
+export type { ServiceStatus } from './groups/service.ts'
+export type { AgentProfile, CallTable } from './groups/stats.ts'
 export type { Variable, VariableInput } from './groups/variables.ts'
 export type {
   DeliveryPage,
@@ -70,6 +77,7 @@ export type ClientOptions = (Credentials | GivenToken) & {
 }
 
 export interface CallmarkClient extends Api {
+  readonly account: ReturnType<typeof accountGroup>
   readonly calls: ReturnType<typeof callsGroup>
   readonly models: ReturnType<typeof modelsGroup>
   readonly stats: ReturnType<typeof statsGroup>
@@ -96,6 +104,7 @@ export function createClient(options: ClientOptions): CallmarkClient {
   const api = createApi(line, tokens)
   const { request, send } = api
   return {
+    account: accountGroup(api),
     calls: callsGroup(api),
     models: modelsGroup(api),
     stats: statsGroup(api),

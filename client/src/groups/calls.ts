@@ -7,12 +7,27 @@ import { type WaitOptions, waitForCall } from '../wait-for-call.ts'
 
 export type Call = Answer<'get', '/v1/call-analysis/{id}'>
 export type CallStatus = Call['status']
-/** What a list of calls can be limited to, and its order. */
-export type CallQuery = QueryOf<'get', '/v1/call-analysis'>
-export type CallPage = Answer<'get', '/v1/call-analysis'>
+type ListQuery = QueryOf<'get', '/v1/call-analysis'>
+type ListAnswer = Answer<'get', '/v1/call-analysis'>
+/** A turn that holds what was searched for. */
+export type CallHit = NonNullable<ListAnswer['items'][number]['hits']>[number]
+/** What a list of calls can be limited to, its order, and which fields of a call it shows. */
+export type CallQuery<Field extends keyof Call = keyof Call> = Omit<ListQuery, 'fields'> & {
+  /** Without it, all. `id` is always there. */
+  readonly fields?: readonly Field[] | undefined
+}
+/** A call as a list shows it: the fields that were asked for, and with `include_hits` where the words were said. */
+export type ListedCall<Field extends keyof Call = keyof Call> = Pick<Call, Field | 'id'> & {
+  readonly hits?: CallHit[]
+}
+export type CallPage<Field extends keyof Call = keyof Call> = Omit<ListAnswer, 'items'> & {
+  readonly items: ListedCall<Field>[]
+}
 export type CallResult = Answer<'get', '/v1/call-analysis/{id}/results'>[number]
 export type CallHistoryEntry = Answer<'get', '/v1/call-analysis/{id}/history'>[number]
 export type Rerun = BodyOf<'post', '/v1/call-analysis/{id}/rerun'>
+export type Waveform = Answer<'get', '/v1/call-analysis/{id}/waveform'>
+export type AudioLink = Answer<'post', '/v1/call-analysis/{id}/audio-link'>
 export type Transcription = Answer<'get', '/v1/call-analysis/{id}/transcription'>
 
 export interface SubmitOptions extends RequestOptions {
@@ -29,8 +44,14 @@ export function callsGroup(api: ApiWithUploads) {
   const get = (id: string, options: RequestOptions = {}): Promise<Call> =>
     api.request('get', '/v1/call-analysis/{id}', { path: { id }, ...options })
 
-  const listPage = (query: CallQuery = {}, options: RequestOptions = {}): Promise<CallPage> =>
-    api.request('get', '/v1/call-analysis', { query, ...options })
+  const listPage = <Field extends keyof Call = keyof Call>(
+    { fields, ...rest }: CallQuery<Field> = {},
+    options: RequestOptions = {},
+  ): Promise<CallPage<Field>> => {
+    const query = fields ? { ...rest, fields: fields.join(',') } : rest
+    // The answer is as long as the fields it was asked for, which only the question knows.
+    return api.request('get', '/v1/call-analysis', { query, ...options }) as Promise<CallPage<Field>>
+  }
 
   return {
     /** Sends a recording; it is processed from then on. The same call, model and recording again give the record that exists. */
@@ -38,7 +59,10 @@ export function callsGroup(api: ApiWithUploads) {
       api.upload('post', '/v1/call-analysis', await submissionPayload(call, onProgress), options),
 
     /** Every call there is that the query asks for, read page by page as it is needed. */
-    list: (query: CallQuery = {}, options: RequestOptions = {}): PagedList<Call, CallPage> =>
+    list: <Field extends keyof Call = keyof Call>(
+      query: CallQuery<Field> = {},
+      options: RequestOptions = {},
+    ): PagedList<ListedCall<Field>, CallPage<Field>> =>
       pagedList(
         (cursor) => listPage({ ...query, ...(cursor ? { cursor } : {}) }, options),
         ({ items }) => items,
@@ -63,6 +87,14 @@ export function callsGroup(api: ApiWithUploads) {
           ...headers,
         },
       }),
+
+    /** The outline of the recording, channel by channel. */
+    waveform: (id: string, options: RequestOptions = {}): Promise<Waveform> =>
+      api.request('get', '/v1/call-analysis/{id}/waveform', { path: { id }, ...options }),
+
+    /** An address of the recording that a player can use without a token, for an hour. Relative to the service's own. */
+    audioLink: (id: string, options: RequestOptions = {}): Promise<AudioLink> =>
+      api.request('post', '/v1/call-analysis/{id}/audio-link', { path: { id }, ...options }),
 
     /** Every result the call has had, the newest first. */
     results: (id: string, options: RequestOptions = {}): Promise<CallResult[]> =>

@@ -4,7 +4,9 @@ import { type PagedList, pagedList } from '../paged-list.ts'
 import type { RequestOptions } from '../send-request.ts'
 
 export type CallTable = Answer<'get', '/v1/stats/dynamic-table-data'>
+export type AgentProfile = Answer<'get', '/v1/stats/agent-profile'>
 
+type ProfileQuery = QueryOf<'get', '/v1/stats/agent-profile'>
 type TableQuery = QueryOf<'get', '/v1/stats/dynamic-table-data'>
 
 export function statsGroup(api: Api) {
@@ -44,6 +46,9 @@ export function statsGroup(api: Api) {
     trend: (query: QueryOf<'get', '/v1/stats/trend'> = {}, options: RequestOptions = {}) =>
       request('get', '/v1/stats/trend', { query, ...options }),
 
+    agentProfile: (query: ProfileQuery, options: RequestOptions = {}): Promise<AgentProfile> =>
+      request('get', '/v1/stats/agent-profile', { query, ...options }),
+
     csv: csvGroup(api),
   }
 }
@@ -77,5 +82,8 @@ function csvGroup({ send }: Api) {
 
     trend: (query: QueryOf<'get', '/v1/stats/trend'> = {}, options: RequestOptions = {}) =>
       readText(send('get', '/v1/stats/trend', { query, ...asCsv(options) })),
+
+    agentProfile: (query: ProfileQuery, options: RequestOptions = {}) =>
+      readText(send('get', '/v1/stats/agent-profile', { query, ...asCsv(options) })),
   }
 }

@@ -6,6 +6,7 @@ import { createServer } from '../http/server.ts'
 import { createTokens } from '../http/tokens.ts'
 import type { Credentials } from '../store/clients.ts'
 import { createSecretBox } from '../store/secret-box.ts'
+import { describeService } from './describe-service.ts'
 import { createFirstClient } from './first-client.ts'
 import { identityOf } from './identity-of.ts'
 import { createLog } from './log.ts'
@@ -58,8 +59,9 @@ export async function startService(
     const metrics = observing.onApi
     const webhooks = { webhookAllow: config.WEBHOOK_ALLOW, secrets: createSecretBox(config.SECRETS_KEY) }
     const page = preparePage(log)
+    const about = describeService(config, house)
     const app = createServer(
-      { ...house, tokens, baseUrl, maxUploadBytes, limits, metrics, page: () => page, ...webhooks },
+      { ...house, tokens, baseUrl, maxUploadBytes, limits, metrics, ...webhooks, about, page: () => page },
       log,
     )
     const working = options.work ? await startWorking(config, store, house, concurrency, log) : undefined

@@ -20,6 +20,7 @@ export type AppErrorKind =
   | 'transcript_gone'
   | 'range_not_satisfiable'
   | 'audio_not_redacted'
+  | 'audio_not_decoded'
   | 'call_erased'
   | 'call_in_progress'
   | 'call_not_transcribed'

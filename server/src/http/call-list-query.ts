@@ -7,12 +7,29 @@ import type { Database } from '../store/database.ts'
 import { findModelByName } from '../store/models.ts'
 import { readWordSearch } from '../store/search-calls.ts'
 import { readCallCursor } from './call-cursor.ts'
+import { callFields } from './call-schemas.ts'
 import { dateRangeQuery, readDateRange } from './date-range.ts'
+import { limitToGroup } from './limit-to-group.ts'
 import { decimal, flag, severalOf, wanted, wholeNumber } from './query-values.ts'
-import { textOf } from './text-schemas.ts'
+import { text, textOf } from './text-schemas.ts'
 
 const score = decimal({ min: 0, max: 100 }).optional()
 const largestId = 2_147_483_647
+
+const fieldList = z
+  .string()
+  .max(1_000)
+  .transform((given, context) => {
+    const names = given.split(',').map((name) => name.trim())
+    const unknown = names.find((name) => !(callFields as string[]).includes(name))
+    if (unknown !== undefined) {
+      const message = `"${unknown.slice(0, 100)}" is no field of a call. There are: ${callFields.join(', ')}.`
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    return callFields.filter((name) => name === 'id' || names.includes(name))
+  })
+  .optional()
 
 export const CallListQuery = z
   .object({
@@ -42,6 +59,19 @@ export const CallListQuery = z
       .describe(
         'Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two.',
       ),
+    include_hits: flag(false).describe(
+      'With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too.',
+    ),
+    grouping_field_key: text
+      .min(1)
+      .optional()
+      .describe(
+        'Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, in the same time and of the same model.',
+      ),
+    grouping_field_value: wanted.describe('As that shows it. Comes with `grouping_field_key`.'),
+    fields: fieldList.describe(
+      'Names of the fields to show, with commas between them; `id` is always there. Without it: all.',
+    ),
     enabled: flag(true).describe('False: the calls that were erased.'),
     sort: z
       .enum(callSorts)
@@ -51,10 +81,17 @@ export const CallListQuery = z
       'Count all calls the list is limited to, not only this page. Counting looks at each: ask for it once, not with every page.',
     ),
   })
-  .superRefine(({ cursor, sort }, context) => {
+  .superRefine((query, context) => {
+    const { cursor, sort } = query
     if (cursor !== undefined && !readCallCursor(cursor, sort)) {
       const message = 'This is not a cursor of this list, or the list was sorted in another way then.'
       context.addIssue({ code: 'custom', path: ['cursor'], message })
+    }
+    const given = [query.grouping_field_key, query.grouping_field_value]
+    if (given.filter((value) => value === undefined).length === 1) {
+      const missing = given[0] === undefined ? 'grouping_field_key' : 'grouping_field_value'
+      const message = 'A group has both, grouping_field_key and grouping_field_value.'
+      context.addIssue({ code: 'custom', path: [missing], message })
     }
   })
 
@@ -75,7 +112,7 @@ export async function readCallFilter(
   const words = await readWords(database, query.q)
   // Of an erased call no word is left.
   if (words === '' || (words !== undefined && !query.enabled)) return undefined
-  return {
+  const filter: CallFilter = {
     clientId,
     enabled: query.enabled,
     externalId: query.external_id,
@@ -87,6 +124,9 @@ export async function readCallFilter(
     maxScore: query.max_score,
     words,
   }
+  const { grouping_field_key: field, grouping_field_value: value } = query
+  if (field === undefined || value === undefined) return filter
+  return limitToGroup(database, filter, field, value)
 }
 
 /** Beyond this, no word is kept in the index either. */

@@ -60,8 +60,10 @@ export const CallOutput = z
     agent_id: z.string().nullable().describe('Null only in a call that was erased.'),
     agent_name: z.string().nullable().describe('Null only in a call that was erased.'),
     model_id: z.int(),
+    model_revision: z.int().describe('The revision of the model that the call is judged by.'),
     ...outcome,
     original_file_name: z.string().nullable(),
+    duration: z.number().nullable().describe('Seconds. Null only in a call that was erased.'),
     additional_parameters: z
       .record(z.string(), z.unknown())
       .nullable()
@@ -82,9 +84,32 @@ export const CallOutput = z
   })
   .meta({ id: 'CallAnalysis', description: 'A call and what was found in it.' })
 
+const CallHit = z
+  .object({
+    speaker: z.string().nullable().describe('Null: it stands in the summary.'),
+    start: z.number().nullable().describe('Seconds from the start of the recording.'),
+    end: z.number().nullable(),
+    text: z.string().describe('What was said; where that is long, the part around the first mark.'),
+    marks: z
+      .array(z.tuple([z.int(), z.int()]))
+      .describe('Where in `text` the words are: from, and up to but without, in UTF-16 code units.'),
+  })
+  .meta({ id: 'CallHit', description: 'A turn that holds what was searched for.' })
+
+/** What an entry of the list can be limited to. */
+export type CallField = keyof typeof CallOutput.shape
+export const callFields = Object.keys(CallOutput.shape) as CallField[]
+
+const CallListItem = CallOutput.partial()
+  .required({ id: true })
+  .extend({
+    hits: z.array(CallHit).max(3).optional().describe('Only with `include_hits`; at most three.'),
+  })
+  .meta({ id: 'ListedCallAnalysis', description: 'A call, whole or the `fields` that were asked for.' })
+
 export const CallListOutput = z
   .object({
-    items: z.array(CallOutput),
+    items: z.array(CallListItem),
     next_cursor: z.string().nullable().describe('Leads to the next page; null on the last.'),
     total: z.int().optional().describe('Only with `include_total`.'),
   })
@@ -157,9 +182,11 @@ export function showCall(call: CallRecord): z.infer<typeof CallOutput> {
     agent_id: call.agent_id,
     agent_name: call.agent_name,
     model_id: call.model_id,
+    model_revision: call.model_revision,
     status: call.status,
     error_message: call.error_message,
     original_file_name: call.original_file_name,
+    duration: call.duration_seconds,
     additional_parameters: call.additional_parameters,
     ...showFindings(call),
     enabled: call.enabled,

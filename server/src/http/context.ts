@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Intake } from '../intake/accept-call.ts'
 import type { Judge } from '../judge/judge.ts'
+import type { RetentionRule } from '../store/due-calls.ts'
 import type { SecretBox } from '../store/secret-box.ts'
 import type { AllowList } from '../webhooks/allow-list.ts'
 import type { Limits } from './limits.ts'
@@ -34,6 +35,16 @@ export interface HttpContext extends Intake {
   readonly secrets: SecretBox
   /** The folder of the built dashboard, once it is there; without it, there is none. */
   readonly page?: (() => Promise<string | undefined>) | undefined
+  readonly about: About
+}
+
+/** What the service can tell of itself. */
+export interface About {
+  readonly version: string
+  readonly engines: { readonly speech: string; readonly judge: string }
+  /** Of what clients and models say nothing about. */
+  readonly retention: RetentionRule
+  readonly maxDurationSeconds: number
 }
 
 /** The server, with routes typed by their schemas. */

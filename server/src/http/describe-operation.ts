@@ -44,11 +44,7 @@ export const describeOperation: SwaggerTransform = (document) => {
   if (takesIdempotencyKey(route)) described.headers = idempotencyHeader
   if (config.scope && config.scope !== 'open') {
     described.security = [{ token: [] }]
-    const scopes = [config.scope].flat()
-    described['x-scope'] = scopes.join(' ')
-    const rest = described.description ? `\n\n${described.description}` : ''
-    const noun = scopes.length > 1 ? 'Scopes' : 'Scope'
-    described.description = `${noun}: ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.${rest}`
+    if (config.scope !== 'any') nameScopes(described, [config.scope].flat())
   } else {
     described.security = []
   }
@@ -58,6 +54,13 @@ export const describeOperation: SwaggerTransform = (document) => {
     ...describeAnswers(route, schema.response ?? {}),
   }
   return { schema: described, url }
+}
+
+function nameScopes(described: Record<string, unknown>, scopes: readonly string[]): void {
+  described['x-scope'] = scopes.join(' ')
+  const rest = described.description ? `\n\n${described.description}` : ''
+  const noun = scopes.length > 1 ? 'Scopes' : 'Scope'
+  described.description = `${noun}: ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.${rest}`
 }
 
 /** A route's answers as it states them: a schema, or one for each content type. */

@@ -69,7 +69,8 @@ function refusalsOf(route: RouteOptions): AppErrorKind[] {
   const { method, schema, config } = route
   const kinds = new Set<AppErrorKind>(['malformed_request'])
   if (config?.scope && config.scope !== 'open') {
-    kinds.add('token_invalid').add('scope_missing').add('rate_limited')
+    kinds.add('token_invalid').add('rate_limited')
+    if (config.scope !== 'any') kinds.add('scope_missing')
   }
   const params = Object.keys((schema?.params as z.ZodObject | undefined)?.shape ?? {})
   if (params.some((name) => /^(id|.+_id|number)$/.test(name))) kinds.add('not_found')

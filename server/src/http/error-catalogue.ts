@@ -163,6 +163,13 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     message: 'This call has no finished transcript, so there is nothing to judge.',
     remedy: 'Wait until the call is transcribed, or leave it out.',
   },
+  audio_not_decoded: {
+    status: 409,
+    code: '002-003-0004',
+    message:
+      'This recording has not been decoded, so it has no outline yet. Wait a moment; if the call has failed, run it again from the audio.',
+    remedy: 'Wait until the call is converted; if it has failed, run it again with `from` set to `audio`.',
+  },
   model_name_taken: {
     status: 409,
     code: '003-001-0001',

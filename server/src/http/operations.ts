@@ -11,8 +11,13 @@ declare module 'fastify' {
     caller: Caller
   }
   interface FastifyContextConfig {
-    /** What a caller must be allowed to do, all of it; `open`: no token needed. Every operation says one or the other. */
-    scope?: Scope | readonly [Scope, ...Scope[]] | 'open'
+    /**
+     * What a caller must be allowed to do, all of it; `any`: any token will do; `open`: no token needed. Every operation
+     * says which.
+     */
+    scope?: Scope | readonly [Scope, ...Scope[]] | 'any' | 'open'
+    /** Whoever has a link to the recording may come without a token. */
+    takesLink?: boolean
     /** A POST that only reads: there is nothing that could be done twice, and its answer is not kept. */
     onlyReads?: boolean
     /** Fields of the answer that are shown once: an answer that is given again has null instead, and none is kept. */
@@ -33,7 +38,8 @@ export function guardOperations(app: App, tokens: Tokens, checkRate: ReturnType<
     const scope = route.config?.scope
     if (!scope) throw new Error(`${route.url} must name its scope in its config`)
     if (scope === 'open') return
-    const guard = requireScopes(tokens, [scope].flat(), checkRate)
+    const scopes = scope === 'any' ? [] : [scope].flat()
+    const guard = requireScopes(tokens, scopes, checkRate)
     route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
   })
 }
@@ -49,12 +55,25 @@ function requireScopes(
   checkRate: ReturnType<typeof limitRequests>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
-    if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new AppError('token_invalid')
-    const caller = await tokens.verify(token)
+    const caller = (await findLinkedCaller(request, tokens)) ?? (await tokens.verify(getBearer(request)))
     checkRate(request, reply, caller)
     const missing = scopes.find((scope) => !caller.scopes.has(scope))
     if (missing) throw new AppError('scope_missing', `This operation needs the scope ${missing}.`)
     request.caller = caller
   }
+}
+
+function getBearer({ headers }: FastifyRequest): string {
+  const [scheme, token, ...rest] = (headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new AppError('token_invalid')
+  return token
+}
+
+/** Who comes by a link, where that is a way in; a token counts before it. */
+async function findLinkedCaller(request: FastifyRequest, tokens: Tokens): Promise<Caller | undefined> {
+  const { headers, query, params, routeOptions } = request
+  const link = routeOptions.config.takesLink ? (query as { link?: unknown }).link : undefined
+  if (link === undefined || headers.authorization !== undefined) return undefined
+  if (typeof link !== 'string') throw new AppError('token_invalid')
+  return tokens.verifyLink(link, (params as { id: string }).id.toLowerCase())
 }

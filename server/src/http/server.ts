@@ -11,11 +11,13 @@ import { limitRequests } from './limit-requests.ts'
 import { observeRequests } from './observe-requests.ts'
 import { describeOperations } from './openapi.ts'
 import { guardOperations } from './operations.ts'
+import { addAccountRoute } from './routes/account.ts'
 import { addAuditRoute } from './routes/audit.ts'
 import { addAuthRoutes } from './routes/auth.ts'
-import { addCallAudioRoute } from './routes/call-audio.ts'
+import { addCallAudioRoutes } from './routes/call-audio.ts'
 import { addCallChangeRoutes } from './routes/call-changes.ts'
 import { addCallListRoute } from './routes/call-list.ts'
+import { addCallWaveformRoute } from './routes/call-waveform.ts'
 import { addCallRoutes } from './routes/calls.ts'
 import { addCategoryRoutes } from './routes/categories.ts'
 import { addHealthRoutes } from './routes/health.ts'
@@ -27,6 +29,7 @@ import { addPreviewRoute } from './routes/preview.ts'
 import { addReferenceRoutes } from './routes/reference.ts'
 import { addRevisionRoutes } from './routes/revisions.ts'
 import { addStatsRoutes } from './routes/stats.ts'
+import { addStatusRoute } from './routes/status.ts'
 import { addVariableRoutes } from './routes/variables.ts'
 import { addWebhookDeliveryRoutes } from './routes/webhook-deliveries.ts'
 import { addWebhookRoutes } from './routes/webhooks.ts'
@@ -100,6 +103,8 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     addMetricsRoute(routes, context)
     addPageRoutes(routes, context)
     addAuthRoutes(routes, context)
+    addAccountRoute(routes, context)
+    addStatusRoute(routes, context)
     addModelRoutes(routes, context)
     addRevisionRoutes(routes, context)
     addPreviewRoute(routes, context)
@@ -108,7 +113,8 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     addMetadataRoutes(routes, context)
     addCallRoutes(routes, context)
     addCallListRoute(routes, context)
-    addCallAudioRoute(routes, context)
+    addCallAudioRoutes(routes, context)
+    addCallWaveformRoute(routes, context)
     addCallChangeRoutes(routes, context)
     addStatsRoutes(routes, context)
     addWebhookRoutes(routes, context)

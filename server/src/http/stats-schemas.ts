@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callStatuses } from '../domain/call.ts'
 import { variableTypes } from '../domain/model.ts'
 import type { CallFilter } from '../stats/counted-calls.ts'
+import { intervals } from '../stats/course-of-calls.ts'
 import { dateRangeQuery, readDateRange } from './date-range.ts'
 import { wanted, wholeNumber } from './query-values.ts'
 
@@ -10,7 +11,7 @@ const timeZone = z
   .max(64)
   .refine(isTimeZone, 'This must be the name of a time zone, like Europe/Lisbon.')
   .default('UTC')
-  .describe('IANA name. Dates without a time, and the days and weeks of a trend, are days there.')
+  .describe('IANA name. Dates without a time, and the days, weeks and months of a course, are days there.')
 
 /** What every question can be limited to. */
 export const statsQuery = {
@@ -20,6 +21,8 @@ export const statsQuery = {
   ),
   time_zone: timeZone,
 }
+
+export const interval = z.enum(intervals).default('day').describe('Weeks begin on Monday.')
 
 const mostGroups = 10_000
 export const standardGroups = 1_000
@@ -124,11 +127,28 @@ export const Table = z
   })
   .meta({ id: 'StatsTable', description: "Finished calls of one model, with the model's own columns." })
 
+const nullableScore = z.number().nullable()
+/** How sure an average is. */
+const spread = {
+  scored_requests: z.int(),
+  avg_score: nullableScore.describe('null where no call has a score.'),
+  score_deviation: nullableScore.describe(
+    'Standard deviation of the scores, as of a sample; null below two scores.',
+  ),
+  avg_score_low: nullableScore.describe(
+    "Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores.",
+  ),
+  avg_score_high: nullableScore.describe('Its upper end.'),
+}
+
 export const Basic = z
   .object({
     ...figures,
     total_duration: clockTime,
     statuses: z.array(z.object({ status: z.enum(callStatuses), count: z.int() })),
+    distribution: z
+      .array(z.object({ from: z.int(), to: z.int(), count: z.int() }))
+      .describe('Calls with a score, in ten bands; 10 belongs to the second, 100 to the last.'),
     categories: z.array(Category),
     agents: z
       .array(
@@ -136,20 +156,22 @@ export const Basic = z
           agent_id: z.string(),
           agent_name: z.string().describe('As on the latest call.'),
           total_requests: z.int(),
-          avg_score: z.number().nullable(),
+          ...spread,
         }),
       )
       .describe('The hundred agents with most calls.'),
   })
   .meta({ id: 'StatsBasic', description: 'Everything at a glance.' })
 
+const pointStart = z.iso.date().describe('The day, the Monday of the week, or the first of the month.')
+
 export const Trend = z
   .object({
-    interval: z.enum(['day', 'week']),
+    interval: z.enum(intervals),
     time_zone: z.string(),
     points: z.array(
       z.object({
-        start: z.iso.date().describe('The day, or the Monday of the week.'),
+        start: pointStart,
         total_requests: z.int(),
         scored_requests: z.int(),
         avg_score: z.number().nullable(),
@@ -158,6 +180,45 @@ export const Trend = z
     ),
   })
   .meta({ id: 'StatsTrend', description: 'Calls over time.' })
+
+export const AgentProfile = z
+  .object({
+    agent_id: z.string(),
+    agent_name: z.string().nullable().describe('As on the latest call; null: there is no such agent.'),
+    interval: z.enum(intervals),
+    time_zone: z.string(),
+    total_requests: z.int(),
+    ...spread,
+    team: z
+      .object({ agents: z.int(), scored_requests: z.int(), avg_score: nullableScore })
+      .describe("All calls of the same filter, this agent's included."),
+    categories: z
+      .array(
+        z.object({
+          category_id: z.uuid(),
+          category_name: z.string(),
+          model_name: z.string(),
+          order_number: z.int().nullable(),
+          expected_score: z.number().describe('Maximum possible for the category.'),
+          avg_score: z.number().describe('In points, as the other scores of a category.'),
+          total_requests: z.int().describe("The agent's calls in which the category was applicable."),
+          team_avg_score: z.number(),
+        }),
+      )
+      .describe('Those the agent was marked in, in the order they are shown.'),
+    points: z
+      .array(
+        z.object({
+          start: pointStart,
+          total_requests: z.int(),
+          scored_requests: z.int(),
+          avg_score: nullableScore,
+          team_avg_score: nullableScore,
+        }),
+      )
+      .describe("The agent's course. Points without calls are there too."),
+  })
+  .meta({ id: 'StatsAgentProfile', description: 'One agent beside all of them.' })
 
 /** The names that both we and PostgreSQL know; offsets like +02:00 mean opposite things to different programs. */
 function isTimeZone(name: string): boolean {

@@ -1,3 +1,4 @@
+import type { AgentProfile } from '../stats/agent-profile.ts'
 import type { VariableAnswers } from '../stats/answers-of-variable.ts'
 import type { BasicTotals } from '../stats/basic-totals.ts'
 import type { CategoryFigures } from '../stats/scores-by-category.ts'
@@ -13,6 +14,7 @@ export const csvOf = {
   extractedKey: ({ values }: VariableAnswers) =>
     writeObjects(['value', 'count', 'percentage', 'avg_score'], values),
   trend: ({ points }: { points: readonly TrendPoint[] }) => writeObjects(trendColumns, points),
+  agentProfile: ({ points }: Pick<AgentProfile, 'points'>) => writeObjects(profileColumns, points),
   table: ({ columns, rows }: Pick<TablePage, 'columns' | 'rows'>) =>
     writeCsv(
       columns.map(({ label }) => label),
@@ -24,6 +26,11 @@ export const csvOf = {
       ...basic.statuses.map(({ status, count }) => ({
         section: 'status',
         key: status,
+        total_requests: count,
+      })),
+      ...basic.distribution.map(({ from, to, count }) => ({
+        section: 'distribution',
+        key: `${from}–${to}`,
         total_requests: count,
       })),
       ...basic.categories.map(({ category_id, category_name, avg_category_score, ...category }) => ({
@@ -57,6 +64,7 @@ const categoryColumns = [
   'model_name',
 ]
 const trendColumns = ['start', 'total_requests', 'scored_requests', 'avg_score', 'avg_duration']
+const profileColumns = ['start', 'total_requests', 'scored_requests', 'avg_score', 'team_avg_score']
 const basicColumns = [
   'section',
   'key',
@@ -66,6 +74,9 @@ const basicColumns = [
   'expected_score',
   ...durationColumns,
   'total_duration',
+  'score_deviation',
+  'avg_score_low',
+  'avg_score_high',
 ]
 
 function writeObjects(columns: readonly string[], objects: readonly object[]): string {

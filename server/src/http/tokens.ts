@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../domain/errors.ts'
 import type { Scope } from '../domain/scopes.ts'
+import { type AudioLinks, createAudioLinks } from './identity/audio-links.ts'
 import { type BuiltInIssuerOptions, createBuiltInIssuer } from './identity/built-in-issuer.ts'
 import { createExternalIssuer, type ExternalIssuerOptions } from './identity/external-issuer.ts'
 import type { Issuer } from './identity/issuer.ts'
@@ -19,6 +20,9 @@ export interface Caller {
 export interface Tokens extends Pick<Issuer, 'signIn' | 'publicKeys' | 'describe'> {
   /** Throws AppError `token_invalid`. */
   verify(token: string): Promise<Caller>
+  makeLink: AudioLinks['make']
+  /** Whoever has a link may do one thing, and only with this call. Throws AppError `token_invalid`. */
+  verifyLink(link: string, callId: string): Promise<Caller>
 }
 
 /** Tokens of the issuer elsewhere, if there is one, or of this service itself. */
@@ -29,11 +33,17 @@ export async function createTokens(
   const issuer = external
     ? createExternalIssuer({ ...external, database })
     : await createBuiltInIssuer(options)
+  const links = createAudioLinks(options)
   const remembered = new Map<string, { caller: Caller; until: number; expiresAt: number }>()
   return {
     signIn: issuer.signIn,
     publicKeys: issuer.publicKeys,
     describe: issuer.describe,
+    makeLink: links.make,
+    async verifyLink(link, callId) {
+      const { id, rateLimit } = await links.check(link, callId)
+      return { clientId: id, scopes: new Set(['read:call-analysis-audio']), rateLimit }
+    },
     async verify(token) {
       const fingerprint = createHash('sha256').update(token).digest('base64')
       const known = remembered.get(fingerprint)

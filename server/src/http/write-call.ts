@@ -1,7 +1,6 @@
-import type { CallText } from '../store/call-texts.ts'
-import { CallOutput } from './call-schemas.ts'
+import type { PartOfCall } from '../store/call-texts.ts'
+import { type CallField, callFields } from './call-schemas.ts'
 
-const fields = Object.keys(CallOutput.shape) as (keyof typeof CallOutput.shape)[]
 const writtenAlready = new Set<string>([
   'additional_parameters',
   'analysis_result',
@@ -11,10 +10,24 @@ const writtenAlready = new Set<string>([
 ])
 
 /** The JSON of a `CallOutput`. What the database keeps as JSON goes out as it is, unread: it is most of the bytes. */
-export function writeCall(call: CallText): string {
+export function writeCall(call: PartOfCall): string {
+  return `{${writeMembers(call, callFields)}}`
+}
+
+/** The same with these fields only, and what was found in it. */
+export function writeListedCall(
+  call: PartOfCall,
+  fields: readonly CallField[],
+  hits: readonly object[] | undefined,
+): string {
+  const found = hits ? `,"hits":${JSON.stringify(hits)}` : ''
+  return `{${writeMembers(call, fields)}${found}}`
+}
+
+function writeMembers(call: PartOfCall, fields: readonly CallField[]): string {
   const members = fields.map((field) => {
     const value = call[field] ?? null
     return `"${field}":${writtenAlready.has(field) ? value : JSON.stringify(value)}`
   })
-  return `{${members.join(',')}}`
+  return members.join(',')
 }

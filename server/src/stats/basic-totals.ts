@@ -2,20 +2,28 @@ import { sql } from 'kysely'
 import type { CallStatus } from '../domain/call.ts'
 import type { Database } from '../store/database.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
-import { allMeasures, factsBy, type Measure, partsOf, type Sums, sumsOf } from './counted-parts.ts'
-import { averageOf, clockTime, type Figures, figuresOf } from './figures.ts'
+import { type FigureMeasure, factsBy, figureMeasures, partsOf, type Sums, sumsOf } from './counted-parts.ts'
+import { clockTime, type Figures, figuresOf } from './figures.ts'
 import { type CategoryFigures, scoresByCategory } from './scores-by-category.ts'
+import { type Spread, spreadOf } from './spread-of-scores.ts'
 
-export interface AgentFigures {
+export interface AgentFigures extends Spread {
   readonly agent_id: string
   readonly agent_name: string
   readonly total_requests: number
-  readonly avg_score: number | null
+}
+
+/** Calls with a score from `from` on and below `to`; the last band takes in its upper end. */
+export interface ScoreBand {
+  readonly from: number
+  readonly to: number
+  readonly count: number
 }
 
 export interface BasicTotals extends Figures {
   readonly total_duration: string
   readonly statuses: readonly { readonly status: CallStatus; readonly count: number }[]
+  readonly distribution: readonly ScoreBand[]
   readonly categories: readonly CategoryFigures[]
   readonly agents: readonly AgentFigures[]
 }
@@ -30,20 +38,21 @@ export async function basicTotals(database: Database, filter: CallFilter): Promi
     ...figuresOf(total),
     total_duration: clockTime(total.duration_sum, 1),
     statuses: byStatus.map(({ status, calls: count }) => ({ status, count })),
+    distribution: await countBands(database, calls),
     categories: await scoresByCategory(database, calls),
     agents: await listAgents(database, filter.clientId, calls),
   }
 }
 
-type StatusSums = Sums<Measure> & { status: CallStatus }
+type StatusSums = Sums<FigureMeasure> & { status: CallStatus }
 
 async function sumCalls(
   database: Database,
   calls: CountedCalls,
-): Promise<{ total: Sums<Measure>; byStatus: StatusSums[] }> {
+): Promise<{ total: Sums<FigureMeasure>; byStatus: StatusSums[] }> {
   const found = await sql<StatusSums & { is_total: boolean }>`
-    with ${partsOf(calls, 'status', factsBy('status'), allMeasures)}
-    select value as status, grouping(value) = 1 as is_total, ${sumsOf(allMeasures)}
+    with ${partsOf(calls, 'status', factsBy('status'), figureMeasures)}
+    select value as status, grouping(value) = 1 as is_total, ${sumsOf(figureMeasures)}
     from part
     group by grouping sets ((value), ())
     order by calls desc, value`.execute(database)
@@ -53,12 +62,24 @@ async function sumCalls(
   }
 }
 
+async function countBands(database: Database, calls: CountedCalls): Promise<ScoreBand[]> {
+  const found = await sql<{ value: string; calls: number }>`
+    with ${partsOf(calls, 'score_band', factsBy('score_band'), ['calls'])}
+    select value, ${sumsOf(['calls'])} from part group by value`.execute(database)
+  const counts = new Map(found.rows.map(({ value, calls: count }) => [Number(value), count]))
+  return Array.from({ length: 10 }, (_, band) => ({
+    from: 10 * band,
+    to: 10 * band + 10,
+    count: counts.get(band) ?? 0,
+  }))
+}
+
 async function listAgents(
   database: Database,
   clientId: string,
   calls: CountedCalls,
 ): Promise<AgentFigures[]> {
-  const measures = ['calls', 'scored', 'score_sum'] as const
+  const measures = ['calls', 'scored', 'score_sum', 'score_squares'] as const
   const found = await sql<Sums<(typeof measures)[number]> & { agent_id: string; agent_name: string }>`
     with ${partsOf(calls, 'agent_id', factsBy('agent_id'), measures)}, busiest as (
       select value as agent_id, ${sumsOf(measures)} from part
@@ -75,6 +96,6 @@ async function listAgents(
     agent_id: row.agent_id,
     agent_name: row.agent_name,
     total_requests: row.calls,
-    avg_score: averageOf(row.score_sum, row.scored),
+    ...spreadOf(row),
   }))
 }

@@ -7,6 +7,7 @@ import { type Database, isRefusedValue } from '../store/database.ts'
 export interface CallFilter {
   readonly clientId: string
   readonly modelName?: string | undefined
+  readonly modelId?: number | undefined
   /** Text for a `timestamptz`: from the one on, up to but without the other. */
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -42,6 +43,7 @@ export async function findCountedCalls(database: Database, filter: CallFilter): 
         from model
         where client_id = ${filter.clientId}
           and (${filter.modelName ?? null}::text is null or lower(name) = lower(${tidyName(filter.modelName ?? '')}))
+          and (${filter.modelId ?? null}::integer is null or id = ${filter.modelId ?? null})
       ) as models,
       "from"::text,
       (case when first_day > end_day then until else first_day::timestamp at time zone 'UTC' end)::text as "wholeFrom",

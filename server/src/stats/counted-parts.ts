@@ -15,6 +15,10 @@ const measures = {
   duration_sum: { one: sql`coalesce(duration, 0)`, sum: sql`coalesce(sum(duration_sum::float8), 0)` },
   duration_min: { one: sql`duration`, sum: sql`min(duration_min)` },
   duration_max: { one: sql`duration`, sum: sql`max(duration_max)` },
+  score_squares: {
+    one: sql`coalesce(score::bigint * score, 0)`,
+    sum: sql`coalesce(sum(score_squares::float8), 0)`,
+  },
 } as const
 export type Measure = keyof typeof measures
 /** null: no call has a score, or a duration. */
@@ -22,7 +26,19 @@ export type Sums<M extends Measure> = {
   readonly [Name in M]: Name extends `${string}_${'min' | 'max'}` ? number | null : number
 }
 
-export const allMeasures = Object.keys(measures) as Measure[]
+/** What the figures of a group are made of. */
+export const figureMeasures = [
+  'calls',
+  'scored',
+  'score_sum',
+  'score_min',
+  'score_max',
+  'timed',
+  'duration_sum',
+  'duration_min',
+  'duration_max',
+] as const satisfies Measure[]
+export type FigureMeasure = (typeof figureMeasures)[number]
 
 /** How one call that is not rolled up stands under the keys: a query over `fact` for key, value, score and duration. */
 export type FactRows = RawBuilder<unknown>
@@ -109,11 +125,21 @@ export function factsOf(calls: CountedCalls): RawBuilder<unknown> {
       and stats_pending.created_at >= ${calls.wholeFrom} and stats_pending.created_at < ${calls.wholeUntil}`
 }
 
+const ownKeys: Readonly<Record<string, { value: RawBuilder<unknown>; present: RawBuilder<unknown> }>> = {
+  all: { value: sql`''`, present: sql`true` },
+  agent_id: { value: sql`agent_id`, present: sql`true` },
+  agent_name: { value: sql`agent_name`, present: sql`true` },
+  status: { value: sql`status`, present: sql`true` },
+  score_band: {
+    value: sql`least(score_hundredths / 1000, 9)::text`,
+    present: sql`score_hundredths is not null`,
+  },
+}
+
 /** Calls under a key of their own columns, or of what their caller or the judge said. */
 export function factsBy(key: string): FactRows {
-  const columns = ['agent_id', 'agent_name', 'status']
-  const value = columns.includes(key) ? sql.ref(key) : key === 'all' ? sql`''` : sql`traits ->> ${key}`
-  const present = columns.includes(key) || key === 'all' ? sql`true` : sql`traits ? ${key}`
+  const trait = { value: sql`traits ->> ${key}`, present: sql`traits ? ${key}` }
+  const { value, present } = Object.hasOwn(ownKeys, key) ? ownKeys[key]! : trait
   return sql`
     select model_id, ${key}::text as key, ${value} as value, score_hundredths as score, duration_ms as duration
     from fact where ${present}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
-import { allMeasures, factsBy, type Measure, partsOf, type Sums, sumsOf } from './counted-parts.ts'
+import { type FigureMeasure, factsBy, figureMeasures, partsOf, type Sums, sumsOf } from './counted-parts.ts'
 import { type Figures, figuresOf } from './figures.ts'
 
 export interface Group extends Figures {
@@ -20,9 +20,28 @@ export async function scoresByGroup(
 ): Promise<Group[]> {
   const calls = await findCountedCalls(database, filter)
   if (field === 'model_name') return scoresByModel(database, calls, limit)
-  if (['agent_id', 'agent_name', 'status'].includes(field)) return sumGroups(database, calls, field, limit)
+  if (isOwnField(field)) return sumGroups(database, calls, field, limit)
   const given = await sumGroups(database, calls, `m:${field}`, limit)
   return given.length > 0 ? given : sumGroups(database, calls, `v:${field}`, limit)
+}
+
+/** Whose the field is among these calls: the record's own, the callers' (`m:…`) or the judge's (`v:…`). */
+export async function findGroupingKey(
+  database: Database,
+  filter: CallFilter,
+  field: string,
+): Promise<OwnField | `m:${string}` | `v:${string}`> {
+  if (isOwnField(field)) return field
+  const calls = await findCountedCalls(database, filter)
+  const given = await sumGroups(database, calls, `m:${field}`, 1)
+  return given.length > 0 ? `m:${field}` : `v:${field}`
+}
+
+const ownFields = ['agent_id', 'agent_name', 'model_name', 'status'] as const
+type OwnField = (typeof ownFields)[number]
+
+function isOwnField(field: string): field is OwnField {
+  return (ownFields as readonly string[]).includes(field)
 }
 
 async function sumGroups(
@@ -31,9 +50,9 @@ async function sumGroups(
   key: string,
   limit: number,
 ): Promise<Group[]> {
-  const found = await sql<Sums<Measure> & { value: string }>`
-    with ${partsOf(calls, key, factsBy(key), allMeasures)}
-    select value, ${sumsOf(allMeasures)}
+  const found = await sql<Sums<FigureMeasure> & { value: string }>`
+    with ${partsOf(calls, key, factsBy(key), figureMeasures)}
+    select value, ${sumsOf(figureMeasures)}
     from part
     where value is not null
     group by value
@@ -43,9 +62,9 @@ async function sumGroups(
 }
 
 async function scoresByModel(database: Database, calls: CountedCalls, limit: number): Promise<Group[]> {
-  const found = await sql<Sums<Measure> & { model_id: number }>`
-    with ${partsOf(calls, 'all', factsBy('all'), allMeasures)}
-    select model_id, ${sumsOf(allMeasures)}
+  const found = await sql<Sums<FigureMeasure> & { model_id: number }>`
+    with ${partsOf(calls, 'all', factsBy('all'), figureMeasures)}
+    select model_id, ${sumsOf(figureMeasures)}
     from part
     group by model_id`.execute(database)
   const names = new Map(calls.models.map(({ id, name }) => [id, name]))

@@ -16,6 +16,13 @@ export interface CallFilter {
   readonly maxScore?: number | undefined
   /** What must be found in transcript and summary: a `tsquery`, as text. */
   readonly words?: string | undefined
+  /** Only finished calls that statistics count under this value; the key as `call_fact` has it. */
+  readonly group?: CallGroup | undefined
+}
+
+export interface CallGroup {
+  readonly key: 'agent_name' | `m:${string}` | `v:${string}`
+  readonly value: string
 }
 
 /** All conditions but the words. */
@@ -26,7 +33,7 @@ export function conditionsOf(filter: CallFilter): RawBuilder<unknown> {
 
 /** Only the conditions that are not always there. */
 export function narrowingOf(filter: CallFilter): RawBuilder<unknown> {
-  const { externalId, agentId, modelId, statuses, from, until, minScore, maxScore } = filter
+  const { externalId, agentId, modelId, statuses, from, until, minScore, maxScore, group } = filter
   const conditions = [sql`true`]
   if (externalId !== undefined) conditions.push(sql`call.external_id = ${externalId}`)
   if (agentId !== undefined) conditions.push(sql`call.agent_id = ${agentId}`)
@@ -38,5 +45,15 @@ export function narrowingOf(filter: CallFilter): RawBuilder<unknown> {
   if (until !== undefined) conditions.push(sql`call.created_at < ${until}::timestamptz`)
   if (minScore !== undefined) conditions.push(sql`call.score_percentage >= ${minScore}`)
   if (maxScore !== undefined) conditions.push(sql`call.score_percentage <= ${maxScore}`)
+  if (group) conditions.push(isInGroup(group))
   return sql.join(conditions, sql` and `)
+}
+
+/** Every value of a trait is text there, so that whether it is contained can be told by the index. */
+function isInGroup({ key, value }: CallGroup): RawBuilder<unknown> {
+  const isCounted =
+    key === 'agent_name'
+      ? sql`call_fact.agent_name = ${value}`
+      : sql`call_fact.traits @> jsonb_build_object(${key}::text, ${value}::text)`
+  return sql`call.id in (select call_id from call_fact where call_fact.model_id = call.model_id and ${isCounted})`
 }

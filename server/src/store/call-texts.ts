@@ -1,21 +1,52 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallRecord } from './calls.ts'
 import type { Database } from './database.ts'
 
 type JsonColumn = 'additional_parameters' | 'analysis_result' | 'xscore_result' | 'insights' | 'keywords'
 
 /** A call to be shown and nothing else: what is JSON stays text, since nobody on the way needs to look into it. */
-export type CallText = Omit<CallRecord, JsonColumn | 'audio_sha256' | 'duration_seconds' | 'claim' | 'turn'> &
-  Record<JsonColumn, string | null>
+export type CallText = Omit<
+  CallRecord,
+  JsonColumn | 'audio_sha256' | 'duration_seconds' | 'claim' | 'turn' | 'erased_at'
+> &
+  Record<JsonColumn, string | null> & { readonly duration: number | null }
+
+/** Only some of it: what nobody asked for is not read. */
+export type PartOfCall = Pick<CallText, 'id' | 'client_id' | 'enabled'> & Partial<CallText>
+
+/** What the database does not keep under the name and in the form it is shown in. */
+const written: Readonly<Partial<Record<keyof CallText, RawBuilder<unknown>>>> = {
+  duration: sql`duration_seconds as duration`,
+  additional_parameters: sql`additional_parameters::text`,
+  analysis_result: sql`analysis_result::text`,
+  xscore_result: sql`xscore_result::text`,
+  insights: sql`insights::text`,
+  keywords: sql`keywords::text`,
+}
+
+const everyField = [
+  ...(['external_id', 'agent_id', 'agent_name', 'model_id', 'model_revision', 'status'] as const),
+  ...(['error_message', 'original_file_name', 'additional_parameters', 'duration'] as const),
+  ...(['analysis_result', 'xscore_result', 'total_score', 'expected_score', 'score_percentage'] as const),
+  ...(['summary', 'insights', 'keywords', 'audio_removed_at', 'transcript_removed_at'] as const),
+  ...(['created_at', 'created_by', 'updated_at', 'updated_by'] as const),
+] satisfies (keyof CallText)[]
 
 /** In no particular order, and without those that do not exist. */
 export async function readCallTexts(database: Database, ids: readonly string[]): Promise<CallText[]> {
-  const found = await sql<CallText>`
-    select id, client_id, external_id, agent_id, agent_name, model_id, model_revision, status, error_message,
-      original_file_name, additional_parameters::text, analysis_result::text, xscore_result::text, total_score,
-      expected_score, score_percentage, summary, insights::text, keywords::text, enabled, erased_at, audio_removed_at, transcript_removed_at,
-      created_at, created_by, updated_at, updated_by
-    from call where id = any(${ids}::uuid[])`.execute(database)
+  return (await readPartsOfCalls(database, ids, everyField)) as CallText[]
+}
+
+/** The same with these fields only. */
+export async function readPartsOfCalls(
+  database: Database,
+  ids: readonly string[],
+  fields: readonly (keyof CallText)[],
+): Promise<PartOfCall[]> {
+  const wanted = [...new Set<keyof CallText>(['id', 'client_id', 'enabled', ...fields])]
+  const columns = wanted.map((field) => written[field] ?? sql.ref(field))
+  const found = await sql<PartOfCall>`
+    select ${sql.join(columns)} from call where id = any(${ids}::uuid[])`.execute(database)
   return found.rows
 }
 

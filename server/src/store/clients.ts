@@ -62,6 +62,23 @@ export async function findClient(database: Database, id: string): Promise<Client
   return row && toClient(row)
 }
 
+/** What a client's own rules are; null: as the service's. Throws where there is no such client. */
+export async function getAccount(
+  database: Database,
+  id: string,
+): Promise<{ name: string; retainAudioDays: number | null; retainTranscriptDays: number | null }> {
+  const row = await database
+    .selectFrom('client')
+    .select(['name', 'retain_audio_days', 'retain_transcript_days'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    name: row.name,
+    retainAudioDays: row.retain_audio_days,
+    retainTranscriptDays: row.retain_transcript_days,
+  }
+}
+
 /** The client, if the secret is its own and it is enabled. Takes as long for an id that does not exist. */
 export async function findClientBySecret(
   database: Database,

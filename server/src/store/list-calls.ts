@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { type CallFilter, conditionsOf } from './call-filter.ts'
 import { type CallPlace, type CallSort, stretchesOf } from './call-order.ts'
-import { type CallText, readCallTexts } from './call-texts.ts'
+import { type CallText, type PartOfCall, readPartsOfCalls } from './call-texts.ts'
 import type { Database } from './database.ts'
 import { findPlaces } from './find-places.ts'
 import { findByWords } from './search-calls.ts'
 import { countInIndex } from './search-index.ts'
 
 export interface CallPage {
-  readonly calls: CallText[]
+  readonly calls: PartOfCall[]
   /** Where the next page goes on; undefined: there is none. */
   readonly next: CallPlace | undefined
 }
@@ -16,7 +16,12 @@ export interface CallPage {
 export async function listCalls(
   database: Database,
   filter: CallFilter,
-  page: { readonly sort: CallSort; readonly limit: number; readonly after: CallPlace | undefined },
+  page: {
+    readonly sort: CallSort
+    readonly limit: number
+    readonly after: CallPlace | undefined
+    readonly fields: readonly (keyof CallText)[]
+  },
 ): Promise<CallPage> {
   const places: CallPlace[] = []
   const hasScoreLimit = filter.minScore !== undefined || filter.maxScore !== undefined
@@ -29,7 +34,7 @@ export async function listCalls(
   }
   const shown = places.slice(0, page.limit)
   return {
-    calls: await readCalls(database, filter, shown),
+    calls: await readCalls(database, filter, shown, page.fields),
     next: places.length > page.limit ? shown.at(-1) : undefined,
   }
 }
@@ -46,11 +51,14 @@ async function readCalls(
   database: Database,
   filter: CallFilter,
   places: readonly CallPlace[],
-): Promise<CallText[]> {
+  fields: readonly (keyof CallText)[],
+): Promise<PartOfCall[]> {
   if (places.length === 0) return []
   const ids = places.map(({ id }) => id)
   // One may have been erased in between.
-  const rows = (await readCallTexts(database, ids)).filter(({ enabled }) => enabled === filter.enabled)
+  const rows = (await readPartsOfCalls(database, ids, fields)).filter(
+    ({ enabled }) => enabled === filter.enabled,
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -32,8 +32,10 @@ export function findInIndex(
 }
 
 export function countInIndex(database: Database, filter: CallFilter): Promise<number> {
-  const { externalId, statuses, minScore, maxScore, from, until } = filter
-  const isSaidByLabels = [externalId, statuses, minScore, maxScore].every((value) => value === undefined)
+  const { externalId, statuses, minScore, maxScore, group, from, until } = filter
+  const isSaidByLabels = [externalId, statuses, minScore, maxScore, group].every(
+    (value) => value === undefined,
+  )
   return searchIndex(database, async (tx) => {
     const whole = await isRare(tx, filter)
     // Labels and time stand beside the words; for anything else each call has to be looked up.

@@ -155,6 +155,7 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
       select start, trait.key, trait.value, score_hundredths as score, duration_ms as duration
       from fact cross join lateral (
         values ('all', ''), ('agent_id', agent_id), ('agent_name', agent_name), ('status', status)
+        union all select 'score_band', least(score_hundredths / 1000, 9)::text where score_hundredths is not null
         union all select key, value from jsonb_each_text(traits)
       ) as trait (key, value)
       union all
@@ -164,7 +165,9 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
       select start, key, value, count(*) as calls,
         count(score) as scored, sum(score) as score_sum, min(score) as score_min, max(score) as score_max,
         count(duration) as timed, sum(duration) as duration_sum,
-        min(duration) as duration_min, max(duration) as duration_max
+        min(duration) as duration_min, max(duration) as duration_max,
+        -- Nobody asks how far the points of a category lie apart, and their squares might not fit.
+        sum(score::bigint * score) filter (where key not like 'c:%') as score_squares
       from added
       group by start, key, value
       union all
@@ -185,7 +188,8 @@ function unnestRollups(of: RawBuilder<unknown>): RawBuilder<unknown> {
       unnest(scored) as scored, unnest(score_sum) as score_sum,
       unnest(score_min) as score_min, unnest(score_max) as score_max,
       unnest(timed) as timed, unnest(duration_sum) as duration_sum,
-      unnest(duration_min) as duration_min, unnest(duration_max) as duration_max
+      unnest(duration_min) as duration_min, unnest(duration_max) as duration_max,
+      unnest(score_squares) as score_squares
     from stats_rollup`
 }
 
@@ -194,13 +198,15 @@ function packParts(of: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${of}, array_agg(value), array_agg(calls),
       array_agg(scored), array_agg(score_sum), array_agg(score_min), array_agg(score_max),
-      array_agg(timed), array_agg(duration_sum), array_agg(duration_min), array_agg(duration_max)
+      array_agg(timed), array_agg(duration_sum), array_agg(duration_min), array_agg(duration_max),
+      array_agg(score_squares)
     from (
       select start, key, value, sum(calls) as calls,
         sum(scored) as scored, coalesce(sum(score_sum), 0) as score_sum,
         min(score_min) as score_min, max(score_max) as score_max,
         sum(timed) as timed, coalesce(sum(duration_sum), 0) as duration_sum,
-        min(duration_min) as duration_min, max(duration_max) as duration_max
+        min(duration_min) as duration_min, max(duration_max) as duration_max,
+        coalesce(sum(score_squares), 0) as score_squares
       from part
       group by start, key, value
     ) as total
@@ -210,5 +216,6 @@ function packParts(of: RawBuilder<unknown>): RawBuilder<unknown> {
       scored = excluded.scored, score_sum = excluded.score_sum,
       score_min = excluded.score_min, score_max = excluded.score_max,
       timed = excluded.timed, duration_sum = excluded.duration_sum,
-      duration_min = excluded.duration_min, duration_max = excluded.duration_max`
+      duration_min = excluded.duration_min, duration_max = excluded.duration_max,
+      score_squares = excluded.score_squares`
 }

@@ -7,6 +7,7 @@ import { createServer } from '../../src/http/server.ts'
 import { createTokens } from '../../src/http/tokens.ts'
 import { createSecretBox } from '../../src/store/secret-box.ts'
 import { readAllowList } from '../../src/webhooks/allow-list.ts'
+import { aboutNothing } from '../support/about-nothing.ts'
 import { assertRefusal, callForm, send } from '../support/http.ts'
 import { openTestHouse } from '../support/open-test-house.ts'
 import { createScriptedSpeech } from '../support/scripted-speech.ts'
@@ -119,7 +120,7 @@ test('headers that come in drop by drop do not hold a connection for long', asyn
   const { database } = service
   const tokens = await createTokens({ database, algorithm: 'EdDSA', lifetimeSeconds: 60, baseUrl })
   const app = createServer(
-    { ...house, ...webhooks, tokens, baseUrl, maxUploadBytes: 1000 },
+    { ...house, ...webhooks, tokens, baseUrl, maxUploadBytes: 1000, about: aboutNothing },
     pino({ level: 'silent' }),
   )
   try {

@@ -87,6 +87,8 @@ test('nothing that anybody said, sent or must keep secret gets into the log, how
   const failed = await service.client.calls.wait(failing.body.id)
   assert.equal(failed.status, 'TRANSCRIPTION_FAILED')
 
+  const { url } = await service.client.calls.audioLink(call.id)
+  const link = new URL(url, service.address).searchParams.get('link')!
   const statuses: number[] = []
   for (const [path, init] of [
     [`/v1/call-analysis?search=${words.query}`, { token }],
@@ -94,6 +96,9 @@ test('nothing that anybody said, sent or must keep secret gets into the log, how
     [`/v1/call-analysis/${words.path}`, { token }],
     [`/${words.path}?word=${words.query}`, {}],
     [`/%E0%A4%A?word=${words.query}`, {}],
+    [url, {}],
+    [url.replace(call.id, failed.id), {}],
+    [url.replace('audio-file', words.path), {}],
     ['/metrics', { headers: { authorization: `Bearer ${words.secret}` } }],
     ['/v1/auth', { json: { ...credentials, client_secret: words.secret } }],
     [
@@ -117,6 +122,7 @@ test('nothing that anybody said, sent or must keep secret gets into the log, how
     speechKey,
     'Huckleberry',
     token,
+    link,
     credentials.client_secret,
     new URL(testDatabase.url).password,
   ]

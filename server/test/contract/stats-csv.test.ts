@@ -122,7 +122,7 @@ test('the totals are one flat table', async () => {
   const [header, ...rows] = readCsv((await get('basic', 'text/csv')).body)
   const at = (row: string[], name: string) => row[header!.indexOf(name)]
   const sections = Object.groupBy(rows, (row) => row[0]!)
-  assert.deepEqual(Object.keys(sections), ['total', 'status', 'category', 'agent'])
+  assert.deepEqual(Object.keys(sections), ['total', 'status', 'distribution', 'category', 'agent'])
   assert.equal(at(sections.total![0]!, 'total_requests'), String(body.total_requests))
   assert.equal(at(sections.total![0]!, 'total_duration'), body.total_duration)
   assert.deepEqual(

@@ -9,6 +9,7 @@ import {
   expectedBasic,
   expectedCategories,
   expectedGroups,
+  expectedProfile,
   expectedTrend,
   type StatsQuery,
 } from '../support/expected-stats.ts'
@@ -87,7 +88,16 @@ async function checkEverything(state: string): Promise<void> {
         check(`extracted-key/${key}`, {}, expectedAnswers(counted, key, typeOf(key, query.model_name))),
       ),
       check('basic', {}, expectedBasic(counted, calls)),
-      ...(['day', 'week'] as const).map((interval) => {
+      ...['a-1', 'nobody'].flatMap((agent_id) =>
+        (['day', 'month'] as const).map((interval) =>
+          check(
+            'agent-profile',
+            { agent_id, interval },
+            expectedProfile(counted, calls, { ...query, agent_id }, interval),
+          ),
+        ),
+      ),
+      ...(['day', 'week', 'month'] as const).map((interval) => {
         const points = expectedTrend(counted, query, interval)
         return check('trend', { interval }, { interval, time_zone: query.time_zone ?? 'UTC', points })
       }),
@@ -209,6 +219,8 @@ test('what cannot be asked is refused with its name', async () => {
   for (const limit of ['0', '10001', '-1', '1.5', 'many', ''])
     assertInvalid(await get('grouping-fields', { grouping_field_key: 'status', limit }), 'query', 'limit')
   assertInvalid(await get('trend', { interval: 'hour' }), 'query', 'interval')
+  assertInvalid(await get('agent-profile'), 'query', 'agent_id')
+  assertInvalid(await get('agent-profile', { agent_id: 'a-1', interval: 'year' }), 'query', 'interval')
   assertInvalid(await get('trend', { start_date: '1990-01-01', end_date: '2025-01-01' }), 'query', 'interval')
   const weeks = await get('trend', { start_date: '1990-01-01', end_date: '2025-01-01', interval: 'week' })
   assert.equal(weeks.body.points.length, 1827)
@@ -223,6 +235,7 @@ test('statistics need their scope', async () => {
     'dynamic-table-data',
     'basic',
     'trend',
+    'agent-profile',
   ])
     assert.equal((await get(path, {}, limited)).status, 403)
 })

@@ -9,6 +9,7 @@ import { createServer } from '../../src/http/server.ts'
 import { createTokens } from '../../src/http/tokens.ts'
 import { createSecretBox } from '../../src/store/secret-box.ts'
 import { readAllowList } from '../../src/webhooks/allow-list.ts'
+import { aboutNothing } from '../support/about-nothing.ts'
 import { assertRefusal, type Json, send } from '../support/http.ts'
 import { openTestHouse } from '../support/open-test-house.ts'
 import { createScriptedJudge, type ScriptedJudge } from '../support/scripted-judge.ts'
@@ -32,7 +33,8 @@ before(async () => {
   const tokens = await createTokens({ database, algorithm: 'RS256', lifetimeSeconds: 3600, baseUrl })
   const webhooks = { webhookAllow: readAllowList('none'), secrets: createSecretBox(undefined) }
   const redact = ['cards' as const]
-  const context = { ...house, judge, redact, tokens, baseUrl, maxUploadBytes: 1_000_000, ...webhooks }
+  const given = { judge, redact, tokens, baseUrl, maxUploadBytes: 1_000_000, about: aboutNothing }
+  const context = { ...house, ...given, ...webhooks }
   app = createServer(context, pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }))
   await app.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

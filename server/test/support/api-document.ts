@@ -8,7 +8,7 @@ export interface Operation {
   readonly path: string
   /** `GET /v1/models/{id}` */
   readonly name: string
-  /** One, or several with blanks between them; undefined: open to everyone. */
+  /** One, or several with blanks between them; undefined: any token will do, or it is open to everyone. */
   readonly scope: string | undefined
   readonly described: Json
 }
@@ -21,6 +21,11 @@ export interface ApiDocument {
   readonly operations: readonly Operation[]
   /** The operation an address belongs to; none where the document knows neither the path nor the method. */
   find(method: string, pathname: string): Operation | undefined
+}
+
+/** Whether somebody must have signed in to ask for it. */
+export function needsToken({ described }: Operation): boolean {
+  return described.security?.length > 0
 }
 
 let known: Promise<ApiDocument> | undefined

@@ -1,5 +1,8 @@
+import { expectedSpread } from './expected-spread.ts'
 import type { Json } from './http.ts'
 import type { PlainCall } from './seeded-calls.ts'
+
+type Interval = 'day' | 'week' | 'month'
 
 /** The query of a statistic, as it stands in the address. */
 export interface StatsQuery {
@@ -196,10 +199,6 @@ function expectedNumbers(numbers: readonly number[]): Json {
 
 export function expectedBasic(calls: readonly PlainCall[], everyCall: readonly PlainCall[]): Json {
   const total = calls.reduce((sum, { durationMs }) => sum + BigInt(durationMs), 0n)
-  const latest = (agentId: string) =>
-    everyCall
-      .filter((call) => call.agentId === agentId)
-      .reduce((a, b) => (a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id) ? a : b))
   return {
     ...figures(calls),
     total_duration: clock(total, 1n),
@@ -207,26 +206,69 @@ export function expectedBasic(calls: readonly PlainCall[], everyCall: readonly P
       status,
       count: length,
     })),
+    distribution: Array.from({ length: 10 }, (_, band) => ({
+      from: band * 10,
+      to: band * 10 + 10,
+      count: scoresOf(calls).filter((score) => band === Math.min(9, Math.floor(score / 1000))).length,
+    })),
     categories: expectedCategories(calls),
     agents: groupBy(calls, ({ agentId }) => agentId).map(([agentId, members]) => ({
       agent_id: agentId,
-      agent_name: latest(agentId).agentName,
+      agent_name: latestName(everyCall, agentId),
       total_requests: members.length,
-      avg_score: scoresOf(members).length > 0 ? average(scoresOf(members)) : null,
+      ...expectedSpread(scoresOf(members)),
     })),
   }
 }
 
-export function expectedTrend(
+function latestName(calls: readonly PlainCall[], agentId: string): string | null {
+  const own = calls.filter((call) => call.agentId === agentId)
+  const isLater = (a: PlainCall, b: PlainCall) =>
+    a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id)
+  return own.length > 0 ? own.reduce((a, b) => (isLater(a, b) ? a : b)).agentName : null
+}
+
+export function expectedProfile(
   calls: readonly PlainCall[],
-  query: StatsQuery,
-  interval: 'day' | 'week',
-): Json[] {
+  everyCall: readonly PlainCall[],
+  query: StatsQuery & { readonly agent_id: string },
+  interval: Interval,
+): Json {
+  const own = calls.filter((call) => call.agentId === query.agent_id)
+  const { avg_score, scored_requests } = expectedSpread(scoresOf(calls))
+  const teamPoints = new Map(expectedTrend(calls, query, interval).map((point) => [point.start, point]))
+  const teamCategories = new Map(
+    expectedCategories(calls).map((category) => [category.category_id, category.avg_category_score]),
+  )
+  return {
+    agent_id: query.agent_id,
+    agent_name: latestName(everyCall, query.agent_id),
+    interval,
+    time_zone: query.time_zone ?? 'UTC',
+    total_requests: own.length,
+    ...expectedSpread(scoresOf(own)),
+    team: { agents: new Set(calls.map(({ agentId }) => agentId)).size, scored_requests, avg_score },
+    categories: expectedCategories(own).map(({ avg_category_score, min_score, max_score, ...category }) => ({
+      ...category,
+      avg_score: avg_category_score,
+      team_avg_score: teamCategories.get(category.category_id),
+    })),
+    points: expectedTrend(own, query, interval).map(({ avg_duration, ...point }) => ({
+      ...point,
+      team_avg_score: teamPoints.get(point.start)?.avg_score ?? null,
+    })),
+  }
+}
+
+export function expectedTrend(calls: readonly PlainCall[], query: StatsQuery, interval: Interval): Json[] {
   const zone = query.time_zone ?? 'UTC'
   const startOf = (day: string) => {
+    if (interval === 'month') return `${day.slice(0, 7)}-01`
     const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
     return interval === 'day' ? day : addDays(day, -weekday)
   }
+  // Any month is over after 31 days, and none lasts two more weeks.
+  const next = (day: string) => startOf(addDays(day, { day: 1, week: 7, month: 31 }[interval]))
   const dayAt = (text: string, before = 0n) =>
     text.length === 10 ? text : localDay(microsOf(text) - before, zone)
   const groups = new Map(groupBy(calls, (call) => startOf(localDay(call.createdAt, zone))))
@@ -234,7 +276,7 @@ export function expectedTrend(
   const first = query.start_date ? startOf(dayAt(query.start_date)) : days[0]
   const last = query.end_date ? startOf(dayAt(query.end_date, 1n)) : days.at(-1)
   const points = []
-  for (let day = first; day && last && day <= last; day = addDays(day, interval === 'day' ? 1 : 7)) {
+  for (let day = first; day && last && day <= last; day = next(day)) {
     const members = groups.get(day) ?? []
     const { total_requests, scored_requests, avg_score, avg_duration } = figures(members)
     points.push({

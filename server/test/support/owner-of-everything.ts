@@ -121,6 +121,8 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
   for (const id of submitted) calls.push(await read(service, token, `/v1/call-analysis/${id}`))
   for (const call of calls) assert.equal(call.status, 'PROCESS_COMPLETED', call.error_message)
   const { items } = await read(service, token, `/v1/webhooks/${webhook.id}/deliveries`)
+  const { body: linked } = await send(`${first}/audio-link`, { method: 'POST', token })
+  const link = new URL(linked.url, service.address).searchParams.get('link')!
   const known: Ids = {
     ...ids,
     webhooks: [String(webhook.id)],
@@ -137,6 +139,10 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
     additional_parameters: [callFields.additional_parameters],
     status: ['PROCESS_COMPLETED'],
     q: ['savings', callFields.external_id],
+    grouping_field_value: [callFields.agent_id, `spring ${ownersWord}`, 'PROCESS_COMPLETED'],
+    fields: ['status,score_percentage,duration', 'id'],
+    include_hits: ['true'],
+    link: [link],
     grouping_field_key: ['agent_id', 'campaign', 'greets', 'topic', 'status'],
     start_date: [dayFromNow(-7)],
     end_date: [dayFromNow(7)],

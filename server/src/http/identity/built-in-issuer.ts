@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, type JWTVerifyGetKey, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { AppError } from '../../domain/errors.ts'
 import { findClient, findClientBySecret } from '../../store/clients.ts'
 import type { Database } from '../../store/database.ts'
@@ -10,6 +10,7 @@ import {
 } from '../../store/signing-keys.ts'
 import { checkToken } from './check-token.ts'
 import type { Issuer } from './issuer.ts'
+import { openOwnKeys } from './own-keys.ts'
 import { readScopes } from './read-claims.ts'
 
 export interface BuiltInIssuerOptions {
@@ -24,11 +25,6 @@ export interface BuiltInIssuerOptions {
   readonly now?: () => number
 }
 
-/** How long a process goes by the keys it has read: so soon it learns of a new one, and forgets one that was retired. */
-const keySetMs = 10_000
-/** Another process may have made a key just now: look again, but not for every forged token. */
-const newKeyMs = 1_000
-
 /** This service itself: clients, secrets and keys are in its own database. */
 export async function createBuiltInIssuer(options: BuiltInIssuerOptions): Promise<Issuer> {
   const {
@@ -41,25 +37,7 @@ export async function createBuiltInIssuer(options: BuiltInIssuerOptions): Promis
   } = options
   // At the start, so that a database that cannot keep a key is noticed then.
   await getSigningKey(database, algorithm)
-  let keySet: { readonly find: JWTVerifyGetKey; readonly readAt: number } | undefined
-
-  const getKeySet = async (mostMs: number) => {
-    if (!keySet || now() - keySet.readAt >= mostMs) {
-      keySet = { find: createLocalJWKSet({ keys: await listPublicKeys(database) }), readAt: now() }
-    }
-    return keySet
-  }
-  const findKey: JWTVerifyGetKey = async (header, token) => {
-    // Every token of ours names its key. Without a name, a key would be tried for fitting the algorithm alone.
-    if (typeof header.kid !== 'string') throw new errors.JWKSNoMatchingKey()
-    const known = await getKeySet(keySetMs)
-    try {
-      return await known.find(header, token)
-    } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
-      return (await getKeySet(newKeyMs)).find(header, token)
-    }
-  }
+  const findKey = openOwnKeys(database, now)
 
   return {
     async signIn(clientId, clientSecret) {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { z } from 'zod'
 import { type AudioFormat, contentTypes } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
 import type { RedactKind } from '../../domain/redaction.ts'
@@ -9,12 +10,29 @@ import { CallId } from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
 import { matchesTag } from '../matches-tag.ts'
 
-export function addCallAudioRoute(app: App, { database, recordings, redact }: HttpContext): void {
+const AudioLink = z
+  .object({
+    url: z.string().describe("Address of the recording, relative to the service's own."),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AudioLink', description: 'A way to one recording that needs no token, for a while.' })
+
+const LinkQuery = z.object({
+  link: z
+    .string()
+    .max(2_000)
+    .optional()
+    .describe('In place of a token: what `POST …/audio-link` has put into its address.'),
+})
+
+export function addCallAudioRoutes(app: App, context: HttpContext): void {
+  const { database, recordings, redact, tokens } = context
   app.get(
     '/v1/call-analysis/:id/audio-file',
     {
       config: {
         scope: 'read:call-analysis-audio',
+        takesLink: true,
         refusals: ['audio_gone', 'audio_not_redacted', 'call_erased', 'range_not_satisfiable'],
         file: Object.values(contentTypes),
       },
@@ -25,6 +43,7 @@ export function addCallAudioRoute(app: App, { database, recordings, redact }: Ht
         description:
           'As it was sent, byte for byte. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.',
         params: CallId,
+        querystring: LinkQuery,
       },
     },
     async ({ caller, params, headers, method }, reply) => {
@@ -58,6 +77,34 @@ export function addCallAudioRoute(app: App, { database, recordings, redact }: Ht
       const { start, end } = range ?? { start: 0, end: audio.bytes - 1 }
       if (range) reply.status(206).header('Content-Range', `bytes ${start}-${end}/${audio.bytes}`)
       return sendSound(content, start, end)
+    },
+  )
+
+  app.post(
+    '/v1/call-analysis/:id/audio-link',
+    {
+      config: {
+        scope: 'read:call-analysis-audio',
+        // Nothing comes to be that would have to be found again, and what opens a recording is not kept.
+        onlyReads: true,
+        refusals: ['audio_gone', 'call_erased'],
+      },
+      schema: {
+        operationId: 'linkCallAudio',
+        tags: ['Calls'],
+        summary: 'Get an address of the recording for players',
+        description:
+          'For an hour, and for this recording only; what can be had there is looked at anew each time. Whoever has the address can listen: hand it to nobody else.',
+        params: CallId,
+        response: { 201: AudioLink },
+      },
+    },
+    async ({ caller, params }, reply) => {
+      const call = await getCall(database, caller.clientId, params.id)
+      if (call.audio_removed_at || !(await findRecording(database, call.id))) throw new AppError('audio_gone')
+      const { link, expiresAt } = await tokens.makeLink(caller.clientId, call.id)
+      const url = `/v1/call-analysis/${call.id}/audio-file?link=${link}`
+      return reply.status(201).send({ url, expires_at: expiresAt.toISOString() })
     },
   )
 }

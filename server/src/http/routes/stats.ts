@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentProfile } from '../../stats/agent-profile.ts'
 import { answersOfVariable } from '../../stats/answers-of-variable.ts'
 import { atOneMoment } from '../../stats/at-one-moment.ts'
 import { basicTotals } from '../../stats/basic-totals.ts'
@@ -11,11 +12,13 @@ import type { App, HttpContext } from '../context.ts'
 import { wholeNumber } from '../query-values.ts'
 import { jsonOrCsv, onPage, sendTable } from '../send-table.ts'
 import {
+  AgentProfile,
   Basic,
   Category,
   ExtractedKey,
   Group,
   groupLimit,
+  interval,
   standardGroups,
   statsQuery,
   Table,
@@ -29,6 +32,8 @@ const config = { scope: 'read:call-analysis-stats' } as const
 /** The one order of the table's rows. */
 const order = '-created_at'
 const standardRows = 50
+const points =
+  'Points without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.'
 const counted = 'Only finished, enabled calls count, by the time they were submitted.'
 
 export function addStatsRoutes(app: App, { database }: HttpContext): void {
@@ -173,12 +178,9 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
       schema: {
         operationId: 'trendCalls',
         tags: ['Statistics'],
-        summary: 'Volume, score and duration by day or week',
-        description: `${counted} Days and weeks without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.`,
-        querystring: z.object({
-          ...statsQuery,
-          interval: z.enum(['day', 'week']).default('day').describe('Weeks begin on Monday.'),
-        }),
+        summary: 'Volume, score and duration by day, week or month',
+        description: `${counted} ${points}`,
+        querystring: z.object({ ...statsQuery, interval }),
         response: jsonOrCsv(Trend),
       },
     },
@@ -188,6 +190,30 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
       const points = await atOneMoment(database, (tx) => trendOfCalls(tx, filter, query.interval))
       const trend = { interval: query.interval, time_zone: query.time_zone, points }
       return sendTable(request, reply, trend, csvOf.trend)
+    },
+  )
+
+  app.get(
+    '/v1/stats/agent-profile',
+    {
+      config,
+      schema: {
+        operationId: 'profileAgent',
+        tags: ['Statistics'],
+        summary: 'One agent beside the team: overall, by category and over time',
+        description: `${counted} ${points} An agent that is not there has no calls. As CSV: the points.`,
+        querystring: z.object({ ...statsQuery, agent_id: text.min(1), interval }),
+        response: jsonOrCsv(AgentProfile),
+      },
+    },
+    async (request, reply) => {
+      const { caller, query } = request
+      const filter = toFilter(caller.clientId, query)
+      const profile = await atOneMoment(database, (tx) =>
+        agentProfile(tx, filter, query.agent_id, query.interval),
+      )
+      const shown = { ...profile, interval: query.interval, time_zone: query.time_zone }
+      return sendTable(request, reply, shown, csvOf.agentProfile)
     },
   )
 }

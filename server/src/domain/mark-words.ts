@@ -1,0 +1,84 @@
+import type { SearchPhrase } from './search-terms.ts'
+
+/** From, and up to but without, in UTF-16 code units. */
+export type Mark = readonly [from: number, to: number]
+
+/** A word as the search reads it: its own letters, and the form under which it is found; null: what cannot be. */
+export interface ReadWord {
+  readonly word: string
+  readonly form: string | null
+  /** Its parts come after it, as those of "call-back" do. */
+  readonly whole: boolean
+}
+
+/** Where in the text the phrases stand, in order and without overlaps. `words` are those of its plain letters. */
+export function markWords(
+  text: string,
+  words: readonly ReadWord[],
+  phrases: readonly SearchPhrase[],
+): Mark[] {
+  const plain = readPlainLetters(text)
+  const placed = placeWords(plain.letters, words)
+  const marked = phrases.flatMap((phrase) => findPhrase(placed, phrase))
+  const marks = marked.map(({ from, to }): Mark => [plain.starts[from]!, plain.ends[to - 1]!])
+  return joinMarks(marks)
+}
+
+interface PlacedWord {
+  readonly form: string
+  readonly from: number
+  readonly to: number
+}
+
+/** All words that can be found, each at its place among them. */
+function placeWords(letters: string, words: readonly ReadWord[]): PlacedWord[] {
+  const placed: PlacedWord[] = []
+  let at = 0
+  for (const { word, form, whole } of words) {
+    const from = letters.indexOf(word, at)
+    if (from < 0) continue
+    if (form !== null) placed.push({ form, from, to: from + word.length })
+    at = whole ? from : from + word.length
+  }
+  return placed
+}
+
+function findPhrase(placed: readonly PlacedWord[], phrase: SearchPhrase): PlacedWord[] {
+  return placed.flatMap((_, place) => {
+    const found = phrase.map(({ form, offset }) => {
+      const word = placed[place + offset]
+      return word?.form === form ? word : undefined
+    })
+    return found.every((word) => word !== undefined) ? found : []
+  })
+}
+
+function joinMarks(marks: readonly Mark[]): Mark[] {
+  const joined: Mark[] = []
+  for (const [from, to] of [...marks].sort((one, other) => one[0] - other[0] || one[1] - other[1])) {
+    const last = joined.at(-1)
+    if (last && from < last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], to)]
+    else joined.push([from, to])
+  }
+  return joined
+}
+
+/** The letters that a search compares, without accents, and where each comes from and ends in the text. */
+function readPlainLetters(text: string): { letters: string; starts: number[]; ends: number[] } {
+  let letters = ''
+  const starts: number[] = []
+  const ends: number[] = []
+  let at = 0
+  for (const character of text) {
+    const plain = character.normalize('NFKD').replaceAll(/[\u0300-\u036f]+/g, '')
+    // An accent that stands for itself belongs to the letter before it.
+    if (plain === '' && ends.length > 0) ends[ends.length - 1] = at + character.length
+    for (let unit = 0; unit < plain.length; unit++) {
+      starts.push(at)
+      ends.push(at + character.length)
+    }
+    letters += plain
+    at += character.length
+  }
+  return { letters, starts, ends }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { stageNames } from '../../domain/call.ts'
+import { readClientQueue } from '../../store/client-queue.ts'
+import type { App, HttpContext } from '../context.ts'
+
+const Status = z
+  .object({
+    version: z.string(),
+    engines: z
+      .object({ speech: z.string(), judge: z.string() })
+      .describe('What new calls are worked on with.'),
+    stages: z.array(
+      z.object({
+        stage: z.enum(stageNames),
+        waiting: z.int().describe('Calls that wait for a worker, or for their next attempt.'),
+        running: z.int(),
+        oldest_waiting_seconds: z.number().nullable().describe('null: none waits.'),
+      }),
+    ),
+    webhooks: z.object({ waiting: z.int().describe('Deliveries still to be made.') }),
+  })
+  .meta({
+    id: 'Status',
+    description: "What the service works with, and how far it is with this client's calls.",
+  })
+
+export function addStatusRoute(app: App, { database, about }: HttpContext): void {
+  app.get(
+    '/v1/status',
+    {
+      config: { scope: 'read:call-analysis-requests' },
+      schema: {
+        operationId: 'getStatus',
+        tags: ['Operations'],
+        summary: 'Tell what waits and what is being worked on',
+        description: 'Only calls and webhooks of the own client are counted.',
+        response: { 200: Status },
+      },
+    },
+    async ({ caller }) => {
+      const { stages, deliveries } = await readClientQueue(database, caller.clientId)
+      return {
+        version: about.version,
+        engines: { ...about.engines },
+        stages: stages.map(({ stage, waiting, running, oldestWaitingSeconds }) => ({
+          stage,
+          waiting,
+          running,
+          oldest_waiting_seconds: oldestWaitingSeconds,
+        })),
+        webhooks: { waiting: deliveries },
+      }
+    },
+  )
+}
