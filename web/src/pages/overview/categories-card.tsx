@@ -8,10 +8,7 @@ import type { Basic } from './use-totals.ts'
 import { words as pageWords } from './words.ts'
 
 /** What share of the points each category brought; the model is named where there are several. */
-export function CategoriesCard(props: {
-  readonly period: Period
-  readonly categories: Basic['categories']
-}) {
+export function CategoriesCard(props: { readonly period: Period; readonly categories: Basic['categories'] }) {
   const { period, categories } = props
   const { categories: words } = useWords(pageWords)
   const { count, decimal, percent } = useFormats()

@@ -43,9 +43,7 @@ export function TotalFigures({ period, basic, working }: Totals & { readonly per
       </Figure>
       <Figure
         label={words.failures}
-        note={
-          basic.total_requests > 0 && words.ofFinished(percent((100 * failed) / basic.total_requests))
-        }
+        note={basic.total_requests > 0 && words.ofFinished(percent((100 * failed) / basic.total_requests))}
       >
         <CallsLink period={period} limits={{ state: 'failed' }}>
           {count(failed)}

@@ -44,7 +44,9 @@ export function TrendCard({ period, firstDay }: { readonly period: Period; reado
                 format: percent,
               },
             ]}
-            callsOf={(index) => callsBehind({ ...period, ...daysOfPoint(points[index]!.start, interval, period) })}
+            callsOf={(index) =>
+              callsBehind({ ...period, ...daysOfPoint(points[index]!.start, interval, period) })
+            }
           />
         )}
       </QueryState>

@@ -23,7 +23,7 @@ export function CourseTable(props: {
     <section
       className={shown ? styles.table : 'visually-hidden'}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must scroll by keyboard
+      // A box that scrolls must scroll by keyboard.
       tabIndex={shown ? 0 : undefined}
     >
       <table>
