@@ -15,7 +15,7 @@ const numbers = (texts: readonly string[]) => texts.map((text) => Number.parseFl
 test('agents stand in the order of their averages, each with how sure that is', async () => {
   const dashboard = await openDashboard(browser, '/agents?to=2099-01-01')
   const { page } = dashboard
-  const ranking = page.getByRole('region', { name: 'Ranking' }).last()
+  const ranking = page.getByRole('region', { name: 'Ranking' })
   await ranking.getByRole('table').waitFor()
   const averages = numbers(await ranking.locator('tbody td:nth-child(3)').allTextContents())
   assert.ok(averages.length >= 4)
@@ -23,10 +23,7 @@ test('agents stand in the order of their averages, each with how sure that is', 
     averages,
     [...averages].sort((a, b) => b - a),
   )
-  assert.match(
-    (await ranking.locator('tbody td:nth-child(4)').first().textContent()) ?? '',
-    /\d % to|\d% to \d/,
-  )
+  assert.match((await ranking.locator('tbody td:nth-child(4)').first().textContent()) ?? '', /\d% to \d/)
   assert.ok(numbers(await ranking.locator('tbody td:nth-child(2)').allTextContents()).every((n) => n >= 10))
   await assertSound(dashboard)
 
@@ -39,7 +36,7 @@ test('agents stand in the order of their averages, each with how sure that is', 
   )
 
   const calls = ranking.locator('tbody td:nth-child(6) a').first()
-  assert.match((await calls.getAttribute('href')) ?? '', /agent=agent-\d&?|agent=agent-\d/)
+  assert.match((await calls.getAttribute('href')) ?? '', /agent=agent-\d/)
   await ranking.getByRole('link', { name: names[0]!, exact: true }).click()
   await page.waitForURL(/\/agents\/agent-\d+\?.*to=2099/)
   await page.getByRole('heading', { level: 1, name: names[0]! }).waitFor()
@@ -53,7 +50,7 @@ test('agents with few scored calls stand apart', async () => {
   await page.keyboard.press('ArrowUp')
   await page.waitForURL(/from=/)
   await page.getByText('No agent has 10 or more scored calls in this period.').waitFor()
-  const few = page.getByRole('region', { name: 'Too few calls to compare' }).last()
+  const few = page.getByRole('region', { name: 'Too few calls to compare' })
   assert.ok(numbers(await few.locator('tbody td:nth-child(2)').allTextContents()).every((n) => n < 10))
   await assertSound(dashboard)
   await dashboard.close()
@@ -102,7 +99,9 @@ test('both pages in Spanish, at night and on a phone', async () => {
     const dashboard = await openDashboard(browser, path, options)
     const { page } = dashboard
     await page.getByRole('heading', { name: heading }).waitFor()
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360)
+    assert.ok(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    )
     await assertSound(dashboard)
     await dashboard.close()
   }

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createClient } from '@callmark/client'
+import { type CallmarkClient, createClient } from '@callmark/client'
 import type { Browser, Page } from 'playwright-core'
 import { spawnCallmark } from '../../server/test/support/spawned-service.ts'
 import { listQuery } from '../src/parts/period.ts'
 import { assertSound, openBrowser, openDashboard, serviceUnderTest } from './support/dashboard.ts'
 
 let browser: Browser
+let client: CallmarkClient
 before(async () => {
+  const { address, clientId, clientSecret } = serviceUnderTest()
+  client = createClient({ baseUrl: address, clientId, clientSecret })
   browser = await openBrowser()
 })
 after(() => browser?.close())
@@ -22,9 +25,7 @@ const searchOf = (address: string) => new URL(address).searchParams
 
 /** How many calls the list at this address of the dashboard has, as the API counts them. */
 async function countListed(href: string): Promise<number> {
-  const { address, clientId, clientSecret } = serviceUnderTest()
-  const client = createClient({ baseUrl: address, clientId, clientSecret })
-  const search = searchOf(`${address}${href}`)
+  const search = searchOf(`http://here${href}`)
   const { from, to, min, max, field, value } = Object.fromEntries(search)
   const page = await client.calls.listPage({
     ...listQuery({ from, to }),
@@ -72,13 +73,10 @@ test('another period, chosen by keyboard, changes address and figures', async ()
   await page.getByLabel('Period', { exact: true }).focus()
   await page.keyboard.press('ArrowUp')
   await page.waitForURL(/from=/)
-  await page.locator('[aria-busy=false]').waitFor()
+  const from = searchOf(page.url()).get('from')
+  await page.locator(`[aria-busy=false] dl a[href*="from=${from}"]`).first().waitFor()
   const week = Number(await figure(page, 'Calls').textContent())
   assert.ok(week > 0 && week < month, `${week} calls in a week, ${month} in a month`)
-  assert.equal(
-    searchOf(`http://x${await figure(page, 'Calls').getAttribute('href')}`).get('from'),
-    searchOf(page.url()).get('from'),
-  )
   await page.getByLabel('Model', { exact: true }).focus()
   await page.keyboard.press('ArrowDown')
   await page.waitForURL(/model=Customer/)
@@ -109,7 +107,9 @@ test('calls are grouped by what callers gave or what was answered', async () => 
   const groups = page.getByRole('region', { name: 'Groups' })
   const group = groups.getByRole('link', { name: 'Card services' })
   const href = (await group.getAttribute('href'))!
-  const said = await groups.locator('li', { has: group }).textContent()
+  const said = await groups
+    .locator('li', { has: page.getByRole('link', { name: 'Card services' }) })
+    .textContent()
   assert.equal(Number(/(\d+) calls/.exec(said ?? '')?.[1]), await countListed(href))
   await groups.getByLabel('Group by').selectOption('verifies_identity')
   await page.waitForURL(/by=verifies_identity/)
@@ -131,7 +131,9 @@ test('in Spanish, at night and on a phone', async () => {
   await page.getByRole('heading', { name: 'Nota y volumen' }).waitFor()
   await page.getByRole('heading', { name: 'Requieren atención' }).waitFor()
   await page.locator('.u-over').waitFor()
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360)
+  assert.ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+  )
   await assertSound(dashboard)
   await dashboard.close()
 })

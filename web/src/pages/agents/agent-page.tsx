@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { buttonClass } from '../../parts/button.tsx'
 import { chooseInterval } from '../../parts/charts/course.ts'
@@ -31,7 +31,7 @@ export function AgentPage() {
     queryFn: ({ signal }) => client.stats.agentProfile(query, { signal }),
     // Which interval suits all time is known only with the first day.
     enabled: !firstDay.isPending,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => (previous?.agent_id === agentId ? previous : undefined),
   })
   return (
     <Page

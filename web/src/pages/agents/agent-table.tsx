@@ -31,9 +31,9 @@ export function AgentTable({ label, agents, period, team }: Table) {
   const [order, setOrder] = useState<Order>({ column: 'average', rising: false })
   const sorted = [...agents].sort((a, b) => (order.rising ? 1 : -1) * compare(a, b, order.column))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must scroll by keyboard
-    <section className={styles.box} aria-label={label} tabIndex={0}>
+    <div className={styles.box}>
       <table className={styles.table}>
+        <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             {columns.map((column) => {
@@ -64,7 +64,7 @@ export function AgentTable({ label, agents, period, team }: Table) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ export const words = defineWords({
     title: 'Agents',
     ranking: 'Ranking',
     explain:
-      'n is the number of scored calls behind an average. The bar spans the 95 % interval: with calls of this kind the agent’s true average lies in it 19 times out of 20. Where two bars overlap widely, the order of the two may be chance. The dashed line is the average of all calls.',
+      'n is the number of scored calls behind an average. The bar spans the 95% interval: with calls of this kind the agent’s true average lies in it 19 times out of 20. Where two bars overlap widely, the order of the two may be chance. The dashed line is the average of all calls.',
     few: 'Too few calls to compare',
     fewNote: (least: string) =>
       `These agents have fewer than ${least} scored calls in this period. Their averages say little yet.`,
@@ -15,7 +15,7 @@ export const words = defineWords({
       name: 'Agent',
       scored: 'n',
       average: 'Average',
-      interval: '95 % interval',
+      interval: '95% interval',
       deviation: 'Deviation',
       calls: 'Calls',
     },
@@ -31,11 +31,11 @@ export const words = defineWords({
       action: 'All time',
     },
     agent: {
-      lead: (id: string) => `Agent ${id}`,
+      lead: (id: string) => `Agent ID: ${id}`,
       calls: 'Calls',
       scored: (count: string) => `${count} scored`,
       average: 'Average score',
-      interval: (low: string, high: string) => `95 % interval ${low} to ${high}`,
+      interval: (low: string, high: string) => `95% interval ${low} to ${high}`,
       oneCall: 'No interval below two scored calls',
       team: 'Team average',
       teamOf: (agents: string, count: string) => `${agents} agents, ${count} scored calls`,
@@ -108,7 +108,7 @@ export const words = defineWords({
       action: 'Todo',
     },
     agent: {
-      lead: (id: string) => `Agente ${id}`,
+      lead: (id: string) => `ID de agente: ${id}`,
       calls: 'Llamadas',
       scored: (count: string) => `${count} con nota`,
       average: 'Nota media',

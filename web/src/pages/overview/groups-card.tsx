@@ -70,7 +70,7 @@ export function GroupsCard({ period, by }: { readonly period: Period; readonly b
         </Field>
       }
     >
-      {(models.data || models.isError) && <Groups period={period} field={chosen} />}
+      {(models.data || models.isError) && <Groups key={chosen.key} period={period} field={chosen} />}
     </Card>
   )
 }

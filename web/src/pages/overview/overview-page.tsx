@@ -34,7 +34,7 @@ export function OverviewPage() {
               title={words.empty.title}
               actions={
                 <>
-                  <Link to="/upload" className={buttonClass('main')}>
+                  <Link to="/upload" search={{ model: undefined }} className={buttonClass('main')}>
                     {words.empty.upload}
                   </Link>
                   <Link to="/models" className={buttonClass()}>
@@ -95,13 +95,15 @@ function Numbers(props: {
             ) : (
               <>
                 <TrendCard period={period} firstDay={firstDay} />
-                <div className={styles.pair}>
-                  <CategoriesCard period={period} categories={basic.categories} />
-                  <DistributionCard period={period} bands={basic.distribution} />
-                </div>
-                <div className={styles.pair}>
-                  <GroupsCard period={period} by={by} />
-                  <AttentionCard period={period} />
+                <div className={styles.columns}>
+                  <div className={styles.column}>
+                    <CategoriesCard period={period} categories={basic.categories} />
+                    <GroupsCard period={period} by={by} />
+                  </div>
+                  <div className={styles.column}>
+                    <DistributionCard period={period} bands={basic.distribution} />
+                    <AttentionCard period={period} />
+                  </div>
                 </div>
               </>
             )}

@@ -107,7 +107,12 @@ export function CourseChart({ label, ticks, names, series, callsOf }: Course) {
           </div>
         )}
       </div>
-      <Button look="quiet" aria-expanded={tableShown} onClick={() => setTableShown(!tableShown)}>
+      <Button
+        look="quiet"
+        className={styles.more}
+        aria-expanded={tableShown}
+        onClick={() => setTableShown(!tableShown)}
+      >
         {tableShown ? words.hideTable : words.showTable}
       </Button>
       <CourseTable label={label} names={names} series={series} callsOf={callsOf} shown={tableShown} />

@@ -20,12 +20,7 @@ export function CourseTable(props: {
   const { label, names, series, callsOf, shown } = props
   const words = useWords(tableWords)
   return (
-    <section
-      className={shown ? styles.table : 'visually-hidden'}
-      aria-label={label}
-      // A box that scrolls must scroll by keyboard.
-      tabIndex={shown ? 0 : undefined}
-    >
+    <div className={shown ? styles.table : 'visually-hidden'}>
       <table>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -62,6 +57,6 @@ export function CourseTable(props: {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -96,6 +96,7 @@ function axesOf({ ticks, series, formatScore, formatCount }: Drawing): uPlot.Axi
       grid: { show: false },
       incrs: [1, 2, 3, 4, 5, 7, 10, 14, 21, 28, 50, 100, 200, 500, 1000],
       space: 64,
+      size: 30,
       values: (_, places) => places.map((place) => ticks[place] ?? ''),
     },
     {
