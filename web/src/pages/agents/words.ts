@@ -1,3 +1,4 @@
+import { callsInEnglish, callsInSpanish } from '../../words/count-calls.ts'
 import { defineWords } from '../../words/use-words.ts'
 
 export const words = defineWords({
@@ -20,11 +21,9 @@ export const words = defineWords({
       calls: 'Calls',
     },
     scoredTitle: 'Scored calls',
-    sortBy: (column: string) => `Sort by ${column}`,
     between: (low: string, high: string) => `${low} to ${high}`,
     noInterval: 'not known below two calls',
-    noScore: 'no score',
-    callsOf: (count: string, name: string) => `${count} calls of ${name}`,
+    callsOf: (count: string, name: string) => `${callsInEnglish(count)} of ${name}`,
     empty: {
       title: 'No finished calls in this period',
       text: 'Choose other days or another model.',
@@ -38,7 +37,7 @@ export const words = defineWords({
       interval: (low: string, high: string) => `95% interval ${low} to ${high}`,
       oneCall: 'No interval below two scored calls',
       team: 'Team average',
-      teamOf: (agents: string, count: string) => `${agents} agents, ${count} scored calls`,
+      teamOf: (agents: string, count: string) => `${agents} agents, ${count} scored`,
       against: 'Against the team',
       points: (difference: string) => `${difference} points`,
       above: 'clearly above: the interval lies over the team’s average',
@@ -53,12 +52,12 @@ export const words = defineWords({
       teamLine: 'Team',
       categories: 'By category',
       categoryNote: (agent: string, team: string, count: string) =>
-        `Agent ${agent}, team ${team}, ${count} calls`,
+        `Agent ${agent}, team ${team}, ${callsInEnglish(count)}`,
       noCategories: 'No call of this period was marked by categories.',
       moments: {
         worst: 'Moments to work on',
         best: 'Moments to show others',
-        lead: (count: string) => `From the agent’s ${count} latest analysed calls of this period.`,
+        lead: (count: string) => `Latest analysed calls of this period looked at: ${count}.`,
         listen: 'Listen',
         listenTo: (name: string, time: string) => `Listen: ${name}, at ${time}`,
         lost: (points: string, most: string) => `${points} of ${most} points lost`,
@@ -97,11 +96,9 @@ export const words = defineWords({
       calls: 'Llamadas',
     },
     scoredTitle: 'Llamadas con nota',
-    sortBy: (column: string) => `Ordenar por ${column}`,
     between: (low: string, high: string) => `de ${low} a ${high}`,
     noInterval: 'no se conoce con menos de dos llamadas',
-    noScore: 'sin nota',
-    callsOf: (count: string, name: string) => `${count} llamadas de ${name}`,
+    callsOf: (count: string, name: string) => `${callsInSpanish(count)} de ${name}`,
     empty: {
       title: 'No hay llamadas terminadas en este periodo',
       text: 'Elija otros días u otro modelo.',
@@ -115,7 +112,7 @@ export const words = defineWords({
       interval: (low: string, high: string) => `Intervalo del 95 %: de ${low} a ${high}`,
       oneCall: 'Sin intervalo con menos de dos llamadas con nota',
       team: 'Media del equipo',
-      teamOf: (agents: string, count: string) => `${agents} agentes, ${count} llamadas con nota`,
+      teamOf: (agents: string, count: string) => `${agents} agentes, ${count} con nota`,
       against: 'Frente al equipo',
       points: (difference: string) => `${difference} puntos`,
       above: 'claramente por encima: el intervalo supera la media del equipo',
@@ -130,12 +127,12 @@ export const words = defineWords({
       teamLine: 'Equipo',
       categories: 'Por categoría',
       categoryNote: (agent: string, team: string, count: string) =>
-        `Agente ${agent}, equipo ${team}, ${count} llamadas`,
+        `Agente ${agent}, equipo ${team}, ${callsInSpanish(count)}`,
       noCategories: 'Ninguna llamada de este periodo se evaluó por categorías.',
       moments: {
         worst: 'Momentos para trabajar',
         best: 'Momentos para enseñar',
-        lead: (count: string) => `De las ${count} últimas llamadas analizadas del agente en este periodo.`,
+        lead: (count: string) => `Últimas llamadas analizadas del periodo que se han mirado: ${count}.`,
         listen: 'Escuchar',
         listenTo: (name: string, time: string) => `Escuchar: ${name}, en ${time}`,
         lost: (points: string, most: string) => `${points} de ${most} puntos perdidos`,

@@ -13,6 +13,7 @@ import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type GroupingField, groupingFields, limitsOf } from './grouping-fields.ts'
+import styles from './groups-card.module.css'
 import { words as pageWords } from './words.ts'
 
 const shown = 10
@@ -80,7 +81,7 @@ function Groups({ period, field }: { readonly period: Period; readonly field: Gr
   const statuses: Readonly<Record<string, string>> = useWords(statusWords)
   const { count, percent } = useFormats()
   const client = useClient()
-  const query = { ...statsQuery(period), grouping_field_key: field.key, limit: shown }
+  const query = { ...statsQuery(period), grouping_field_key: field.key, limit: shown + 1 }
   const groups = useQuery({
     queryKey: ['groups', query],
     queryFn: ({ signal }) => client.stats.groupingFields(query, { signal }),
@@ -95,8 +96,9 @@ function Groups({ period, field }: { readonly period: Period; readonly field: Gr
         <>
           {found.length === 0 && <p className="quiet">{words.none}</p>}
           <BarList
-            bars={found.map(
-              ({ grouping_field_value: value, total_requests, scored_requests, avg_score }) => ({
+            bars={found
+              .slice(0, shown)
+              .map(({ grouping_field_value: value, total_requests, scored_requests, avg_score }) => ({
                 key: value,
                 name: (
                   <CallsLink period={period} limits={limitsOf(field.key, value)}>
@@ -106,10 +108,9 @@ function Groups({ period, field }: { readonly period: Period; readonly field: Gr
                 percentage: scored_requests > 0 ? avg_score : null,
                 value: scored_requests > 0 ? percent(avg_score) : words.noScore,
                 note: words.calls(count(total_requests)),
-              }),
-            )}
+              }))}
           />
-          {found.length === shown && <p className="quiet">{words.most(count(shown))}</p>}
+          {found.length > shown && <p className={styles.most}>{words.most(count(shown))}</p>}
         </>
       )}
     </QueryState>

@@ -1,3 +1,4 @@
+import { callsInEnglish, callsInSpanish } from '../../words/count-calls.ts'
 import { defineWords } from '../../words/use-words.ts'
 
 export const words = defineWords({
@@ -7,9 +8,9 @@ export const words = defineWords({
     working: (count: string) => `${count} still being worked on`,
     average: 'Average score',
     noScore: 'None yet',
-    scored: (count: string) => `of ${count} scored calls`,
+    scored: (count: string) => `of ${count} scored`,
     analysed: 'Analysed',
-    analysedOf: (done: string, all: string) => `${done} of ${all} calls`,
+    analysedOf: (done: string, all: string) => `${done} of ${callsInEnglish(all)}`,
     failures: 'Failures',
     ofFinished: (share: string) => `${share} of finished calls`,
     talkTime: 'Talk time',
@@ -27,12 +28,12 @@ export const words = defineWords({
     categories: {
       title: 'Score by category',
       points: (average: string, most: string) => `${average} of ${most} points`,
-      calls: (count: string) => `${count} calls`,
+      calls: callsInEnglish,
       none: 'No call of this period was marked by categories.',
     },
     distribution: {
       title: 'Distribution of scores',
-      band: (from: string, to: string, count: string) => `${from} to ${to} percent: ${count} calls`,
+      band: (from: string, to: string, count: string) => `${from} to ${to} percent: ${callsInEnglish(count)}`,
       axis: 'Score in percent',
       none: 'No call of this period has a score.',
     },
@@ -45,7 +46,7 @@ export const words = defineWords({
       agent: 'Agent',
       model: 'Model',
       status: 'Status',
-      calls: (count: string) => `${count} calls`,
+      calls: callsInEnglish,
       noScore: 'no score',
       none: 'No call of this period has this field.',
       most: (count: string) => `The ${count} values with most calls are shown.`,
@@ -84,9 +85,9 @@ export const words = defineWords({
     working: (count: string) => `${count} todavía en curso`,
     average: 'Nota media',
     noScore: 'Ninguna aún',
-    scored: (count: string) => `de ${count} llamadas con nota`,
+    scored: (count: string) => `de ${count} con nota`,
     analysed: 'Analizadas',
-    analysedOf: (done: string, all: string) => `${done} de ${all} llamadas`,
+    analysedOf: (done: string, all: string) => `${done} de ${callsInSpanish(all)}`,
     failures: 'Fallos',
     ofFinished: (share: string) => `${share} de las terminadas`,
     talkTime: 'Tiempo de conversación',
@@ -104,12 +105,13 @@ export const words = defineWords({
     categories: {
       title: 'Nota por categoría',
       points: (average: string, most: string) => `${average} de ${most} puntos`,
-      calls: (count: string) => `${count} llamadas`,
+      calls: callsInSpanish,
       none: 'Ninguna llamada de este periodo se evaluó por categorías.',
     },
     distribution: {
       title: 'Distribución de notas',
-      band: (from: string, to: string, count: string) => `De ${from} a ${to} por ciento: ${count} llamadas`,
+      band: (from: string, to: string, count: string) =>
+        `De ${from} a ${to} por ciento: ${callsInSpanish(count)}`,
       axis: 'Nota en tanto por ciento',
       none: 'Ninguna llamada de este periodo tiene nota.',
     },
@@ -122,7 +124,7 @@ export const words = defineWords({
       agent: 'Agente',
       model: 'Modelo',
       status: 'Estado',
-      calls: (count: string) => `${count} llamadas`,
+      calls: callsInSpanish,
       noScore: 'sin nota',
       none: 'Ninguna llamada de este periodo tiene este campo.',
       most: (count: string) => `Se muestran los ${count} valores con más llamadas.`,

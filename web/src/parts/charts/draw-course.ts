@@ -38,7 +38,11 @@ export function drawCourse(box: HTMLElement, drawing: Drawing): uPlot {
       cursor: {
         y: false,
         drag: { x: false, y: false },
-        points: { size: 9, stroke: readColour('card'), width: 2 },
+        points: {
+          size: (_, index) => (series[index - 1]?.look === 'volume' ? 0 : 9),
+          stroke: readColour('card'),
+          width: 2,
+        },
       },
       scales: {
         x: { time: false, range: () => [-0.5, last + 0.5] },
@@ -57,7 +61,10 @@ export function drawCourse(box: HTMLElement, drawing: Drawing): uPlot {
         ],
       },
     },
-    [ticks.map((_, index) => index), ...series.map(({ values }) => [...values])],
+    [
+      ticks.map((_, index) => index),
+      ...series.map(({ look, values }) => values.map((value) => (look === 'volume' ? value || null : value))),
+    ],
     box,
   )
   plot.over.addEventListener('click', () => {
