@@ -74,6 +74,8 @@ test('an agent’s profile stands beside the team, with moments to listen to', a
   const variables = await best.getByRole('heading', { level: 3 }).allTextContents()
   assert.equal(variables.length, 5)
   assert.equal(new Set(variables).size, 5, 'of five variables')
+  const worst = page.getByRole('region', { name: 'Moments to work on' })
+  assert.match((await worst.textContent()) ?? '', /\d+ of \d+ points lost/)
   await assertSound(dashboard)
   await listen.first().click()
   await page.waitForURL(/\/calls\/[0-9a-f-]{36}\?at=\d/)

@@ -6,6 +6,7 @@ import { Card } from '../../parts/card.tsx'
 import { BarList } from '../../parts/charts/bar-list.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Select } from '../../parts/inputs.tsx'
+import { Loading } from '../../parts/loading.tsx'
 import { type Period, statsQuery } from '../../parts/period.ts'
 import { useModels } from '../../parts/period-picker.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
@@ -71,7 +72,7 @@ export function GroupsCard({ period, by }: { readonly period: Period; readonly b
         </Field>
       }
     >
-      {(models.data || models.isError) && <Groups key={chosen.key} period={period} field={chosen} />}
+      {models.isPending ? <Loading lines={5} /> : <Groups key={chosen.key} period={period} field={chosen} />}
     </Card>
   )
 }
