@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkDraft } from '../src/pages/models/draft/check-draft.ts'
-import { type Draft, emptyDraft, newCategory, newVariable, numberOrder } from '../src/pages/models/draft/draft.ts'
+import {
+  type Draft,
+  emptyDraft,
+  moveItem,
+  newCategory,
+  newVariable,
+} from '../src/pages/models/draft/draft.ts'
 import { pointsOf } from '../src/pages/models/draft/points.ts'
 import { diffWords } from '../src/pages/models/revisions/diff-words.ts'
 import { sharePoints } from '../src/pages/models/share-points.ts'
@@ -41,7 +47,11 @@ test('a variable without points says why, and a category without scored variable
   assert.deepEqual([...judgedWhole], [closing.uid])
   assert.equal(total, 15)
   const alone = pointsOf(draftWith({ variables: variables.slice(0, 1) }))
-  assert.deepEqual(alone.ofVariables.get(variables[0]!.uid), { points: 100 }, 'General takes in every variable')
+  assert.deepEqual(
+    alone.ofVariables.get(variables[0]!.uid),
+    { points: 100 },
+    'General takes in every variable',
+  )
 })
 
 test('what the service would refuse is found while somebody types', () => {
@@ -69,13 +79,13 @@ test('what the service would refuse is found while somebody types', () => {
   assert.equal(checkDraft(draftWith({})).size, 0)
 })
 
-test('order numbers change only when something was moved', () => {
-  const [one, two, three] = [1, 5, null].map((order_number) => ({ order_number }))
-  assert.deepEqual(numberOrder([one!, two!, three!]), [one, two, three])
-  assert.deepEqual(
-    numberOrder([three!, one!]).map(({ order_number }) => order_number),
-    [1, 2],
-  )
+test('what is moved gets the numbers that keep it there', () => {
+  const items = [null, null, 4].map((order_number, index) => ({ name: 'abc'[index], order_number }))
+  assert.deepEqual(moveItem(items, 2, -1), [
+    { name: 'a', order_number: 1 },
+    { name: 'c', order_number: 2 },
+    { name: 'b', order_number: 3 },
+  ])
 })
 
 test('a text and its next version are told apart word by word', () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useBlocker, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
+import { Button, buttonClass } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useClient } from '../../session/session.tsx'
@@ -74,7 +74,7 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
         saved && (
           <>
             <Button onClick={() => setDuplicating(true)}>{words.duplicate}</Button>
-            <Link to="/calls" search={{ model: saved.model.name }}>
+            <Link to="/calls" search={{ model: saved.model.name }} className={buttonClass()}>
               {words.calls}
             </Link>
           </>

@@ -171,12 +171,21 @@ export function inOrder<Item extends { readonly order_number: number | null }>(
   return items.toSorted((one, other) => place(one) - place(other))
 }
 
-/** Gives what has been moved by hand its numbers; where the order holds anyway, the numbers stay as they are. */
-export function numberOrder<Item extends { readonly order_number: number | null }>(
+/** Moves an item by a step and writes the new order down: by age alone it would fall back. */
+export function moveItem<Item extends { readonly order_number: number | null }>(
   items: readonly Item[],
+  index: number,
+  step: -1 | 1,
 ): Item[] {
-  const holds = inOrder(items).every((item, index) => item === items[index])
-  return holds ? [...items] : items.map((item, index) => ({ ...item, order_number: index + 1 }))
+  return swapItem(items, index, step).map((item, place) => ({ ...item, order_number: place + 1 }))
+}
+
+/** The same for items that are all still to be made: they get their age in the order they stand in. */
+export function swapItem<Item>(items: readonly Item[], index: number, step: -1 | 1): Item[] {
+  const moved = [...items]
+  const [item] = moved.splice(index, 1)
+  moved.splice(index + step, 0, item!)
+  return moved
 }
 
 /** As it stands in JSON: lower case, letters and digits joined by single hyphens. */

@@ -1,5 +1,5 @@
 import { sharePoints } from '../share-points.ts'
-import { type Draft, type DraftVariable, inOrder, numberOrder } from './draft.ts'
+import type { Draft, DraftVariable } from './draft.ts'
 
 /** Why a variable carries no points. */
 export type Unscored = 'model' | 'type' | 'category' | 'weight'
@@ -21,8 +21,7 @@ export interface SharedPoints {
 export function pointsOf(draft: Draft): SharedPoints {
   const ofVariables = new Map<string, Points>()
   const judgedWhole = new Set<string>()
-  const { xscore_template: scoring, categories } = draft
-  const variables = inOrder(numberOrder(draft.variables))
+  const { xscore_template: scoring, categories, variables } = draft
   for (const variable of variables) {
     const why = whyUnscored(draft, variable)
     ofVariables.set(variable.uid, why ? { why } : { points: 0 })

@@ -1,5 +1,5 @@
 import { type CallmarkClient, CallmarkError, type Category, type Model } from '@callmark/client'
-import { type Draft, type DraftCategory, numberOrder, readDraft, slugOf } from './draft.ts'
+import { type Draft, type DraftCategory, readDraft, slugOf } from './draft.ts'
 import { PartRefused } from './place-refusal.ts'
 import { writeCategory, writeModel, writeReplacement } from './write-draft.ts'
 
@@ -57,7 +57,7 @@ export async function saveDraft(
 ): Promise<SavedModel> {
   const { id } = saved.model
   const before = new Map(saved.draft.categories.map((category) => [category.id, category]))
-  for (const category of numberOrder(draft.categories)) {
+  for (const category of draft.categories) {
     const old = category.id === undefined ? undefined : before.get(category.id)
     if (old && sameCategory(old, category)) continue
     await ofPart(category.uid, () =>

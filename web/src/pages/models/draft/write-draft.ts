@@ -1,5 +1,5 @@
 import type { CategoryInput, ModelInput } from '@callmark/client'
-import { type Draft, type DraftCategory, numberOrder, slugOf } from './draft.ts'
+import { type Draft, type DraftCategory, slugOf } from './draft.ts'
 
 /** A model as the service takes it, its categories aside. */
 export function writeReplacement(draft: Draft): Omit<ModelInput, 'categories'> {
@@ -15,21 +15,19 @@ export function writeReplacement(draft: Draft): Omit<ModelInput, 'categories'> {
     enabled: draft.enabled,
     retain_audio_days: writeDays(draft.retain_audio_days),
     retain_transcript_days: writeDays(draft.retain_transcript_days),
-    template_variables: numberOrder(draft.variables).map(
-      ({ uid: _, category, weight, options, ...rest }) => ({
-        ...rest,
-        category: category === null ? null : (slugs.get(category) ?? null),
-        weight: Number(weight),
-        options: rest.type === 'STRING' && optionsOf(options).length > 0 ? optionsOf(options) : null,
-      }),
-    ),
+    template_variables: draft.variables.map(({ uid: _, category, weight, options, ...rest }) => ({
+      ...rest,
+      category: category === null ? null : (slugs.get(category) ?? null),
+      weight: Number(weight),
+      options: rest.type === 'STRING' && optionsOf(options).length > 0 ? optionsOf(options) : null,
+    })),
     template_metadata: draft.metadata.map(({ uid: _, ...field }) => field),
   }
 }
 
 /** A model as the service takes it when it is new or only tried. */
 export function writeModel(draft: Draft): ModelInput {
-  return { ...writeReplacement(draft), categories: numberOrder(draft.categories).map(writeCategory) }
+  return { ...writeReplacement(draft), categories: draft.categories.map(writeCategory) }
 }
 
 export function writeCategory({ name, description, max_score, order_number }: DraftCategory): CategoryInput {

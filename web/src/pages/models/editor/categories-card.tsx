@@ -5,12 +5,19 @@ import { TextArea, TextInput } from '../../../parts/inputs.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { type Draft, type DraftCategory, newCategory, readableName } from '../draft/draft.ts'
+import {
+  type Draft,
+  type DraftCategory,
+  moveItem,
+  newCategory,
+  readableName,
+  swapItem,
+} from '../draft/draft.ts'
 import type { SharedPoints } from '../draft/points.ts'
 import { modelWords } from '../words.ts'
 import styles from './editor.module.css'
 import type { EditorPart } from './editor-view.tsx'
-import { moveItem, PartTools } from './part-tools.tsx'
+import { PartTools } from './part-tools.tsx'
 import type { SayFault } from './use-fault-words.ts'
 import { editorWords } from './words.ts'
 
@@ -27,6 +34,8 @@ export function CategoriesCard(
   const { count } = useFormats()
   const { categories } = draft
   const isLocked = ({ id }: DraftCategory) => id !== undefined && locked.has(id)
+  // Those that are locked keep their numbers, too; beside them only new ones can move.
+  const move = locked.size > 0 ? swapItem : moveItem
   const change = (uid: string, changed: Partial<DraftCategory>) =>
     onChange({ categories: categories.map((one) => (one.uid === uid ? { ...one, ...changed } : one)) })
   return (
@@ -63,7 +72,7 @@ export function CategoriesCard(
                   </strong>
                   <PartTools
                     name={category.name || words.category(index + 1)}
-                    onMove={(step) => onChange({ categories: moveItem(categories, index, step) })}
+                    onMove={(step) => onChange({ categories: move(categories, index, step) })}
                     // Those that are locked keep their places.
                     first={index === 0 || isLocked(categories[index - 1]!)}
                     last={index === categories.length - 1 || isLocked(categories[index + 1]!)}
@@ -141,6 +150,7 @@ function CategoryFields(props: {
       </div>
       <Field label={words.description} error={sayFault(`${category.uid}.description`)}>
         <TextArea
+          className={styles.short}
           rows={2}
           value={category.description}
           onChange={({ target }) => onChange({ description: target.value })}

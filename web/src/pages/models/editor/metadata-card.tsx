@@ -73,7 +73,7 @@ function MetadataFields(props: {
         </Field>
         <Field
           label={words.readableName}
-          hint={field.key ? words.readableHint(readableName(field.key)) : undefined}
+          hint={field.key && !field.readable_name ? words.readableHint(readableName(field.key)) : undefined}
           error={sayFault(`${field.uid}.readable_name`)}
         >
           <TextInput

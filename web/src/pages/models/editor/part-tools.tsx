@@ -66,11 +66,3 @@ function Tool(props: {
     </Button>
   )
 }
-
-/** The list with one of its items moved by a step. */
-export function moveItem<Item>(items: readonly Item[], index: number, step: -1 | 1): Item[] {
-  const moved = [...items]
-  const [item] = moved.splice(index, 1)
-  moved.splice(index + step, 0, item!)
-  return moved
-}

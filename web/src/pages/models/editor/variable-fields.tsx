@@ -37,7 +37,11 @@ export function VariableFields(props: {
         </Field>
         <Field
           label={words.readableName}
-          hint={variable.key ? words.readableHint(readableName(variable.key)) : undefined}
+          hint={
+            variable.key && !variable.readable_name
+              ? words.readableHint(readableName(variable.key))
+              : undefined
+          }
           error={fault('readable_name')}
         >
           <TextInput
@@ -48,6 +52,7 @@ export function VariableFields(props: {
       </div>
       <Field label={words.question} hint={words.questionHint} error={fault('description')}>
         <TextArea
+          className={styles.short}
           rows={2}
           value={variable.description}
           onChange={({ target }) => onChange({ description: target.value })}
