@@ -86,22 +86,24 @@ function ChooseCalls(props: {
         return (
           <fieldset className={styles.choices}>
             <legend className={styles.legend}>{words.choose(mostCalls)}</legend>
-            {whole.map((call) => (
-              <label key={call.id} className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(call.id)}
-                  disabled={chosen.length >= mostCalls && !chosen.includes(call.id)}
-                  onChange={({ target }) =>
-                    onChange(target.checked ? [...chosen, call.id] : chosen.filter((id) => id !== call.id))
-                  }
-                />
-                <span>{call.external_id}</span>
-                <span className="quiet">{call.agent_name}</span>
-                <span className="quiet">{dateTime(call.created_at)}</span>
-                <Score value={call.score_percentage} />
-              </label>
-            ))}
+            <div className={styles.scroll}>
+              {whole.map((call) => (
+                <label key={call.id} className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(call.id)}
+                    disabled={chosen.length >= mostCalls && !chosen.includes(call.id)}
+                    onChange={({ target }) =>
+                      onChange(target.checked ? [...chosen, call.id] : chosen.filter((id) => id !== call.id))
+                    }
+                  />
+                  <span>{call.external_id}</span>
+                  <span className="quiet">{call.agent_name}</span>
+                  <span className="quiet">{dateTime(call.created_at)}</span>
+                  <Score value={call.score_percentage} />
+                </label>
+              ))}
+            </div>
           </fieldset>
         )
       }}

@@ -32,7 +32,7 @@ export function RevisionsView({ modelId, newest }: { readonly modelId: number; r
               <p className="quiet">{words.lead}</p>
               <RevisionTable notes={notes} />
             </Card>
-            <Card title={words.changes(from, to)}>
+            <Card title={notes.length === 1 ? words.compare : words.changes(from, to)}>
               {notes.length === 1 ? (
                 <p className="quiet">{words.one}</p>
               ) : (
@@ -61,7 +61,7 @@ function RevisionTable({ notes }: { readonly notes: readonly Note[] }) {
   const { dateTime } = useFormats()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={words.title} tabIndex={0}>
+    <section className={styles.scroll} aria-label={words.table} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { defineWords } from '../../../words/use-words.ts'
 export const revisionWords = defineWords({
   en: {
     title: 'Revisions',
+    table: 'All revisions',
     lead: 'Every change is kept. A call is marked by the revision that was current when it came in, and keeps it.',
     number: 'Revision',
     when: 'When',
@@ -52,6 +53,7 @@ export const revisionWords = defineWords({
   },
   es: {
     title: 'Revisiones',
+    table: 'Todas las revisiones',
     lead: 'Se guarda cada cambio. Una llamada se califica con la revisión vigente cuando llegó, y la conserva.',
     number: 'Revisión',
     when: 'Cuándo',
