@@ -15,6 +15,7 @@ import { useFaultWords } from './editor/use-fault-words.ts'
 import { ChangedDialog, LeaveDialog } from './model-dialogs.tsx'
 import styles from './models.module.css'
 import { PreviewView } from './preview/preview-view.tsx'
+import { usePreviewing } from './preview/use-previewing.ts'
 import { RevisionsView } from './revisions/revisions-view.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { modelViews } from './search.ts'
@@ -33,6 +34,7 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
   const [duplicating, setDuplicating] = useState(false)
   const models = useQuery(useEveryModel())
   const locked = useLocked(saved)
+  const previewing = usePreviewing()
   const dirty = JSON.stringify(draft) !== JSON.stringify(saved?.draft ?? empty)
   const saving = useSaving({
     saved,
@@ -112,10 +114,16 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
         />
       )}
       {view === 'preview' && (
-        <PreviewView draft={draft} saved={saved} faulty={found.size > 0} others={models.data ?? []} />
+        <PreviewView
+          draft={draft}
+          saved={saved}
+          faulty={found.size > 0}
+          previewing={previewing}
+          others={models.data ?? []}
+        />
       )}
       {view === 'revisions' && saved && <RevisionsView modelId={saved.model.id} newest={saved.revision} />}
-      {view !== 'revisions' && (
+      {(view === 'edit' || (view === 'preview' && dirty)) && (
         <SaveBar
           isNew={!saved}
           dirty={dirty}
@@ -124,6 +132,7 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
           saving={saving}
           onTry={() => setTried(true)}
           onDiscard={() => {
+            saving.forget()
             setDraft(saved?.draft ?? empty)
             setTried(false)
           }}

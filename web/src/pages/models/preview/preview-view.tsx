@@ -1,5 +1,4 @@
 import { CallmarkError, type Model } from '@callmark/client'
-import { useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { ErrorNotice, Notice } from '../../../parts/notice.tsx'
@@ -10,7 +9,7 @@ import { writeModel, writeReplacement } from '../draft/write-draft.ts'
 import { ChooseSubject } from './choose-subject.tsx'
 import styles from './preview.module.css'
 import { PreviewResult } from './preview-result.tsx'
-import { type Subject, usePreviewing } from './use-previewing.ts'
+import type { Previewing } from './use-previewing.ts'
 import { previewWords } from './words.ts'
 
 /** Shows what a change of wording does to calls of the past, before it is saved. */
@@ -18,16 +17,16 @@ export function PreviewView(props: {
   readonly draft: Draft
   readonly saved: SavedModel | undefined
   readonly faulty: boolean
+  /** Kept by the page, so that one can go back to the editor and try again. */
+  readonly previewing: Previewing
   readonly others: readonly Model[]
 }) {
-  const { draft, saved, faulty, others } = props
+  const { draft, saved, faulty, previewing, others } = props
   const words = useWords(previewWords)
-  const previewing = usePreviewing()
-  const [subject, setSubject] = useState<Subject>({ callIds: [] })
   // A model that is not saved yet is tried in the place of one that is: what is tried is all in the request.
   const address = saved?.model.id ?? others[0]?.id
   const sent = writeTried(draft, saved)
-  const { running, tried, error, triedDraft } = previewing
+  const { subject, running, tried, error, triedDraft } = previewing
   const ready = 'transcript' in subject ? subject.transcript.trim() !== '' : subject.callIds.length > 0
   if (faulty) return <Notice tone="fair">{words.faulty}</Notice>
   if (address === undefined) return <Notice>{words.noModel}</Notice>
@@ -36,12 +35,12 @@ export function PreviewView(props: {
       <Card title={words.what}>
         <div className={styles.stack}>
           <p className="quiet">{words.lead}</p>
-          <ChooseSubject modelId={saved?.model.id} subject={subject} onChange={setSubject} />
+          <ChooseSubject modelId={saved?.model.id} subject={subject} onChange={previewing.choose} />
           <div className={styles.run}>
             <Button
               look="main"
               disabled={!ready || running !== undefined}
-              onClick={() => void previewing.run(address, sent, subject)}
+              onClick={() => void previewing.run(address, sent)}
             >
               {words.run}
             </Button>

@@ -1,5 +1,5 @@
 import { type Call, CallmarkError, type ModelInput, type Preview } from '@callmark/client'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../../session/session.tsx'
 
 export type PreviewedCall = Preview['results'][number]
@@ -13,12 +13,15 @@ export interface Tried {
 export type Subject = { readonly callIds: readonly string[] } | { readonly transcript: string }
 
 export interface Previewing {
+  /** What it is to be tried on. */
+  readonly subject: Subject
+  choose(subject: Subject): void
   readonly running: { readonly at: number; readonly all: number } | undefined
   readonly tried: readonly Tried[]
   readonly error: unknown
   /** The draft that was tried, as text, to tell whether it has changed since. */
   readonly triedDraft: string | undefined
-  run(modelId: number, model: ModelInput, subject: Subject): Promise<void>
+  run(modelId: number, model: ModelInput): Promise<void>
   stop(): void
 }
 
@@ -28,17 +31,22 @@ const patience = { attempts: 2, totalMs: 10_000 }
 /** Tries a draft call by call, so that each result shows as soon as it is there. */
 export function usePreviewing(): Previewing {
   const client = useClient()
-  const [state, setState] = useState<Omit<Previewing, 'run' | 'stop'>>({
+  const [subject, choose] = useState<Subject>({ callIds: [] })
+  const [state, setState] = useState<Pick<Previewing, 'running' | 'tried' | 'error' | 'triedDraft'>>({
     running: undefined,
     tried: [],
     error: undefined,
     triedDraft: undefined,
   })
   const current = useRef<AbortController>(undefined)
+  // Whoever has left does not wait for an answer any more.
+  useEffect(() => () => current.current?.abort(), [])
   return {
     ...state,
+    subject,
+    choose,
     stop: () => current.current?.abort(),
-    async run(modelId, model, subject) {
+    async run(modelId, model) {
       current.current?.abort()
       const stopping = new AbortController()
       current.current = stopping
