@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { CallmarkError } from '@callmark/client'
 import { checkDraft } from '../src/pages/models/draft/check-draft.ts'
 import {
   type Draft,
@@ -8,6 +9,7 @@ import {
   newCategory,
   newVariable,
 } from '../src/pages/models/draft/draft.ts'
+import { PartRefused, placeRefusal } from '../src/pages/models/draft/place-refusal.ts'
 import { pointsOf } from '../src/pages/models/draft/points.ts'
 import { diffWords } from '../src/pages/models/revisions/diff-words.ts'
 import { sharePoints } from '../src/pages/models/share-points.ts'
@@ -77,6 +79,18 @@ test('what the service would refuse is found while somebody types', () => {
   assert.equal(kindAt(`${variables[2]!.uid}.weight`), 'number')
   assert.equal(kindAt(`${variables[3]!.uid}.key`), 'keyIsSlug')
   assert.equal(checkDraft(draftWith({})).size, 0)
+})
+
+test('what the service refuses is shown at the field it speaks of', () => {
+  const variables = ['one', 'two'].map((key) => ({ ...newVariable(null), key }))
+  const draft = draftWith({ variables })
+  const placesOf = (error: unknown) => [...placeRefusal(error, draft).keys()]
+  const refusal = (path?: string) => new CallmarkError('No.', { status: 422, path })
+  assert.deepEqual(placesOf(refusal('name')), ['name'])
+  assert.deepEqual(placesOf(refusal('template_variables.1.key')), [`${variables[1]!.uid}.key`])
+  assert.deepEqual(placesOf(refusal('model.template_variables.0.options')), [`${variables[0]!.uid}.options`])
+  assert.deepEqual(placesOf(new PartRefused('category-4', refusal('name'))), ['category-4.name'])
+  assert.deepEqual(placesOf(refusal()), [], 'then it is shown for the whole model')
 })
 
 test('what is moved gets the numbers that keep it there', () => {
