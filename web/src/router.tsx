@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readCallSearch } from './pages/call/search.ts'
 import { readCallsSearch } from './pages/calls/search.ts'
+import { readModelSearch } from './pages/models/search.ts'
 import { readOverviewSearch } from './pages/overview/search.ts'
 import { Loading } from './parts/loading.tsx'
 import { ErrorNotice } from './parts/notice.tsx'
@@ -57,9 +58,7 @@ const models = createRoute({
 const model = createRoute({
   getParentRoute: () => root,
   path: '/models/$modelId',
-  validateSearch: (search: Record<string, unknown>) => ({
-    view: choiceIn(search, 'view', ['edit', 'revisions', 'preview'] as const),
-  }),
+  validateSearch: readModelSearch,
   component: lazyRouteComponent(() => import('./pages/models/model-page.tsx'), 'ModelPage'),
 })
 

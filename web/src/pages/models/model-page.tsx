@@ -1,8 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { buttonClass } from '../../parts/button.tsx'
+import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { QueryState } from '../../parts/query-state.tsx'
+import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { words as pageWords } from './words.ts'
+import { loadModel } from './draft/save-draft.ts'
+import { ModelWorkspace } from './model-workspace.tsx'
+import { justMadeKey } from './use-saving.ts'
+import { modelWords } from './words.ts'
 
+/** One model, or with the id `new` one that is still to be made. */
 export function ModelPage() {
-  const words = useWords(pageWords)
-  return <Page title={words.title}>{null}</Page>
+  const { modelId } = useParams({ from: '/models/$modelId' })
+  if (modelId === 'new') return <ModelWorkspace key="new" />
+  return /^\d{1,9}$/.test(modelId) ? <SavedModelPage key={modelId} id={Number(modelId)} /> : <UnknownModel />
+}
+
+function SavedModelPage({ id }: { readonly id: number }) {
+  const words = useWords(modelWords)
+  const client = useClient()
+  // Read once: what somebody is writing must not change under their hands. Saving looks whether others have saved.
+  const opened = useQuery({
+    queryKey: ['model-opened', id],
+    queryFn: ({ signal }) => loadModel(client, id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const queries = useQueryClient()
+  const [justMade] = useState(() => queries.getQueryData(justMadeKey) === id)
+  useEffect(() => queries.removeQueries({ queryKey: justMadeKey }), [queries])
+  if (opened.data) return <ModelWorkspace opened={opened.data} justMade={justMade} />
+  return (
+    <Page title={words.title}>
+      <QueryState query={opened} lines={8}>
+        {() => null}
+      </QueryState>
+    </Page>
+  )
+}
+
+function UnknownModel() {
+  const words = useWords(modelWords)
+  return (
+    <Page title={words.title}>
+      <EmptyState
+        title={words.unknown}
+        actions={
+          <Link to="/models" className={buttonClass()}>
+            {words.allModels}
+          </Link>
+        }
+      />
+    </Page>
+  )
 }

@@ -1,8 +1,76 @@
+import type { Model } from '@callmark/client'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { buttonClass } from '../../parts/button.tsx'
+import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { QueryState } from '../../parts/query-state.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { words as pageWords } from './words.ts'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { ModelCard } from './model-card.tsx'
+import styles from './models.module.css'
+import { useEveryModel } from './use-every-model.ts'
+import { modelWords } from './words.ts'
 
 export function ModelsPage() {
-  const words = useWords(pageWords)
-  return <Page title={words.title}>{null}</Page>
+  const words = useWords(modelWords)
+  const models = useQuery(useEveryModel())
+  const [copied, setCopied] = useState<Model>()
+  const newModel = (
+    <Link to="/models/$modelId" params={{ modelId: 'new' }} search={{}} className={buttonClass('main')}>
+      {words.newModel}
+    </Link>
+  )
+  return (
+    <Page title={words.title} lead={words.lead} actions={newModel}>
+      <QueryState query={models} lines={6}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState title={words.emptyTitle} actions={newModel}>
+              {words.emptyText}
+            </EmptyState>
+          ) : (
+            <>
+              <ModelSection title={words.enabled} models={all.filter(isEnabled)} onDuplicate={setCopied} />
+              <ModelSection
+                title={words.disabled}
+                lead={words.disabledLead}
+                models={all.filter((model) => !isEnabled(model))}
+                onDuplicate={setCopied}
+              />
+            </>
+          )
+        }
+      </QueryState>
+      {copied && <DuplicateDialog model={copied} onClose={() => setCopied(undefined)} />}
+    </Page>
+  )
+}
+
+function ModelSection(props: {
+  readonly title: string
+  readonly lead?: string
+  readonly models: readonly Model[]
+  readonly onDuplicate: (model: Model) => void
+}) {
+  const { title, lead, models, onDuplicate } = props
+  if (models.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2>{title}</h2>
+        {lead && <p className="quiet">{lead}</p>}
+      </div>
+      <ul className={styles.cards}>
+        {models.map((model) => (
+          <ModelCard key={model.id} model={model} onDuplicate={() => onDuplicate(model)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function isEnabled({ enabled }: Model): boolean {
+  return enabled
 }

@@ -1,0 +1,134 @@
+import { Field } from '../../../parts/field.tsx'
+import { Select, TextArea, TextInput } from '../../../parts/inputs.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import {
+  type AnswerType,
+  answerTypes,
+  type DraftCategory,
+  type DraftVariable,
+  readableName,
+} from '../draft/draft.ts'
+import type { Points } from '../draft/points.ts'
+import styles from './editor.module.css'
+import { Toggle } from './toggle.tsx'
+import type { SayFault } from './use-fault-words.ts'
+import { editorWords } from './words.ts'
+
+export function VariableFields(props: {
+  readonly variable: DraftVariable
+  readonly categories: readonly DraftCategory[]
+  readonly carried: Points
+  readonly sayFault: SayFault
+  readonly onChange: (change: Partial<DraftVariable>) => void
+}) {
+  const { variable, categories, carried, sayFault, onChange } = props
+  const words = useWords(editorWords)
+  const fault = (field: keyof DraftVariable) => sayFault(`${variable.uid}.${field}`)
+  return (
+    <>
+      <div className={styles.columns}>
+        <Field label={words.key} hint={words.keyHint} error={fault('key')}>
+          <TextInput
+            value={variable.key}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => onChange({ key: target.value })}
+          />
+        </Field>
+        <Field
+          label={words.readableName}
+          hint={
+            variable.key && !variable.readable_name
+              ? words.readableHint(readableName(variable.key))
+              : undefined
+          }
+          error={fault('readable_name')}
+        >
+          <TextInput
+            value={variable.readable_name}
+            onChange={({ target }) => onChange({ readable_name: target.value })}
+          />
+        </Field>
+      </div>
+      <Field label={words.question} hint={words.questionHint} error={fault('description')}>
+        <TextArea
+          className={styles.short}
+          rows={2}
+          value={variable.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+      </Field>
+      <div className={styles.columns}>
+        <Field label={words.type} error={fault('type')}>
+          <Select
+            value={variable.type}
+            onChange={({ target }) => onChange({ type: target.value as AnswerType })}
+          >
+            {answerTypes.map((type) => (
+              <option key={type} value={type}>
+                {words.types[type]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.inCategory} error={fault('category')}>
+          <Select
+            value={variable.category ?? ''}
+            onChange={({ target }) => onChange({ category: target.value || null })}
+          >
+            <option value="">{categories.length > 0 ? words.noCategory : words.generalCategory}</option>
+            {categories.map(({ uid, name }, index) => (
+              <option key={uid} value={uid}>
+                {name || words.category(index + 1)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.weight} hint={words.weightHint} error={fault('weight')}>
+          <TextInput
+            inputMode="decimal"
+            value={variable.weight}
+            onChange={({ target }) => onChange({ weight: target.value })}
+          />
+        </Field>
+        {variable.type === 'BOOLEAN' && (
+          <Field label={words.passesWhen}>
+            <Select
+              value={String(variable.passes_when)}
+              onChange={({ target }) => onChange({ passes_when: target.value === 'true' })}
+            >
+              <option value="true">{words.yes}</option>
+              <option value="false">{words.no}</option>
+            </Select>
+          </Field>
+        )}
+      </div>
+      {'why' in carried && (
+        <p className={styles.note}>
+          {words.notScored}: {words.why[carried.why]}
+        </p>
+      )}
+      {variable.type === 'STRING' && (
+        <Field label={words.options} hint={words.optionsHint} error={fault('options')}>
+          <TextArea
+            rows={4}
+            value={variable.options}
+            onChange={({ target }) => onChange({ options: target.value })}
+          />
+        </Field>
+      )}
+      <div className={styles.columns}>
+        <Toggle
+          label={words.required}
+          checked={variable.required}
+          onChange={(required) => onChange({ required })}
+        />
+        <Toggle
+          label={words.critical}
+          checked={variable.critical}
+          onChange={(critical) => onChange({ critical })}
+        />
+      </div>
+    </>
+  )
+}

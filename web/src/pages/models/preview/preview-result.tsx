@@ -1,0 +1,145 @@
+import { type CallAnswer, readAnalysis } from '@callmark/client'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../../parts/card.tsx'
+import { Score } from '../../../parts/score.tsx'
+import { useFormats } from '../../../words/use-formats.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { type Draft, readableName, slugOf } from '../draft/draft.ts'
+import { type AnswerPair, compareAnswers } from './compare-answers.ts'
+import styles from './preview.module.css'
+import type { Tried } from './use-previewing.ts'
+import { previewWords } from './words.ts'
+
+/** What one call would come to, beside what it has. */
+export function PreviewResult(props: {
+  readonly tried: Tried
+  readonly draft: Draft
+  readonly modelId: number | undefined
+}) {
+  const { tried, draft, modelId } = props
+  const { result, call } = tried
+  const words = useWords(previewWords)
+  const stored = call && readAnalysis(call)
+  const pairs = compareAnswers(stored?.answers, readAnalysis(result)?.answers ?? [])
+  const changed = pairs.filter((pair) => pair.changed)
+  const rest = pairs.filter((pair) => !pair.changed)
+  const compared = stored !== undefined
+  return (
+    <Card
+      title={result.external_id ?? words.pasted}
+      aside={
+        call && (
+          <Link to="/calls/$callId" params={{ callId: call.id }} search={{}}>
+            {words.openCall}
+          </Link>
+        )
+      }
+    >
+      <dl className={styles.scores}>
+        {result.call_analysis_id !== null && (
+          <div>
+            <dt>{words.was}</dt>
+            <dd>{result.stored ? <Score value={result.stored.score_percentage} /> : words.noStored}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.now}</dt>
+          <dd>
+            <Score value={draft.xscore_template ? result.score_percentage : null} />
+          </dd>
+        </div>
+      </dl>
+      {result.stored && modelId !== undefined && result.stored.model_id !== modelId && (
+        <p className="quiet">{words.otherModel}</p>
+      )}
+      <div className={styles.answers}>
+        {compared && <p>{words.changedCount(changed.length, pairs.length)}</p>}
+        {changed.map((pair) => (
+          <AnswerChange key={pair.key} pair={pair} draft={draft} />
+        ))}
+        {rest.length > 0 && (
+          <details className={styles.rest} open={!compared}>
+            <summary>{compared ? words.unchanged(rest.length) : words.answers(rest.length)}</summary>
+            <div className={styles.answers}>
+              {rest.map((pair) => (
+                <AnswerChange key={pair.key} pair={pair} draft={draft} />
+              ))}
+            </div>
+          </details>
+        )}
+        {result.summary && (
+          <details className={styles.rest}>
+            <summary>{words.summary}</summary>
+            <p>{result.summary}</p>
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function AnswerChange({ pair, draft }: { readonly pair: AnswerPair; readonly draft: Draft }) {
+  const words = useWords(previewWords)
+  const { clock } = useFormats()
+  const write = useAnswerText()
+  const { key, before, after, changed } = pair
+  const badge = !changed
+    ? undefined
+    : !after
+      ? words.goneQuestion
+      : before
+        ? words.changed
+        : words.newQuestion
+  return (
+    <div className={`${styles.answer} ${changed ? styles.changed : ''}`}>
+      <p className={styles.question}>
+        <strong>{nameOf(key, draft)}</strong>
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </p>
+      <p className={styles.values}>
+        {changed && before && (
+          <span>
+            <span className="quiet">{words.was}:</span> {write(before)}
+          </span>
+        )}
+        {after && (
+          <span>
+            <span className="quiet">{words.now}:</span> {write(after)}
+          </span>
+        )}
+      </p>
+      {after?.rationale && <p>{after.rationale}</p>}
+      {after?.evidence.map(({ speaker, start, quote }) => (
+        <blockquote key={`${start}-${quote}`} className={styles.quote}>
+          {speaker} {clock(start)}: “{quote}”
+        </blockquote>
+      ))}
+    </div>
+  )
+}
+
+function useAnswerText(): (answer: CallAnswer) => string {
+  const words = useWords(previewWords)
+  const { decimal } = useFormats()
+  return ({ value, not_applicable, score, expected_score }) => {
+    if (not_applicable) return words.notApplicable
+    const said =
+      value === null
+        ? words.undetermined
+        : typeof value === 'boolean'
+          ? value
+            ? words.yes
+            : words.no
+          : typeof value === 'number'
+            ? decimal(value, 4)
+            : value
+    return expected_score > 0 ? `${said} (${words.points(decimal(score), decimal(expected_score))})` : said
+  }
+}
+
+/** As the draft calls it; a category that is judged as a whole is asked under its slug. */
+function nameOf(key: string, { variables, categories }: Draft): string {
+  const variable = variables.find((one) => one.key === key)
+  if (variable) return variable.readable_name || readableName(key)
+  return categories.find(({ name }) => slugOf(name) === key)?.name ?? readableName(key)
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CallmarkError } from '@callmark/client'
+import { checkDraft } from '../src/pages/models/draft/check-draft.ts'
+import {
+  type Draft,
+  emptyDraft,
+  moveItem,
+  newCategory,
+  newVariable,
+} from '../src/pages/models/draft/draft.ts'
+import { PartRefused, placeRefusal } from '../src/pages/models/draft/place-refusal.ts'
+import { pointsOf } from '../src/pages/models/draft/points.ts'
+import { diffWords } from '../src/pages/models/revisions/diff-words.ts'
+import { sharePoints } from '../src/pages/models/share-points.ts'
+
+test('points are shared by weight and never lost to rounding; the first of equals gets what is left over', () => {
+  assert.deepEqual(sharePoints(10, [1, 1, 1]), [4, 3, 3])
+  assert.deepEqual(sharePoints(40, [1, 1, 2]), [10, 10, 20])
+  assert.deepEqual(sharePoints(20, [1, 1, 1]), [7, 7, 6])
+  assert.deepEqual(sharePoints(5, [0.1, 0.2]), [2, 3])
+  assert.deepEqual(sharePoints(1, [1, 1]), [1, 0])
+  assert.deepEqual(sharePoints(7, [0, 0]), [0, 0])
+  assert.deepEqual(sharePoints(7, [1e308, 1e308]), [4, 3])
+  assert.deepEqual(sharePoints(7, []), [])
+})
+
+function draftWith(change: Partial<Draft>): Draft {
+  return { ...emptyDraft(), name: 'A model', ...change }
+}
+
+test('a variable without points says why, and a category without scored variables is judged as a whole', () => {
+  const [opening, closing] = [
+    { ...newCategory(), name: 'Opening', max_score: '10' },
+    { ...newCategory(), name: 'Closing', max_score: '5' },
+  ]
+  const variables = [
+    { ...newVariable(opening.uid), key: 'greets' },
+    { ...newVariable(opening.uid), key: 'reason', type: 'STRING' as const },
+    { ...newVariable(null), key: 'loose' },
+    { ...newVariable(opening.uid), key: 'weightless', weight: '0' },
+  ]
+  const draft = draftWith({ categories: [opening, closing], variables })
+  const { ofVariables, judgedWhole, total } = pointsOf(draft)
+  assert.deepEqual(
+    variables.map(({ uid }) => ofVariables.get(uid)),
+    [{ points: 10 }, { why: 'type' }, { why: 'category' }, { why: 'weight' }],
+  )
+  assert.deepEqual([...judgedWhole], [closing.uid])
+  assert.equal(total, 15)
+  const alone = pointsOf(draftWith({ variables: variables.slice(0, 1) }))
+  assert.deepEqual(
+    alone.ofVariables.get(variables[0]!.uid),
+    { points: 100 },
+    'General takes in every variable',
+  )
+})
+
+test('what the service would refuse is found while somebody types', () => {
+  const category = { ...newCategory(), name: 'Opening', max_score: '1.5' }
+  const twin = { ...newCategory(), name: ' opening! ' }
+  const variables = [
+    { ...newVariable(null), key: '1st key' },
+    { ...newVariable(null), key: 'same' },
+    { ...newVariable(null), key: 'same', weight: '-1' },
+    { ...newVariable(null), key: 'opening' },
+  ]
+  const faults = checkDraft(
+    draftWith({ name: 'TAKEN ', retain_audio_days: '0', categories: [category, twin], variables }),
+    ['taken'],
+  )
+  const kindAt = (path: string) => faults.get(path)?.kind
+  assert.equal(kindAt('name'), 'taken')
+  assert.equal(kindAt('retain_audio_days'), 'whole')
+  assert.equal(kindAt(`${category.uid}.max_score`), 'whole')
+  assert.equal(kindAt(`${twin.uid}.name`), 'sameSlug')
+  assert.equal(kindAt(`${variables[0]!.uid}.key`), 'badKey')
+  assert.equal(kindAt(`${variables[2]!.uid}.key`), 'twice')
+  assert.equal(kindAt(`${variables[2]!.uid}.weight`), 'number')
+  assert.equal(kindAt(`${variables[3]!.uid}.key`), 'keyIsSlug')
+  assert.equal(checkDraft(draftWith({})).size, 0)
+})
+
+test('what the service refuses is shown at the field it speaks of', () => {
+  const variables = ['one', 'two'].map((key) => ({ ...newVariable(null), key }))
+  const draft = draftWith({ variables })
+  const placesOf = (error: unknown) => [...placeRefusal(error, draft).keys()]
+  const refusal = (path?: string) => new CallmarkError('No.', { status: 422, path })
+  assert.deepEqual(placesOf(refusal('name')), ['name'])
+  assert.deepEqual(placesOf(refusal('template_variables.1.key')), [`${variables[1]!.uid}.key`])
+  assert.deepEqual(placesOf(refusal('model.template_variables.0.options')), [`${variables[0]!.uid}.options`])
+  assert.deepEqual(placesOf(new PartRefused('category-4', refusal('name'))), ['category-4.name'])
+  assert.deepEqual(placesOf(refusal()), [], 'then it is shown for the whole model')
+})
+
+test('what is moved gets the numbers that keep it there', () => {
+  const items = [null, null, 4].map((order_number, index) => ({ name: 'abc'[index], order_number }))
+  assert.deepEqual(moveItem(items, 2, -1), [
+    { name: 'a', order_number: 1 },
+    { name: 'c', order_number: 2 },
+    { name: 'b', order_number: 3 },
+  ])
+})
+
+test('a text and its next version are told apart word by word', () => {
+  const show = (before: string, after: string) =>
+    diffWords(before, after)
+      .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`))
+      .join('')
+  assert.equal(show('The agent greets.', 'The agent greets.'), 'The agent greets.')
+  assert.equal(show('The agent greets.', 'The agent always greets.'), 'The agent [+always ]greets.')
+  assert.equal(show('says the name', 'says their own name'), 'says [-the][+their own] name')
+  assert.equal(show('', 'new text'), '[+new text]')
+  assert.equal(show('gone', ''), '[-gone]')
+  const [before, after] = ['a b c d e', 'a x c y z e']
+  const stretches = diffWords(before, after)
+  const side = (without: string) =>
+    stretches
+      .filter(({ kind }) => kind !== without)
+      .map(({ text }) => text)
+      .join('')
+  assert.equal(side('added'), before)
+  assert.equal(side('removed'), after)
+})
