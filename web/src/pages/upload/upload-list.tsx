@@ -6,6 +6,7 @@ import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { CallValues } from './submission-values.ts'
 import { isOnItsWay, mayTryAgain, type UploadItem, type UploadQueue } from './upload-queue.ts'
+import rowStyles from './upload-row.module.css'
 import { UploadRow } from './upload-row.tsx'
 import styles from './uploader.module.css'
 import { words as pageWords } from './words.ts'
@@ -59,6 +60,12 @@ export function UploadList(props: {
         {refused.length > 0 && ` · ${words.refusedCount(count(refused.length))}`}
       </p>
       {isChecked && <Notice tone="poor">{words.faultsLeft}</Notice>}
+      <div className={`${rowStyles.row} ${rowStyles.heads}`} aria-hidden="true">
+        <span>{words.file}</span>
+        <span>{words.externalId}</span>
+        <span>{words.agent}</span>
+        <span>{words.progress}</span>
+      </div>
       <ul className={styles.rows}>
         {items.map((item) => (
           <UploadRow
