@@ -8,7 +8,6 @@ import {
   type Dashboard,
   openBrowser,
   openDashboard,
-  serviceUnderTest,
 } from './support/dashboard.ts'
 
 let browser: Browser
@@ -58,7 +57,8 @@ test('a webhook is refused in words, made, tested, given a new secret and remove
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await page.getByRole('dialog').getByText('call_analysis.completed').waitFor()
   await page.getByRole('button', { name: 'Send it again now' }).click()
-  await page.getByText('It is on its way again.').waitFor()
+  // The first attempt may still be under way: that is said, too.
+  await page.getByText(/It is on its way again|being sent just now/).waitFor()
   await page.screenshot({ path: '/tmp/settings-delivery.png' })
   await assertSound(forgiveRefusals(dashboard))
   await page.keyboard.press('Escape')
@@ -71,16 +71,15 @@ test('a webhook is refused in words, made, tested, given a new secret and remove
   await page.getByRole('button', { name: 'Remove it' }).click()
   await page.getByText('No webhook yet').waitFor()
 
-  await page.goto(`${serviceUnderTest().address}/settings`)
   await dashboard.close()
 })
 
 test('every part is readable by day and by night, on a phone and in Spanish', async () => {
   const places = {
-    access: /first client|cm_/i,
-    keeping: /para siempre|for ever/,
-    health: /openapi/,
-    audit: /webhook/,
+    access: 'read:call-analysis-stats',
+    keeping: 'Customer care quality',
+    health: 'moonshine',
+    audit: /model/,
   }
   for (const look of [
     { theme: 'light', width: 1280, locale: 'en-US' },
@@ -94,7 +93,7 @@ test('every part is readable by day and by night, on a phone and in Spanish', as
         .nth(index + 1)
         .click()
       await page.waitForURL((url) => url.searchParams.get('part') === part)
-      await page.locator('main').getByText(expected).first().waitFor()
+      await page.locator('main :is(td, dd)', { hasText: expected }).first().waitFor()
       await page.screenshot({ path: `/tmp/settings-${part}-${look.theme}.png`, fullPage: true })
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       assert.ok(overflow <= 0, `${part} does not scroll sideways (${overflow})`)

@@ -78,7 +78,7 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const kinds: Readonly<Record<string, string>> = words.kinds
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard, too
-    <section className={styles.scroll} tabIndex={0} aria-label={words.title}>
+    <section className={styles.scroll} tabIndex={0} aria-label={words.entries}>
       <table className={styles.table}>
         <thead>
           <tr>

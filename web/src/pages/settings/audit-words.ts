@@ -3,6 +3,7 @@ import { defineWords } from '../../words/use-words.ts'
 export const auditWords = defineWords({
   en: {
     title: 'Who changed what',
+    entries: 'Entries',
     lead: 'Every change and erasure of this client’s things. Entries are never altered.',
     action: 'What happened',
     kind: 'To what',
@@ -49,6 +50,7 @@ export const auditWords = defineWords({
   },
   es: {
     title: 'Quién cambió qué',
+    entries: 'Entradas',
     lead: 'Todos los cambios y borrados de lo que pertenece a este cliente. Las entradas no se modifican nunca.',
     action: 'Qué ocurrió',
     kind: 'A qué',

@@ -29,7 +29,7 @@ export function DeliveriesCard({
   readonly mayChange: boolean
 }) {
   const words = useWords(deliveryWords)
-  const { events } = useWords(webhookWords)
+  const { events, deliveries } = useWords(webhookWords)
   const { dateTime, count } = useFormats()
   const client = useClient()
   const { status, delivery } = useSearch({ from: '/settings' })
@@ -81,7 +81,7 @@ export function DeliveriesCard({
         {found?.length === 0 && <p>{status ? words.noneSuch : words.none}</p>}
         {found && found.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard, too
-          <section className={styles.scroll} tabIndex={0} aria-label={words.title(webhook.url)}>
+          <section className={styles.scroll} tabIndex={0} aria-label={deliveries}>
             <table className={styles.table}>
               <thead>
                 <tr>

@@ -10,6 +10,8 @@ import { DeliveryStatus } from './delivery-status.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import styles from './settings.module.css'
 
+const lookMs = 3_000
+
 /** One message: what is in it, how every attempt went, and the way to send it again. */
 export function DeliveryDialog(props: {
   readonly webhookId: number
@@ -25,6 +27,7 @@ export function DeliveryDialog(props: {
   const delivery = useQuery({
     queryKey: ['deliveries', webhookId, 'one', deliveryId],
     queryFn: ({ signal }) => client.webhooks.delivery(webhookId, deliveryId, { signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? lookMs : false),
   })
   const sending = useMutation({
     mutationFn: () => client.webhooks.redeliver(webhookId, deliveryId),

@@ -130,7 +130,9 @@ function Stages({ status }: { readonly status: ServiceStatus }) {
                 <td>{words.names[stage]}</td>
                 <td className={styles.number}>{count(waiting)}</td>
                 <td className={styles.number}>{count(running)}</td>
-                <td className={styles.number}>{oldest === null ? words.none : span(oldest)}</td>
+                <td className={styles.number}>
+                  {waiting === 0 || oldest === null ? words.none : span(oldest)}
+                </td>
               </tr>
             ))}
           </tbody>
