@@ -3,12 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import {
-  assertSound,
-  type Dashboard,
-  openBrowser,
-  openDashboard,
-} from './support/dashboard.ts'
+import { assertSound, type Dashboard, openBrowser, openDashboard } from './support/dashboard.ts'
 
 let browser: Browser
 before(async () => {

@@ -96,12 +96,12 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
               <td className={styles.nowrap}>
                 <time dateTime={entry.at}>{dateTime(entry.at)}</time>
               </td>
-              <td>{actors[entry.actor] ?? <code>{entry.actor}</code>}</td>
+              <td className={styles.nowrap}>{actors[entry.actor] ?? <code>{entry.actor}</code>}</td>
               <td>{actions[entry.action] ?? entry.action}</td>
               <td>
                 {kinds[entry.subject_type] ?? entry.subject_type} <Subject entry={entry} />
               </td>
-              <td className={styles.wrap}>{entry.detail && <code>{writeDetail(entry.detail)}</code>}</td>
+              <td className={styles.wrap}>{entry.detail && <Detail detail={entry.detail} />}</td>
             </tr>
           ))}
         </tbody>
@@ -127,8 +127,23 @@ function Subject({ entry: { subject_type, subject_id } }: { readonly entry: Audi
   return <code>{subject_id}</code>
 }
 
-function writeDetail(detail: NonNullable<AuditEntry['detail']>): string {
-  return Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+const longestPlain = 80
+
+/** Fields and figures; many of them fold away. */
+function Detail({ detail }: { readonly detail: NonNullable<AuditEntry['detail']> }) {
+  const told = Object.entries(detail)
+    .map(([name, value]) => `${name}: ${writeValue(value)}`)
     .join(' · ')
+  if (told.length <= longestPlain) return <code>{told}</code>
+  return (
+    <details>
+      <summary>{Object.keys(detail).join(', ')}</summary>
+      <code>{told}</code>
+    </details>
+  )
+}
+
+function writeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(writeValue).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
