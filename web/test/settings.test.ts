@@ -28,7 +28,6 @@ test('a webhook is refused in words, made, tested, given a new secret and remove
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('where webhooks are not sent').waitFor()
   receiver.close()
-  await page.screenshot({ path: '/tmp/settings-form.png' })
   await assertSound(forgiveRefusals(dashboard))
 
   // A name that leads nowhere: nothing leaves the machine, and the delivery says so.
@@ -39,7 +38,6 @@ test('a webhook is refused in words, made, tested, given a new secret and remove
   await page.getByRole('dialog', { name: 'The secret of this webhook' }).waitFor()
   const secret = await page.locator('dialog pre').textContent()
   assert.match(secret ?? '', /^whsec_/)
-  await page.screenshot({ path: '/tmp/settings-secret.png' })
   await page.getByRole('button', { name: 'I have kept it' }).click()
 
   await page.getByRole('button', { name: `New secret: ${url}` }).click()
@@ -54,12 +52,10 @@ test('a webhook is refused in words, made, tested, given a new secret and remove
   await page.getByRole('button', { name: 'Send it again now' }).click()
   // The first attempt may still be under way: that is said, too.
   await page.getByText(/It is on its way again|being sent just now/).waitFor()
-  await page.screenshot({ path: '/tmp/settings-delivery.png' })
   await assertSound(forgiveRefusals(dashboard))
   await page.keyboard.press('Escape')
   await page.getByLabel('Status').selectOption('DELIVERED')
   await page.getByText('No delivery has this status.').waitFor()
-  await page.screenshot({ path: '/tmp/settings-webhooks.png' })
   await assertSound(forgiveRefusals(dashboard))
 
   await page.getByRole('button', { name: `Remove: ${url}` }).click()
@@ -89,7 +85,6 @@ test('every part is readable by day and by night, on a phone and in Spanish', as
         .click()
       await page.waitForURL((url) => url.searchParams.get('part') === part)
       await page.locator('main :is(td, dd)', { hasText: expected }).first().waitFor()
-      await page.screenshot({ path: `/tmp/settings-${part}-${look.theme}.png`, fullPage: true })
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       assert.ok(overflow <= 0, `${part} does not scroll sideways (${overflow})`)
       await assertSound(dashboard)

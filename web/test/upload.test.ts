@@ -95,7 +95,6 @@ test('a recording that was sent before is dropped on a phone, in Spanish and by 
   const link = page.getByRole('link', { name: 'Abrir la llamada' })
   assert.ok((await link.getAttribute('href'))?.endsWith(serviceUnderTest().callIds[0]!))
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
-  await page.screenshot({ path: '/tmp/upload-360.png', fullPage: true })
   await assertSound(dashboard)
   await dashboard.close()
 })
