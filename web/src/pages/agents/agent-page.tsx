@@ -1,8 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { buttonClass } from '../../parts/button.tsx'
+import { chooseInterval } from '../../parts/charts/course.ts'
+import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { daysOf, statsQuery } from '../../parts/period.ts'
+import { PeriodPicker } from '../../parts/period-picker.tsx'
+import { QueryState } from '../../parts/query-state.tsx'
+import { useFirstDay } from '../../parts/use-first-day.ts'
+import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { AgentCategories } from './agent-categories.tsx'
+import { AgentCourse } from './agent-course.tsx'
+import { AgentFigures } from './agent-figures.tsx'
+import styles from './agents-page.module.css'
+import { MomentsCards } from './moments-cards.tsx'
 import { words as pageWords } from './words.ts'
 
 export function AgentPage() {
-  const words = useWords(pageWords)
-  return <Page title={words.title}>{null}</Page>
+  const { agent: words } = useWords(pageWords)
+  const { agentId } = useParams({ from: '/agents/$agentId' })
+  const period = useSearch({ from: '/agents/$agentId' })
+  const navigate = useNavigate()
+  const client = useClient()
+  const firstDay = useFirstDay()
+  const interval = chooseInterval(period, firstDay.data ?? undefined)
+  const query = { ...statsQuery(period), agent_id: agentId, interval }
+  const profile = useQuery({
+    queryKey: ['agent', query],
+    queryFn: ({ signal }) => client.stats.agentProfile(query, { signal }),
+    // Which interval suits all time is known only with the first day.
+    enabled: !firstDay.isPending,
+    placeholderData: (previous) => (previous?.agent_id === agentId ? previous : undefined),
+  })
+  return (
+    <Page
+      title={profile.data?.agent_name ?? agentId}
+      lead={words.lead(agentId)}
+      actions={
+        <PeriodPicker
+          period={period}
+          onChange={(search) =>
+            void navigate({ to: '/agents/$agentId', params: { agentId }, search, resetScroll: false })
+          }
+        />
+      }
+    >
+      <QueryState query={profile} lines={8}>
+        {(found) => {
+          if (found.agent_name === null)
+            return (
+              <EmptyState
+                title={words.unknown.title}
+                actions={
+                  <Link to="/agents" search={period} className={buttonClass('main')}>
+                    {words.unknown.action}
+                  </Link>
+                }
+              >
+                {words.unknown.text(agentId)}
+              </EmptyState>
+            )
+          if (found.total_requests === 0)
+            return (
+              <EmptyState
+                title={words.empty.title}
+                actions={
+                  <Link
+                    to="/agents/$agentId"
+                    params={{ agentId }}
+                    search={daysOf('all')}
+                    className={buttonClass('main')}
+                  >
+                    {words.empty.action}
+                  </Link>
+                }
+              >
+                {words.empty.text}
+              </EmptyState>
+            )
+          return (
+            <div className={styles.cards} aria-busy={profile.isPlaceholderData}>
+              <AgentFigures profile={found} period={period} />
+              <AgentCourse profile={found} period={period} />
+              <AgentCategories profile={found} period={period} />
+              <MomentsCards agentId={agentId} period={period} />
+            </div>
+          )
+        }}
+      </QueryState>
+    </Page>
+  )
 }

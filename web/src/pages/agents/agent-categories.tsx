@@ -1,0 +1,51 @@
+import type { AgentProfile } from '@callmark/client'
+import { CallsLink } from '../../parts/calls-link.tsx'
+import { Card } from '../../parts/card.tsx'
+import { BarList } from '../../parts/charts/bar-list.tsx'
+import type { Period } from '../../parts/period.ts'
+import { useFormats } from '../../words/use-formats.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useSigned } from './use-signed.ts'
+import { words as pageWords } from './words.ts'
+
+/** Category by category: the agent's share of the points, and the team's below it. */
+export function AgentCategories(props: { readonly profile: AgentProfile; readonly period: Period }) {
+  const { profile, period } = props
+  const { agent: words } = useWords(pageWords)
+  const { count, percent } = useFormats()
+  const signed = useSigned()
+  const several = new Set(profile.categories.map(({ model_name }) => model_name)).size > 1
+  return (
+    <Card title={words.categories}>
+      {profile.categories.length === 0 && <p className="quiet">{words.noCategories}</p>}
+      <BarList
+        bars={profile.categories.map((category) => {
+          const share = (points: number) =>
+            category.expected_score > 0 ? (100 * points) / category.expected_score : 0
+          const [agent, team] = [share(category.avg_score), share(category.team_avg_score)]
+          const note = words.categoryNote(percent(agent), percent(team), count(category.total_requests))
+          return {
+            key: category.category_id,
+            name: (
+              <CallsLink
+                period={period}
+                limits={{
+                  agent: profile.agent_id,
+                  model: category.model_name,
+                  state: 'finished',
+                  sort: 'score_percentage',
+                }}
+              >
+                {category.category_name}
+              </CallsLink>
+            ),
+            percentage: agent,
+            beside: team,
+            value: words.points(signed(agent - team)),
+            note: several ? `${note} · ${category.model_name}` : note,
+          }
+        })}
+      />
+    </Card>
+  )
+}

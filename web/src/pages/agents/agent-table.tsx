@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallsLink } from '../../parts/calls-link.tsx'
+import { IntervalBar } from '../../parts/charts/interval-bar.tsx'
+import type { Period } from '../../parts/period.ts'
+import { Score } from '../../parts/score.tsx'
+import { useFormats } from '../../words/use-formats.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './agent-table.module.css'
+import type { RankedAgent } from './agents-page.tsx'
+import { words as pageWords } from './words.ts'
+
+const columns = ['name', 'scored', 'average', 'interval', 'deviation', 'calls'] as const
+type Column = (typeof columns)[number]
+
+interface Order {
+  readonly column: Column
+  readonly rising: boolean
+}
+
+interface Table {
+  readonly label: string
+  readonly agents: readonly RankedAgent[]
+  readonly period: Period
+  readonly team: number | null
+}
+
+/** Agents in rows that can be put in order by every column; the best average first, if nobody has chosen. */
+export function AgentTable({ label, agents, period, team }: Table) {
+  const words = useWords(pageWords)
+  const [order, setOrder] = useState<Order>({ column: 'average', rising: false })
+  const sorted = [...agents].sort((a, b) => (order.rising ? 1 : -1) * compare(a, b, order.column))
+  return (
+    <div className={styles.box}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const current = order.column === column
+              return (
+                <th
+                  key={column}
+                  scope="col"
+                  className={styles[column]}
+                  aria-sort={current ? (order.rising ? 'ascending' : 'descending') : undefined}
+                >
+                  <button
+                    type="button"
+                    title={column === 'scored' ? words.scoredTitle : undefined}
+                    onClick={() => setOrder({ column, rising: current ? !order.rising : column === 'name' })}
+                  >
+                    {words.columns[column]}
+                    <span aria-hidden="true">{current ? (order.rising ? ' ▲' : ' ▼') : ''}</span>
+                  </button>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((agent) => (
+            <AgentRow key={agent.agent_id} agent={agent} period={period} team={team} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function AgentRow(props: {
+  readonly agent: RankedAgent
+  readonly period: Period
+  readonly team: number | null
+}) {
+  const { agent, period, team } = props
+  const { agent_id, agent_name, avg_score, avg_score_low: low, avg_score_high: high } = agent
+  const words = useWords(pageWords)
+  const { count, decimal, percent } = useFormats()
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/agents/$agentId" params={{ agentId: agent_id }} search={period}>
+          {agent_name}
+        </Link>
+      </th>
+      <td className={styles.scored}>{count(agent.scored_requests)}</td>
+      <td className={styles.average}>
+        <Score value={avg_score} />
+      </td>
+      <td className={styles.interval}>
+        {avg_score !== null && (
+          <>
+            <IntervalBar average={avg_score} low={low} high={high} team={team} />
+            <span className={styles.small}>
+              {low !== null && high !== null ? words.between(percent(low), percent(high)) : words.noInterval}
+            </span>
+          </>
+        )}
+      </td>
+      <td className={styles.deviation}>
+        {agent.score_deviation === null ? '–' : decimal(agent.score_deviation)}
+      </td>
+      <td className={styles.calls}>
+        <CallsLink
+          period={period}
+          limits={{ agent: agent_id }}
+          label={words.callsOf(count(agent.total_requests), agent_name)}
+        >
+          {count(agent.total_requests)}
+        </CallsLink>
+      </td>
+    </tr>
+  )
+}
+
+/** An interval is put in order by its width: how sure one can be. */
+function compare(a: RankedAgent, b: RankedAgent, column: Column): number {
+  if (column === 'name') return a.agent_name.localeCompare(b.agent_name)
+  return measure(a, column) - measure(b, column) || a.agent_name.localeCompare(b.agent_name)
+}
+
+function measure(agent: RankedAgent, column: Exclude<Column, 'name'>): number {
+  switch (column) {
+    case 'scored':
+      return agent.scored_requests
+    case 'average':
+      return agent.avg_score ?? -1
+    case 'interval':
+      return (agent.avg_score_high ?? 101) - (agent.avg_score_low ?? -1)
+    case 'deviation':
+      return agent.score_deviation ?? -1
+    case 'calls':
+      return agent.total_requests
+  }
+}

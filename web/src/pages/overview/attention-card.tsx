@@ -1,0 +1,109 @@
+import type { Call, ListedCall } from '@callmark/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { CallsLink } from '../../parts/calls-link.tsx'
+import { Card } from '../../parts/card.tsx'
+import { listQuery, type Period } from '../../parts/period.ts'
+import { QueryState } from '../../parts/query-state.tsx'
+import { Score } from '../../parts/score.tsx'
+import { useClient } from '../../session/session.tsx'
+import { useFormats } from '../../words/use-formats.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { CallsSearch } from '../calls/search.ts'
+import styles from './attention-card.module.css'
+import { words as pageWords } from './words.ts'
+
+const fields = ['external_id', 'agent_name', 'score_percentage', 'error_message', 'created_at'] as const
+type Listed = ListedCall<(typeof fields)[number]>
+
+const limits = {
+  lowest: { status: ['PROCESS_COMPLETED'], sort: 'score_percentage' },
+  failed: { status: ['ERROR', 'TRANSCRIPTION_FAILED'], sort: '-created_at' },
+} satisfies Record<string, { status: Call['status'][]; sort: CallsSearch['sort'] }>
+
+/** Where somebody should look first: the calls marked worst, and those nothing became of. */
+export function AttentionCard({ period }: { readonly period: Period }) {
+  const { attention: words } = useWords(pageWords)
+  return (
+    <Card title={words.title} className={styles.card}>
+      <ShortList
+        period={period}
+        which="lowest"
+        title={words.lowest}
+        none={words.noneLowest}
+        all={
+          <CallsLink period={period} limits={{ state: 'finished', sort: 'score_percentage' }}>
+            {words.allLowest}
+          </CallsLink>
+        }
+      />
+      <ShortList
+        period={period}
+        which="failed"
+        title={words.failed}
+        none={words.noneFailed}
+        all={
+          <CallsLink period={period} limits={{ state: 'failed' }}>
+            {words.allFailed}
+          </CallsLink>
+        }
+      />
+    </Card>
+  )
+}
+
+function ShortList(props: {
+  readonly period: Period
+  readonly which: keyof typeof limits
+  readonly title: string
+  readonly none: string
+  readonly all: ReactNode
+}) {
+  const { period, which, title, none, all } = props
+  const client = useClient()
+  const id = useId()
+  const query = { ...listQuery(period), ...limits[which], fields, limit: 5 }
+  const calls = useQuery({
+    queryKey: ['attention', query],
+    queryFn: ({ signal }) => client.calls.listPage(query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id}>{title}</h3>
+      <QueryState query={calls} lines={4}>
+        {({ items }) => {
+          const found = items.filter((call) => which === 'failed' || call.score_percentage !== null)
+          if (found.length === 0) return <p className="quiet">{none}</p>
+          return (
+            <>
+              <ul className={styles.calls}>
+                {found.map((call) => (
+                  <CallLine key={call.id} call={call} failed={which === 'failed'} />
+                ))}
+              </ul>
+              <p>{all}</p>
+            </>
+          )
+        }}
+      </QueryState>
+    </section>
+  )
+}
+
+function CallLine({ call, failed }: { readonly call: Listed; readonly failed: boolean }) {
+  const { dateTime } = useFormats()
+  return (
+    <li className={styles.call}>
+      <Link to="/calls/$callId" params={{ callId: call.id }} className={styles.name}>
+        {call.agent_name ?? call.external_id}
+      </Link>
+      {!failed && <Score value={call.score_percentage} />}
+      <span className={styles.note}>
+        {dateTime(call.created_at)} · {call.external_id}
+      </span>
+      {failed && <span className={styles.error}>{call.error_message}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { CallsLink } from '../../parts/calls-link.tsx'
+import { Card } from '../../parts/card.tsx'
+import { BarList } from '../../parts/charts/bar-list.tsx'
+import type { Period } from '../../parts/period.ts'
+import { useFormats } from '../../words/use-formats.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Basic } from './use-totals.ts'
+import { words as pageWords } from './words.ts'
+
+/** What share of the points each category brought; the model is named where there are several. */
+export function CategoriesCard(props: { readonly period: Period; readonly categories: Basic['categories'] }) {
+  const { period, categories } = props
+  const { categories: words } = useWords(pageWords)
+  const { count, decimal, percent } = useFormats()
+  const several = new Set(categories.map(({ model_name }) => model_name)).size > 1
+  return (
+    <Card title={words.title}>
+      {categories.length === 0 && <p className="quiet">{words.none}</p>}
+      <BarList
+        bars={categories.map((category) => {
+          const { avg_category_score, expected_score, total_requests, model_name } = category
+          const percentage = expected_score > 0 ? (100 * avg_category_score) / expected_score : 0
+          const points = words.points(decimal(avg_category_score), decimal(expected_score))
+          const notes = [points, words.calls(count(total_requests)), ...(several ? [model_name] : [])]
+          return {
+            key: category.category_id,
+            name: (
+              <CallsLink
+                period={period}
+                limits={{ model: model_name, state: 'finished', sort: 'score_percentage' }}
+              >
+                {category.category_name}
+              </CallsLink>
+            ),
+            percentage,
+            value: percent(percentage),
+            note: notes.join(' · '),
+          }
+        })}
+      />
+    </Card>
+  )
+}

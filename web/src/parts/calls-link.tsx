@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CallsSearch } from '../pages/calls/search.ts'
+import { type Period, settlePeriod } from './period.ts'
+
+/** The list of calls behind a number: the days it was counted in, always named, and what else it was limited to. */
+export function callsBehind(period: Period, limits: CallsSearch = {}): CallsSearch {
+  const { from, to, model } = settlePeriod(period)
+  return { from, to, model, ...limits }
+}
+
+export function CallsLink(props: {
+  readonly period: Period
+  readonly limits?: CallsSearch | undefined
+  readonly label?: string | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}) {
+  const { period, limits, label, className, children } = props
+  return (
+    <Link to="/calls" search={callsBehind(period, limits)} className={className} aria-label={label}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { gradeOf } from '../score.tsx'
+import styles from './bar-list.module.css'
+
+export interface Bar {
+  readonly key: string
+  /** What the bar is of: a link to the calls behind it. */
+  readonly name: ReactNode
+  /** 0…100; null: nothing was marked. */
+  readonly percentage: number | null
+  /** Another percentage to hold it against, drawn below it. */
+  readonly beside?: number | undefined
+  /** The numbers in words; the bar itself says nothing to those who do not see it. */
+  readonly value: ReactNode
+  readonly note?: ReactNode
+}
+
+/** Percentages as bars, one below the other. */
+export function BarList({ bars }: { readonly bars: readonly Bar[] }) {
+  return (
+    <ul className={styles.list}>
+      {bars.map(({ key, name, percentage, beside, value, note }) => (
+        <li key={key} className={styles.item}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.value}>{value}</span>
+          <span className={styles.bars} aria-hidden="true">
+            <span className={styles.track}>
+              {percentage !== null && (
+                <span
+                  className={`${styles.bar} ${styles[gradeOf(percentage)]}`}
+                  style={{ width: `${percentage}%` }}
+                />
+              )}
+            </span>
+            {beside !== undefined && (
+              <span className={styles.beside}>
+                <span className={styles.besideBar} style={{ width: `${beside}%` }} />
+              </span>
+            )}
+          </span>
+          {note && <span className={styles.note}>{note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

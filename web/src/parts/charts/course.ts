@@ -1,0 +1,30 @@
+import { dayOf, type Period, settlePeriod } from '../period.ts'
+
+export type Interval = 'day' | 'week' | 'month'
+
+const dayMs = 86_400_000
+
+/** How finely a period is told: by days up to two months, by weeks up to nine, then by months. */
+export function chooseInterval(period: Period, firstDay: string | undefined): Interval {
+  const settled = settlePeriod(period)
+  const from = readDay(settled.from ?? firstDay ?? dayOf(new Date()))
+  const to = settled.to ? readDay(settled.to) : new Date()
+  const days = (to.getTime() - from.getTime()) / dayMs
+  return days <= 62 ? 'day' : days <= 280 ? 'week' : 'month'
+}
+
+/** The days that a point of the course stands for, as far as they lie in the period. */
+export function daysOfPoint(start: string, interval: Interval, period: Period): Pick<Period, 'from' | 'to'> {
+  const end = readDay(start)
+  if (interval === 'week') end.setDate(end.getDate() + 6)
+  if (interval === 'month') end.setMonth(end.getMonth() + 1, 0)
+  const { from, to } = settlePeriod(period)
+  const last = dayOf(end)
+  return { from: from && from > start ? from : start, to: to && to < last ? to : last }
+}
+
+/** Midnight here at the beginning of a day. */
+export function readDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}

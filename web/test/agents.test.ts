@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { assertSound, openBrowser, openDashboard } from './support/dashboard.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser?.close())
+
+/** Of the numbers in a column of a table, as they are written. */
+const numbers = (texts: readonly string[]) => texts.map((text) => Number.parseFloat(text))
+
+test('agents stand in the order of their averages, each with how sure that is', async () => {
+  const dashboard = await openDashboard(browser, '/agents?to=2099-01-01')
+  const { page } = dashboard
+  const ranking = page.getByRole('region', { name: 'Ranking' })
+  await ranking.getByRole('table').waitFor()
+  const averages = numbers(await ranking.locator('tbody td:nth-child(3)').allTextContents())
+  assert.ok(averages.length >= 4)
+  assert.deepEqual(
+    averages,
+    [...averages].sort((a, b) => b - a),
+  )
+  assert.match((await ranking.locator('tbody td:nth-child(4)').first().textContent()) ?? '', /\d% to \d/)
+  assert.ok(numbers(await ranking.locator('tbody td:nth-child(2)').allTextContents()).every((n) => n >= 10))
+  await assertSound(dashboard)
+
+  await ranking.getByRole('button', { name: 'Agent' }).press('Enter')
+  assert.equal(await ranking.locator('th[aria-sort]').getAttribute('aria-sort'), 'ascending')
+  const names = await ranking.locator('tbody th').allTextContents()
+  assert.deepEqual(
+    names,
+    [...names].sort((a, b) => a.localeCompare(b)),
+  )
+
+  const calls = ranking.locator('tbody td:nth-child(6) a').first()
+  assert.match((await calls.getAttribute('href')) ?? '', /agent=agent-\d/)
+  await ranking.getByRole('link', { name: names[0]!, exact: true }).click()
+  await page.waitForURL(/\/agents\/agent-\d+\?.*to=2099/)
+  await page.getByRole('heading', { level: 1, name: names[0]! }).waitFor()
+  await dashboard.close()
+})
+
+test('agents with few scored calls stand apart', async () => {
+  const dashboard = await openDashboard(browser, '/agents')
+  const { page } = dashboard
+  await page.getByLabel('Period', { exact: true }).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.waitForURL(/from=/)
+  await page.getByText('No agent has 10 or more scored calls in this period.').waitFor()
+  const few = page.getByRole('region', { name: 'Too few calls to compare' })
+  assert.ok(numbers(await few.locator('tbody td:nth-child(2)').allTextContents()).every((n) => n < 10))
+  await assertSound(dashboard)
+  await dashboard.close()
+})
+
+test('an agent’s profile stands beside the team, with moments to listen to', async () => {
+  const dashboard = await openDashboard(browser, '/agents/agent-3')
+  const { page } = dashboard
+  await page.getByRole('heading', { level: 1, name: 'Chloé Martin' }).waitFor()
+  for (const label of ['Calls', 'Average score', 'Team average', 'Against the team'])
+    await page.locator('dt', { hasText: label }).waitFor()
+  await page
+    .getByRole('region', { name: 'By category' })
+    .getByText(/Agent .+, team .+ calls/)
+    .first()
+    .waitFor()
+  await page.locator('.u-over').waitFor()
+  const best = page.getByRole('region', { name: 'Moments to show others' })
+  const listen = best.getByRole('link', { name: /^Listen/ })
+  await listen.first().waitFor()
+  const variables = await best.getByRole('heading', { level: 3 }).allTextContents()
+  assert.equal(variables.length, 5)
+  assert.equal(new Set(variables).size, 5, 'of five variables')
+  const worst = page.getByRole('region', { name: 'Moments to work on' })
+  assert.match((await worst.textContent()) ?? '', /\d+ of \d+ points lost/)
+  await assertSound(dashboard)
+  await listen.first().click()
+  await page.waitForURL(/\/calls\/[0-9a-f-]{36}\?at=\d/)
+  await dashboard.close()
+})
+
+test('an agent nobody knows is said to be unknown', async () => {
+  const dashboard = await openDashboard(browser, '/agents/nobody')
+  const { page } = dashboard
+  await page.getByRole('heading', { name: 'There is no such agent' }).waitFor()
+  await assertSound(dashboard)
+  await page.getByRole('link', { name: 'All agents' }).click()
+  await page.waitForURL(/\/agents(\?|$)/)
+  await dashboard.close()
+})
+
+test('both pages in Spanish, at night and on a phone', async () => {
+  const options = { locale: 'es-ES', theme: 'dark', width: 360, height: 740 } as const
+  for (const [path, heading] of [
+    ['/agents', 'Clasificación'],
+    ['/agents/agent-3', 'Momentos para enseñar'],
+  ] as const) {
+    const dashboard = await openDashboard(browser, path, options)
+    const { page } = dashboard
+    await page.getByRole('heading', { name: heading }).waitFor()
+    assert.ok(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    )
+    await assertSound(dashboard)
+    await dashboard.close()
+  }
+})

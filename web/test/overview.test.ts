@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type CallmarkClient, createClient } from '@callmark/client'
+import type { Browser, Page } from 'playwright-core'
+import { spawnCallmark } from '../../server/test/support/spawned-service.ts'
+import { listQuery } from '../src/parts/period.ts'
+import { assertSound, openBrowser, openDashboard, serviceUnderTest } from './support/dashboard.ts'
+
+let browser: Browser
+let client: CallmarkClient
+before(async () => {
+  const { address, clientId, clientSecret } = serviceUnderTest()
+  client = createClient({ baseUrl: address, clientId, clientSecret })
+  browser = await openBrowser()
+})
+after(() => browser?.close())
+
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div', { has: page.locator('dt', { hasText: label }) })
+    .locator('dd a')
+    .first()
+
+const searchOf = (address: string) => new URL(address).searchParams
+
+/** How many calls the list at this address of the dashboard has, as the API counts them. */
+async function countListed(href: string): Promise<number> {
+  const search = searchOf(`http://here${href}`)
+  const { from, to, min, max, field, value } = Object.fromEntries(search)
+  const page = await client.calls.listPage({
+    ...listQuery({ from, to }),
+    ...(min && max ? { min_score: Number(min), max_score: Number(max) } : {}),
+    ...(field && value ? { grouping_field_key: field, grouping_field_value: value } : {}),
+    ...(search.get('state') === 'failed' ? { status: ['ERROR', 'TRANSCRIPTION_FAILED'] } : {}),
+    limit: 1,
+    include_total: true,
+  })
+  return page.total!
+}
+
+test('every figure leads to the calls behind it, and they are as many as it says', async () => {
+  const dashboard = await openDashboard(browser)
+  const { page } = dashboard
+  for (const label of ['Calls', 'Average score', 'Analysed', 'Failures', 'Talk time']) {
+    const link = await figure(page, label).getAttribute('href')
+    assert.match(link ?? '', /\/calls\?.*from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/, label)
+  }
+  for (const label of ['Calls', 'Failures']) {
+    const link = figure(page, label)
+    assert.equal(
+      Number(await link.textContent()),
+      await countListed((await link.getAttribute('href'))!),
+      label,
+    )
+  }
+  const bands = await page.getByRole('link', { name: /percent: \d+ calls?/ }).all()
+  assert.ok(bands.length > 1, 'scores are spread over several bands')
+  for (const band of bands) {
+    const said = /: (\d+) calls?/.exec((await band.getAttribute('aria-label')) ?? '')?.[1]
+    assert.equal(Number(said), await countListed((await band.getAttribute('href'))!))
+  }
+  await assertSound(dashboard)
+  await figure(page, 'Failures').click()
+  await page.waitForURL(/\/calls\?/)
+  assert.equal(searchOf(page.url()).get('state'), 'failed')
+  await dashboard.close()
+})
+
+test('another period, chosen by keyboard, changes address and figures', async () => {
+  const dashboard = await openDashboard(browser)
+  const { page } = dashboard
+  const month = Number(await figure(page, 'Calls').textContent())
+  await page.getByLabel('Period', { exact: true }).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.waitForURL(/from=/)
+  const from = searchOf(page.url()).get('from')
+  await page.locator(`[aria-busy=false] dl a[href*="from=${from}"]`).first().waitFor()
+  const week = Number(await figure(page, 'Calls').textContent())
+  assert.ok(week > 0 && week < month, `${week} calls in a week, ${month} in a month`)
+  await page.getByLabel('Model', { exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.waitForURL(/model=Customer/)
+  await assertSound(dashboard)
+  await dashboard.close()
+})
+
+test('a day of the course opens its calls, by mouse and by keyboard', async () => {
+  const dashboard = await openDashboard(browser)
+  const { page } = dashboard
+  await page.locator('.u-over').click()
+  await page.waitForURL(/\/calls\?/)
+  const { from, to } = Object.fromEntries(searchOf(page.url()))
+  assert.equal(from, to, 'of a month, one day')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Show as a table' }).press('Enter')
+  const table = page.getByRole('table', { name: 'Average score and number of calls by day' })
+  assert.equal(await table.getByRole('row').count(), 31)
+  await assertSound(dashboard)
+  await table.getByRole('link').first().press('Enter')
+  await page.waitForURL(/\/calls\?/)
+  await dashboard.close()
+})
+
+test('calls are grouped by what callers gave or what was answered', async () => {
+  const dashboard = await openDashboard(browser, '/?by=campaign')
+  const { page } = dashboard
+  const groups = page.getByRole('region', { name: 'Groups' })
+  const group = groups.getByRole('link', { name: 'Card services' })
+  const href = (await group.getAttribute('href'))!
+  const said = await groups
+    .locator('li', { has: page.getByRole('link', { name: 'Card services' }) })
+    .textContent()
+  assert.equal(Number(/(\d+) calls/.exec(said ?? '')?.[1]), await countListed(href))
+  await groups.getByLabel('Group by').selectOption('verifies_identity')
+  await page.waitForURL(/by=verifies_identity/)
+  await groups.getByRole('link', { name: 'No', exact: true }).waitFor()
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  assert.match(
+    (await attention.getByRole('link').first().getAttribute('href')) ?? '',
+    /\/calls\/[0-9a-f-]{36}$/,
+  )
+  assert.match((await attention.textContent()) ?? '', /holds no decodable audio/)
+  await assertSound(dashboard)
+  await dashboard.close()
+})
+
+test('in Spanish, at night and on a phone', async () => {
+  const options = { locale: 'es-ES', theme: 'dark', width: 360, height: 740 } as const
+  const dashboard = await openDashboard(browser, '/', options)
+  const { page } = dashboard
+  await page.getByRole('heading', { name: 'Nota y volumen' }).waitFor()
+  await page.getByRole('heading', { name: 'Requieren atención' }).waitFor()
+  await page.locator('.u-over').waitFor()
+  assert.ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+  )
+  await assertSound(dashboard)
+  await dashboard.close()
+})
+
+test('a period without calls offers all time', async () => {
+  const dashboard = await openDashboard(browser, '/?from=2020-01-01&to=2020-01-31')
+  const { page } = dashboard
+  await page.getByRole('heading', { name: 'No calls in this period' }).waitFor()
+  await assertSound(dashboard)
+  await page.getByRole('link', { name: 'All time' }).click()
+  assert.ok(Number(await figure(page, 'Calls').textContent()) >= 120)
+  await dashboard.close()
+})
+
+test('who has no calls is told how to begin', async () => {
+  const { dataDir } = serviceUnderTest()
+  const { output } = await spawnCallmark(dataDir, ['client', 'create', 'newcomer', '--json']).ended
+  const { client_id, client_secret } = JSON.parse(output)
+  const dashboard = await openDashboard(browser, '/settings')
+  const { page } = dashboard
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.fill('input[name=username]', client_id)
+  await page.fill('input[name=password]', client_secret)
+  await page.click('button[type=submit]')
+  await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('heading', { name: 'No calls yet' }).waitFor()
+  await assertSound(dashboard)
+  await page.getByRole('link', { name: 'Upload recordings' }).click()
+  await page.waitForURL(/\/upload/)
+  await dashboard.close()
+})
