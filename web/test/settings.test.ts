@@ -76,8 +76,10 @@ test('every part is readable by day and by night, on a phone and in Spanish', as
     { theme: 'light', width: 1280, locale: 'en-US' },
     { theme: 'dark', width: 360, locale: 'es-ES' },
   ] as const) {
-    const dashboard = await openDashboard(browser, '/settings?part=health', look)
+    const dashboard = await openDashboard(browser, '/settings', look)
     const { page } = dashboard
+    await page.getByRole('heading', { name: /No webhook yet|no hay webhooks/ }).waitFor()
+    await assertSound(dashboard)
     for (const [index, [part, expected]] of Object.entries(places).entries()) {
       await page
         .locator('main nav a')
