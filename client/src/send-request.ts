@@ -48,7 +48,7 @@ export async function sendRequest<T>(
   const { signal } = options
   const { payload, tokens, method } = request
   const url = buildUrl(line.baseUrl, request.path, request.parameters, request.query)
-  const key = method === 'post' && tokens ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined
+  const key = method === 'post' && tokens ? (options.idempotencyKey ?? makeKey()) : undefined
   const retry = { ...standardRetry, ...line.retry, ...options.retry }
   const startedMs = Date.now()
   let token = await untilAborted(tokens?.get(), signal)
@@ -132,4 +132,13 @@ export async function untilAborted<T>(
     signal.addEventListener('abort', onAbort, { once: true })
   })
   return Promise.race([waiting, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
+}
+
+/** A random UUID, but not of `crypto.randomUUID`: browsers keep that from pages that are not reached by https. */
+function makeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

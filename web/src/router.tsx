@@ -3,6 +3,7 @@ import { readCallSearch } from './pages/call/search.ts'
 import { readCallsSearch } from './pages/calls/search.ts'
 import { readModelSearch } from './pages/models/search.ts'
 import { readOverviewSearch } from './pages/overview/search.ts'
+import { readSettingsSearch } from './pages/settings/search.ts'
 import { Loading } from './parts/loading.tsx'
 import { ErrorNotice } from './parts/notice.tsx'
 import { readPeriod } from './parts/period.ts'
@@ -72,9 +73,7 @@ const upload = createRoute({
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
-  validateSearch: (search: Record<string, unknown>) => ({
-    part: choiceIn(search, 'part', ['webhooks', 'access', 'keeping', 'health', 'audit'] as const),
-  }),
+  validateSearch: readSettingsSearch,
   component: lazyRouteComponent(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
 })
 

@@ -1,0 +1,110 @@
+import { CallmarkError, type Webhook, type WebhookInput } from '@callmark/client'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { TextInput } from '../../parts/inputs.tsx'
+import { ErrorNotice } from '../../parts/notice.tsx'
+import { useClient } from '../../session/session.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { CheckGroup } from './check-group.tsx'
+import styles from './settings.module.css'
+import { useModelNames } from './use-model-names.ts'
+import { webhookWords } from './webhook-words.ts'
+
+type WebhookEvent = Webhook['events'][number]
+const allEvents = ['call_analysis.completed', 'call_analysis.failed'] as const satisfies WebhookEvent[]
+const internalAddress = '008-002-0001'
+
+/** Makes a webhook, or changes `webhook`. */
+export function WebhookForm(props: {
+  readonly webhook?: Webhook
+  /** With the secret, if one was made. */
+  readonly onDone: (secret?: string | null) => void
+  readonly onClose: () => void
+}) {
+  const { webhook, onDone, onClose } = props
+  const words = useWords(webhookWords)
+  const client = useClient()
+  const modelNames = useModelNames()
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [description, setDescription] = useState(webhook?.description ?? '')
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? allEvents)
+  const [modelIds, setModelIds] = useState<readonly number[]>(webhook?.model_ids ?? [])
+  const [enabled, setEnabled] = useState(webhook?.enabled ?? true)
+  const saving = useMutation({
+    async mutationFn() {
+      const input: WebhookInput = {
+        url: url.trim(),
+        description: description.trim(),
+        events: [...events],
+        model_ids: [...modelIds],
+        enabled,
+      }
+      if (!webhook) return (await client.webhooks.create(input)).secret
+      await client.webhooks.replace(webhook.id, input)
+      return undefined
+    },
+    onSuccess: onDone,
+  })
+  const { error } = saving
+  const isAtUrl = error instanceof CallmarkError && (error.path === 'url' || error.code === internalAddress)
+  const atUrl = isAtUrl ? (error.code === internalAddress ? words.internal : error.message) : undefined
+  return (
+    <Dialog title={webhook ? words.editTitle : words.add} onClose={onClose}>
+      <form
+        className={styles.stack}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (events.length > 0) saving.mutate()
+        }}
+      >
+        <Field label={words.url} hint={words.urlHint} error={atUrl}>
+          <TextInput
+            type="url"
+            required
+            maxLength={2000}
+            autoComplete="off"
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+        </Field>
+        <Field label={words.description}>
+          <TextInput
+            maxLength={1000}
+            autoComplete="off"
+            value={description}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+        </Field>
+        <CheckGroup
+          legend={words.eventsLegend}
+          choices={allEvents.map((event) => ({ value: event, label: words.events[event] }))}
+          chosen={events}
+          onChange={setEvents}
+          error={events.length === 0 ? words.eventsMissing : undefined}
+        />
+        {modelNames.size > 0 && (
+          <CheckGroup
+            legend={words.modelsLegend}
+            choices={[...modelNames].map(([value, label]) => ({ value, label }))}
+            chosen={modelIds}
+            onChange={setModelIds}
+          />
+        )}
+        <label className={styles.check}>
+          <input type="checkbox" checked={enabled} onChange={({ target }) => setEnabled(target.checked)} />
+          {words.enabled}
+        </label>
+        {saving.isError && !isAtUrl && <ErrorNotice error={error} />}
+        <div className={styles.actions}>
+          <Button type="submit" look="main" disabled={saving.isPending}>
+            {saving.isPending ? words.saving : words.save}
+          </Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Webhook } from '@callmark/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Card } from '../../parts/card.tsx'
+import { EmptyState } from '../../parts/notice.tsx'
+import { QueryState } from '../../parts/query-state.tsx'
+import { useClient } from '../../session/session.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { DeliveriesCard } from './deliveries-card.tsx'
+import { NeedsScope } from './needs-scope.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { useAccount } from './use-account.ts'
+import { WebhookConfirm } from './webhook-confirm.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+import { type WebhookAction, WebhookItem } from './webhook-item.tsx'
+import { webhookWords } from './webhook-words.ts'
+
+export function WebhooksPart() {
+  return (
+    <NeedsScope scope="read:webhook">
+      <Webhooks />
+    </NeedsScope>
+  )
+}
+
+type Open =
+  | { readonly what: 'create' }
+  | { readonly what: WebhookAction; readonly webhook: Webhook }
+  | { readonly what: 'secret'; readonly secret: string | null }
+
+/** Who is told of finished calls, and how the telling fared. */
+function Webhooks() {
+  const words = useWords(webhookWords)
+  const client = useClient()
+  const queries = useQueryClient()
+  const account = useAccount()
+  const search = useSearch({ from: '/settings' })
+  const navigate = useNavigate({ from: '/settings' })
+  const [open, setOpen] = useState<Open>()
+  const webhooks = useQuery({
+    queryKey: ['webhooks'],
+    queryFn: ({ signal }) => client.webhooks.list({ signal }),
+  })
+  const mayChange = account.data?.scopes.includes('write:webhook') ?? false
+  const close = () => setOpen(undefined)
+  const onChanged = (secret?: string | null) => {
+    void queries.invalidateQueries({ queryKey: ['webhooks'] })
+    setOpen(secret === undefined ? undefined : { what: 'secret', secret })
+  }
+  const add = mayChange && (
+    <Button look="main" onClick={() => setOpen({ what: 'create' })}>
+      {words.add}
+    </Button>
+  )
+  return (
+    <QueryState query={webhooks} lines={5}>
+      {(list) => {
+        const shown = list.find(({ id }) => id === search.webhook)
+        return (
+          <>
+            {list.length === 0 ? (
+              <EmptyState title={words.none} actions={add}>
+                {words.noneLead}
+              </EmptyState>
+            ) : (
+              <Card title={words.title} aside={add}>
+                <p className="quiet">{words.lead}</p>
+                <ul>
+                  {list.map((webhook) => (
+                    <WebhookItem
+                      key={webhook.id}
+                      webhook={webhook}
+                      mayChange={mayChange}
+                      onAction={(what) => setOpen({ what, webhook })}
+                      onTested={() =>
+                        void navigate({ search: { part: 'webhooks', webhook: webhook.id } }).then(() =>
+                          queries.invalidateQueries({ queryKey: ['deliveries', webhook.id] }),
+                        )
+                      }
+                    />
+                  ))}
+                </ul>
+              </Card>
+            )}
+            {shown && <DeliveriesCard key={shown.id} webhook={shown} mayChange={mayChange} />}
+            {open?.what === 'create' && <WebhookForm onDone={onChanged} onClose={close} />}
+            {open?.what === 'edit' && (
+              <WebhookForm webhook={open.webhook} onDone={onChanged} onClose={close} />
+            )}
+            {(open?.what === 'rotate' || open?.what === 'remove') && (
+              <WebhookConfirm what={open.what} webhook={open.webhook} onDone={onChanged} onClose={close} />
+            )}
+            {open?.what === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
+          </>
+        )
+      }}
+    </QueryState>
+  )
+}

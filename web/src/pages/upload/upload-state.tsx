@@ -1,0 +1,62 @@
+import type { Account } from '@callmark/client'
+import { errorWords, explainError } from '../../parts/explain-error.ts'
+import { Score } from '../../parts/score.tsx'
+import { StageBar } from '../../parts/stage-bar.tsx'
+import { useFormats } from '../../words/use-formats.ts'
+import { useWords } from '../../words/use-words.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import type { UploadItem } from './upload-queue.ts'
+import styles from './upload-row.module.css'
+import { words as pageWords } from './words.ts'
+
+/** How far a recording is: on its way, being heard, or marked; or why it was not taken. */
+export function UploadState(props: { readonly item: UploadItem; readonly limits: Account['limits'] }) {
+  const { item, limits } = props
+  const words = useWords(pageWords)
+  const general = useWords(errorWords)
+  const formats = useFormats()
+  const { state, call, refusal, file } = item
+  if (refusal) {
+    const error = refusal.reason === 'error' ? refusal.error : undefined
+    const told = explainRefusal(refusal, limits, words, formats) ?? explainError(error, general).message
+    return (
+      <p className={styles.refused} role="alert">
+        {told}
+      </p>
+    )
+  }
+  if (state === 'sending') {
+    const percent = Math.round(item.share * 100)
+    return (
+      <>
+        <progress
+          className={styles.progress}
+          value={percent}
+          max={100}
+          aria-label={words.sendingOf(file.name)}
+        />
+        <span className="figures">
+          {item.held ? words.states.held : percent === 100 ? words.states.checking : formats.percent(percent)}
+        </span>
+      </>
+    )
+  }
+  if (!call) {
+    const { waiting, cancelled, ready } = words.states
+    return (
+      <span className="quiet">
+        {state === 'waiting' ? waiting : state === 'cancelled' ? cancelled : ready}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className={styles.outcome}>
+        <StageBar status={call.status} />
+        {call.status === 'PROCESS_COMPLETED' && <Score value={call.score_percentage} />}
+      </span>
+      {call.error_message && <p className={styles.refused}>{call.error_message}</p>}
+      {item.wasThere && <p className="quiet">{words.wasThere}</p>}
+    </>
+  )
+}

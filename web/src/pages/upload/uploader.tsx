@@ -1,0 +1,115 @@
+import type { Account, Model } from '@callmark/client'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { useSession } from '../../session/session.tsx'
+import { useFormats } from '../../words/use-formats.ts'
+import { useWords } from '../../words/use-words.ts'
+import { BatchForm } from './batch-form.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { OwnValuesDialog } from './own-values-dialog.tsx'
+import { type CallValues, findFaults, mergeValues, noValues, writeSubmission } from './submission-values.ts'
+import { UploadList } from './upload-list.tsx'
+import { createUploadQueue, isBeingHeard, isOnItsWay, type UploadItem } from './upload-queue.ts'
+import styles from './uploader.module.css'
+import { createWatchedFetch } from './watched-fetch.ts'
+import { words as pageWords } from './words.ts'
+
+const lookMs = 1_500
+
+export function Uploader({
+  account,
+  models,
+}: {
+  readonly account: Account
+  readonly models: readonly Model[]
+}) {
+  const words = useWords(pageWords)
+  const { count } = useFormats()
+  const { client, clientWith } = useSession()
+  const [queue] = useState(() => {
+    const watched = createWatchedFetch()
+    return createUploadQueue(clientWith(watched.fetch), watched)
+  })
+  const items = useSyncExternalStore(queue.subscribe, queue.items)
+  const search = useSearch({ from: '/upload' })
+  const navigate = useNavigate({ from: '/upload' })
+  const model = models.find(({ name }) => name === search.model) ?? models[0]!
+  const [batch, setBatch] = useState<CallValues>(noValues)
+  const [isChecked, setIsChecked] = useState(false)
+  const [editedKey, setEditedKey] = useState<string>()
+  const [leftOut, setLeftOut] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+
+  const heard = items.some(isBeingHeard)
+  useQuery({
+    queryKey: ['upload', 'progress'],
+    queryFn: async ({ signal }) => {
+      await queue.look(client, signal)
+      return null
+    },
+    enabled: heard,
+    refetchInterval: lookMs,
+    staleTime: 0,
+  })
+  useEffect(() => () => queue.cancel(queue.items().map(({ key }) => key)), [queue])
+
+  const faultsOf = (item: UploadItem) => {
+    const faults = findFaults(mergeValues(item.own, batch), model.template_metadata)
+    return item.externalId.trim() === '' ? { ...faults, external_id: 'missing' as const } : faults
+  }
+  const send = (chosen: readonly UploadItem[]) => {
+    const isWhole = chosen.every((item) => Object.keys(faultsOf(item)).length === 0)
+    flushSync(() => setIsChecked(!isWhole))
+    if (!isWhole) return place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    queue.send(
+      chosen.map((item) => ({
+        key: item.key,
+        submission: writeSubmission(item, mergeValues(item.own, batch), model),
+      })),
+    )
+  }
+  const open = items.filter(({ state }) => state !== 'sent' && state !== 'sending' && state !== 'waiting')
+  const batchFaults = isChecked ? Object.assign({}, ...open.map(faultsOf)) : {}
+  const edited = items.find(({ key }) => key === editedKey)
+  return (
+    <div ref={place} className={styles.uploader}>
+      <BatchForm
+        models={models}
+        model={model}
+        onModel={(name) => void navigate({ search: { model: name }, replace: true })}
+        values={batch}
+        onChange={setBatch}
+        faults={batchFaults}
+      />
+      <DropZone
+        limits={account.limits}
+        onFiles={(files) => setLeftOut(queue.add(files, account.limits.max_upload_bytes))}
+      />
+      {leftOut > 0 && <p role="status">{words.listedAlready(count(leftOut))}</p>}
+      {items.length > 0 && (
+        <UploadList
+          items={items}
+          queue={queue}
+          limits={account.limits}
+          batch={batch}
+          isChecked={isChecked}
+          onSend={send}
+          onEdit={setEditedKey}
+        />
+      )}
+      {edited && (
+        <OwnValuesDialog
+          item={edited}
+          fields={model.template_metadata}
+          batch={batch}
+          onChange={(own) => queue.change(edited.key, { own })}
+          onClose={() => setEditedKey(undefined)}
+        />
+      )}
+      <LeaveGuard busy={items.some(isOnItsWay)} />
+    </div>
+  )
+}
