@@ -49,7 +49,7 @@ export function ChangedDialog(props: {
           {theirs.revision !== saved.revision && (
             <Link
               to="."
-              search={{ view: 'revisions', from: saved.revision, to: theirs.revision }}
+              search={{ view: 'revisions', older: saved.revision, newer: theirs.revision }}
               className={buttonClass()}
               onClick={saving.forget}
             >

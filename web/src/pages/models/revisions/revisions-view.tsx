@@ -24,8 +24,8 @@ export function RevisionsView({ modelId, newest }: { readonly modelId: number; r
     <QueryState query={revisions} lines={6}>
       {(notes) => {
         const known = (number: number | undefined) => notes.find((note) => note.number === number)?.number
-        const to = known(search.to) ?? notes[0]!.number
-        const from = known(search.from) ?? Math.max(1, to - 1)
+        const to = known(search.newer) ?? notes[0]!.number
+        const from = known(search.older) ?? Math.max(1, to - 1)
         return (
           <div className={styles.view}>
             <Card title={words.title}>
@@ -92,7 +92,7 @@ function RevisionTable({ notes }: { readonly notes: readonly Note[] }) {
                 ) : (
                   <Link
                     to="."
-                    search={{ view: 'revisions', from: number - 1, to: number }}
+                    search={{ view: 'revisions', older: number - 1, newer: number }}
                     aria-label={words.compareNumber(number)}
                   >
                     {words.withBefore}
@@ -112,7 +112,7 @@ function Pickers(props: { readonly notes: readonly Note[]; readonly from: number
   const words = useWords(revisionWords)
   const { dateTime } = useFormats()
   const navigate = useNavigate({ from: '/models/$modelId' })
-  const pick = (chosen: { from: number; to: number }) =>
+  const pick = (chosen: { older: number; newer: number }) =>
     void navigate({ search: { view: 'revisions', ...chosen }, replace: true })
   const options = notes.map(({ number, created_at }) => (
     <option key={number} value={number}>
@@ -122,12 +122,12 @@ function Pickers(props: { readonly notes: readonly Note[]; readonly from: number
   return (
     <div className={styles.pickers}>
       <Field label={words.older}>
-        <Select value={from} onChange={({ target }) => pick({ from: Number(target.value), to })}>
+        <Select value={from} onChange={({ target }) => pick({ older: Number(target.value), newer: to })}>
           {options}
         </Select>
       </Field>
       <Field label={words.newer}>
-        <Select value={to} onChange={({ target }) => pick({ from, to: Number(target.value) })}>
+        <Select value={to} onChange={({ target }) => pick({ older: from, newer: Number(target.value) })}>
           {options}
         </Select>
       </Field>
