@@ -82,7 +82,6 @@ function Quote(props: {
       type="button"
       id={id}
       className={`${styles.quote} ${styles[partyOf(speaker)]} ${heard ? styles.heard : ''}`}
-      aria-label={words.hear(clock(start), name, quote)}
       aria-pressed={heard}
       // The focus stays where it is, so that the space bar goes on meaning play and pause.
       onMouseDown={(event) => event.preventDefault()}
@@ -92,6 +91,7 @@ function Quote(props: {
         <svg viewBox="0 0 24 24" width="12" height="12" aria-hidden="true" fill="currentcolor">
           <path d="M7 4l13 8-13 8z" />
         </svg>
+        <span className="visually-hidden">{words.hear}</span>
         {clock(start)} <span className={styles.speaker}>{name}</span>
       </span>
       <q>{quote}</q>

@@ -83,15 +83,16 @@ export function CallView(props: {
 
   return (
     <div className={styles.stack}>
-      <Player call={call} outline={outline} />
+      <div ref={tellHeight} className={styles.player}>
+        <Player call={call} outline={outline} />
+      </div>
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <div className={styles.transcript}>
           {transcription.data ? (
             <Transcript segments={segments} query={search.q} onQuery={onQuery} />
           ) : (
             <NoTranscript transcription={transcription} />
           )}
-          {analysis && <MetricsCard metrics={metrics} />}
         </div>
         <div className={styles.stack}>
           {analysis && <SummaryCard call={call} />}
@@ -109,11 +110,23 @@ export function CallView(props: {
         />
       )}
       <div className={styles.columns}>
-        <MetadataCard call={call} revision={revision} />
+        <div className={styles.stack}>
+          {analysis && <MetricsCard metrics={metrics} />}
+          <MetadataCard call={call} revision={revision} />
+        </div>
         <HistoryCard call={call} />
       </div>
     </div>
   )
+}
+
+/** What sticks below the player has to know where that ends. */
+function tellHeight(player: HTMLElement | null) {
+  const sizes = new ResizeObserver(() => {
+    player?.parentElement?.style.setProperty('--player-height', `${player.offsetHeight}px`)
+  })
+  if (player) sizes.observe(player)
+  return () => sizes.disconnect()
 }
 
 function NoTranscript({ transcription }: { readonly transcription: UseQueryResult<Transcription> }) {

@@ -50,7 +50,7 @@ export function CompareTable(props: {
     <>
       <p role="status">{words.changes(changes)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div className={styles.scroll} role="region" aria-label={words.compare} tabIndex={0}>
+      <div className={styles.scroll} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

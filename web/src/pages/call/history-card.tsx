@@ -22,7 +22,7 @@ export function HistoryCard({ call }: { readonly call: Call }) {
       <QueryState query={history}>
         {(entries) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          <div className={styles.scroll} role="region" aria-label={words.history} tabIndex={0}>
+          <div className={styles.scroll} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>

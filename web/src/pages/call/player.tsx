@@ -37,8 +37,9 @@ export function Player({ call, outline }: { readonly call: Call; readonly outlin
           onMouseDown={keepFocus}
           onClick={() => playback.seek(playback.time() - 5)}
           aria-label={words.back}
+          title={words.back}
         >
-          −5 s
+          <SkipSign d="M11 6L5 12l6 6M19 6l-6 6 6 6" />
         </Button>
         <Button
           look="main"
@@ -56,8 +57,9 @@ export function Player({ call, outline }: { readonly call: Call; readonly outlin
           onMouseDown={keepFocus}
           onClick={() => playback.seek(playback.time() + 5)}
           aria-label={words.on}
+          title={words.on}
         >
-          +5 s
+          <SkipSign d="M5 6l6 6-6 6M13 6l6 6-6 6" />
         </Button>
         <span className={`${styles.time} figures`}>
           {clock(second)} / {clock(outline.duration)}
@@ -85,6 +87,14 @@ export function Player({ call, outline }: { readonly call: Call; readonly outlin
       )}
       {trouble && <Trouble trouble={trouble} />}
     </Card>
+  )
+}
+
+function SkipSign({ d }: { readonly d: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.skip}>
+      <path d={d} />
+    </svg>
   )
 }
 

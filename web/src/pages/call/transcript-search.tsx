@@ -20,7 +20,7 @@ export function TranscriptSearch(props: {
     onNext()
   }
   return (
-    <form className={styles.search} onSubmit={onSubmit} role="search">
+    <form className={styles.search} onSubmit={onSubmit}>
       <TextInput
         type="search"
         aria-label={words.find}

@@ -15,6 +15,7 @@ export function useSound(call: Call, playback: Playback) {
   const client = useClient()
   const element = useRef<HTMLAudioElement>(null)
   const renewed = useRef(false)
+  const wasPlaying = useRef(false)
   const [trouble, setTrouble] = useState<SoundTrouble>()
   const link = useQuery({
     queryKey: ['call', call.id, 'audio-link'],
@@ -22,26 +23,28 @@ export function useSound(call: Call, playback: Playback) {
     enabled: call.enabled && call.audio_removed_at === null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // The same address once more is another try, too.
+    structuralSharing: false,
   })
-  const address = link.data && `${serviceAddress()}${link.data.url}`
   const isOver = trouble !== undefined || link.isError
 
   useEffect(() => {
     const audio = element.current
-    if (!audio || !address || isOver) return
-    // A new address takes up where the old one ended.
-    const wasPlaying = playback.isPlaying()
+    if (!audio || !link.data || isOver) return
     const stop = playback.attach(audio)
-    audio.src = address
+    audio.src = `${serviceAddress()}${link.data.url}`
+    // A new address takes up where the old one ended.
     audio.currentTime = playback.time()
-    if (wasPlaying) playback.toggle()
+    if (wasPlaying.current) playback.toggle()
+    wasPlaying.current = false
     return stop
-  }, [address, isOver, playback])
+  }, [link.data, isOver, playback])
 
   const onError = async () => {
     const runOut = link.data && Date.parse(link.data.expires_at) <= Date.now()
     if (!renewed.current || runOut) {
       renewed.current = true
+      wasPlaying.current = playback.isPlaying()
       const { isError, error } = await link.refetch()
       if (isError) setTrouble({ kind: 'refused', error })
       return

@@ -59,8 +59,8 @@ export function WaveformView({ outline }: { readonly outline: Outline }) {
       tabIndex={0}
       aria-label={words.position}
       aria-valuemin={0}
-      aria-valuemax={Math.round(duration)}
-      aria-valuenow={Math.min(second, Math.round(duration))}
+      aria-valuemax={Math.floor(duration)}
+      aria-valuenow={Math.min(second, Math.floor(duration))}
       aria-valuetext={words.positionOf(clock(second), clock(duration))}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
