@@ -158,7 +158,7 @@ test('a call that failed says why and offers another try; sound that is not kept
 })
 
 test('a call is erased only by who types its name, and then says that it is gone', async () => {
-  const { id, external_id } = await findCopy('past-00002')
+  const { id, external_id } = await findCopy('past-00119')
   const dashboard = await openDashboard(browser, `/calls/${id}`)
   const { page } = dashboard
   await page.getByRole('button', { name: 'Erase', exact: true }).click()

@@ -52,7 +52,7 @@ export function CallActions(props: {
       <span className={styles.said} role="status">
         {said}
       </span>
-      <Button look="quiet" onClick={onKeys}>
+      <Button look="quiet" className={styles.keys} onClick={onKeys}>
         {words.keys}
       </Button>
       <Button onClick={() => void copyLink()}>{words.copyLink}</Button>

@@ -18,12 +18,16 @@ export function EraseDialog({ call, onClose }: { readonly call: Call; readonly o
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
   const erase = useMutation({
-    mutationFn: () => client.calls.delete(call.id),
-    onSuccess: async () => {
+    mutationFn: async () => {
+      await client.calls.delete(call.id)
+      return client.calls.get(call.id)
+    },
+    onSuccess: (erased) => {
       onClose()
+      queries.setQueryData(['call', call.id], erased)
       // Nothing of what was said stays in this page's memory.
-      queries.removeQueries({ queryKey: ['call', call.id], type: 'inactive' })
-      await queries.invalidateQueries()
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey.length > 2 && queryKey[1] === call.id })
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'call' })
     },
   })
   const submit = (event: FormEvent) => {

@@ -27,8 +27,13 @@ export function stepEvidence(
   from: { readonly id: string | undefined; readonly seconds: number },
 ): EvidenceMoment | undefined {
   const last = all.findIndex(({ id }) => id === from.id)
-  if (last >= 0) return all[last + step]
+  if (last >= 0 && isNear(all[last]!, from.seconds)) return all[last + step]
   return step === 1
     ? all.find(({ start }) => start > from.seconds)
     : all.findLast(({ start }) => start < from.seconds)
+}
+
+/** Who has listened on for a while, or gone elsewhere, means the moment they are at. */
+function isNear({ start, end }: EvidenceMoment, seconds: number): boolean {
+  return seconds >= start - 0.5 && seconds <= end + 10
 }

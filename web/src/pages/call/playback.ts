@@ -4,7 +4,9 @@ export interface Playback {
   subscribe(listener: () => void): () => void
   time(): number
   isPlaying(): boolean
-  /** The element that sounds; undefined when it goes away. */
+  /** How often somebody asked to hear a certain moment. */
+  jumps(): number
+  /** Sounds through this element, until the function that is given back is called. */
   attach(audio: HTMLAudioElement): () => void
   seek(seconds: number): void
   playFrom(seconds: number): void
@@ -16,6 +18,7 @@ export function createPlayback(): Playback {
   let audio: HTMLAudioElement | undefined
   let now = 0
   let frame = 0
+  let jumped = 0
 
   const tell = () => {
     for (const listener of listeners) listener()
@@ -44,6 +47,7 @@ export function createPlayback(): Playback {
     },
     time: () => now,
     isPlaying: () => audio !== undefined && !audio.paused && !audio.ended,
+    jumps: () => jumped,
     attach(element) {
       audio = element
       const events = ['play', 'playing', 'pause', 'ended', 'seeked', 'timeupdate']
@@ -56,6 +60,7 @@ export function createPlayback(): Playback {
     },
     seek,
     playFrom(seconds) {
+      jumped++
       seek(seconds)
       play()
     },

@@ -21,6 +21,11 @@ export function ScoreCard({ rows, ...hearing }: Hearing & { readonly rows: Score
   const fatal = sections.flatMap((section) => section.rows).filter((row) => row.fatal)
   return (
     <>
+      {sections.length === 0 && (
+        <Card title={words.scoreCard}>
+          <p className="quiet">{extracted.length > 0 ? words.noScoring : words.notScored}</p>
+        </Card>
+      )}
       {sections.length > 0 && (
         <Card title={words.scoreCard}>
           {fatal.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Transcription } from '@callmark/client'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -27,8 +27,19 @@ export function Transcript(props: {
   const [follows, setFollows] = useState(true)
   const box = useRef<HTMLOListElement>(null)
   const current = usePlaybackValue(({ time }) => findTurn(segments, time()))
-  const terms = readTerms(query)
-  const hits = segments.flatMap(({ text }, index) => (holdsAny(text, terms) ? [index] : []))
+  // Who asks to hear a moment wants to see it.
+  const jumps = usePlaybackValue((moment) => moment.jumps())
+  const [seenJumps, setSeenJumps] = useState(jumps)
+  if (jumps !== seenJumps) {
+    setSeenJumps(jumps)
+    setFollows(true)
+  }
+  const terms = useMemo(() => readTerms(query), [query])
+  // A long call has thousands of turns, and is drawn again with every one that begins.
+  const hits = useMemo(
+    () => segments.flatMap(({ text }, index) => (holdsAny(text, terms) ? [index] : [])),
+    [segments, terms],
+  )
   const firstHit = hits[0]
   const [hit, setHit] = useState<number>()
 
@@ -55,7 +66,6 @@ export function Transcript(props: {
       // Who marks words to copy them does not want to hear them.
       if (!turn || getSelection()?.isCollapsed === false) return
       playback.playFrom(Number(turn.dataset.start))
-      setFollows(true)
     }
     // The focus stays where it is, so that the space bar goes on meaning play and pause.
     const keepFocus = (event: MouseEvent) => {
