@@ -29,7 +29,6 @@ export const aboutWords = defineWords({
     stage: 'Stage',
     at: 'When',
     took: 'Took',
-    note: 'Note',
     engines: 'Engines',
     engine: {
       speech: 'Written down by',
@@ -72,7 +71,6 @@ export const aboutWords = defineWords({
     stage: 'Etapa',
     at: 'Cuándo',
     took: 'Tardó',
-    note: 'Nota',
     engines: 'Motores',
     engine: {
       speech: 'Transcrito por',

@@ -1,4 +1,5 @@
 import type { CallResult } from '@callmark/client'
+import { readFatal } from './score-card-rows.ts'
 
 type Value = string | number | boolean | null
 
@@ -20,6 +21,8 @@ export interface Found {
   readonly points: Points | undefined
   readonly value: Value
   readonly notApplicable: boolean
+  /** A failed critical criterion, which made the total 0. */
+  readonly fatal: boolean
 }
 
 type Findings = Pick<CallResult, 'analysis_result' | 'xscore_result'>
@@ -44,7 +47,9 @@ export function compareVariables(
   return pair(findingsOf(before, nameOf), findingsOf(after, nameOf))
 }
 
-function findingsOf({ analysis_result, xscore_result }: Findings, nameOf: (key: string) => string) {
+function findingsOf(findings: Findings, nameOf: (key: string) => string) {
+  const { analysis_result, xscore_result } = findings
+  const fatal = readFatal(findings)
   const scored = new Map(
     (xscore_result ?? []).flatMap(({ variables }) => variables.map((one) => [one.key, one])),
   )
@@ -60,6 +65,7 @@ function findingsOf({ analysis_result, xscore_result }: Findings, nameOf: (key: 
         points: points && { score: points.score, expected: points.expected_score },
         value,
         notApplicable: not_applicable,
+        fatal: fatal.includes(key),
       }
       return [key, { name: points?.readable_name ?? nameOf(key), value: found }]
     }),

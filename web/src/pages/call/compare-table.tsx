@@ -25,7 +25,8 @@ export function CompareTable(props: {
   const found = (value: Found | undefined) => {
     if (!value) return words.missing
     const text = answerText(value.value, value.notApplicable, words, formats)
-    return value.points && !value.notApplicable ? `${text} (${points(value.points)})` : text
+    const shown = value.points && !value.notApplicable ? `${text} (${points(value.points)})` : text
+    return value.fatal ? `${shown}. ${words.fatal}` : shown
   }
   const total = ({ total_score, expected_score }: CallResult) =>
     total_score === null ? words.failed : points({ score: total_score, expected: expected_score ?? 0 })

@@ -31,19 +31,20 @@ export function HistoryCard({ call }: { readonly call: Call }) {
                   <th scope="col" className={styles.number}>
                     {words.took}
                   </th>
-                  <th scope="col">{words.note}</th>
                 </tr>
               </thead>
               <tbody>
                 {stageTimes(entries).map(({ status, at, note, seconds }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its order
                   <tr key={index}>
-                    <td>{statuses[status]}</td>
+                    <td>
+                      {statuses[status]}
+                      {note && <p className="quiet">{note}</p>}
+                    </td>
                     <td>{dateTime(at)}</td>
                     <td className={styles.number}>
                       {seconds === undefined ? '' : words.seconds(decimal(seconds))}
                     </td>
-                    <td>{note}</td>
                   </tr>
                 ))}
               </tbody>

@@ -8,7 +8,7 @@ import { listenWords } from './listen-words.ts'
 import { holdsAny, readTerms } from './mark-found.ts'
 import styles from './transcript.module.css'
 import { TranscriptSearch } from './transcript-search.tsx'
-import { TranscriptTurn } from './transcript-turn.tsx'
+import { TranscriptTurns } from './transcript-turns.tsx'
 import { usePlayback, usePlaybackValue } from './use-playback.ts'
 
 type Segment = Transcription['segments']['segments'][number]
@@ -35,7 +35,7 @@ export function Transcript(props: {
     setFollows(true)
   }
   const terms = useMemo(() => readTerms(query), [query])
-  // A long call has thousands of turns, and is drawn again with every one that begins.
+  // A long call has thousands of turns.
   const hits = useMemo(
     () => segments.flatMap(({ text }, index) => (holdsAny(text, terms) ? [index] : [])),
     [segments, terms],
@@ -51,6 +51,12 @@ export function Transcript(props: {
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
       box.current.scrollTo({ top: offsetTop - clientHeight / 4 })
   }, [])
+  useEffect(() => {
+    // By hand: thousands of turns are not drawn anew for each that begins.
+    const turn = segments.length > 0 ? box.current?.children[current] : undefined
+    turn?.setAttribute('aria-current', 'true')
+    return () => turn?.removeAttribute('aria-current')
+  }, [segments, current])
   useEffect(() => {
     if (follows && current >= 0) show(current)
   }, [follows, current, show])
@@ -112,16 +118,7 @@ export function Transcript(props: {
         onPointerDown={({ target, currentTarget }) => target === currentTarget && letGo()}
         onKeyDown={onKeyDown}
       >
-        {segments.map((segment, index) => (
-          <TranscriptTurn
-            // biome-ignore lint/suspicious/noArrayIndexKey: turns never move
-            key={index}
-            segment={segment}
-            current={index === current}
-            shown={index === hit}
-            terms={terms.join(' ')}
-          />
-        ))}
+        <TranscriptTurns segments={segments} terms={terms} shown={hit} />
       </ol>
     </Card>
   )

@@ -12,15 +12,30 @@ type Segment = Transcription['segments']['segments'][number]
 /** Below this the recogniser was guessing. */
 const leastConfidence = 0.6
 
-/** One of perhaps thousands: drawn again only when something about it changes. */
-export const TranscriptTurn = memo(function TranscriptTurn(props: {
-  readonly segment: Segment
-  readonly current: boolean
-  readonly shown: boolean
-  /** Joined, so that equal ones are the same. */
-  readonly terms: string
+/** All turns, perhaps thousands: drawn again only when they change, or what is looked for in them. */
+export const TranscriptTurns = memo(function TranscriptTurns(props: {
+  readonly segments: readonly Segment[]
+  readonly terms: readonly string[]
+  /** The one that was gone to as a hit. */
+  readonly shown: number | undefined
 }) {
-  const { segment, current, shown, terms } = props
+  return props.segments.map((segment, index) => (
+    <Turn
+      // biome-ignore lint/suspicious/noArrayIndexKey: turns never move
+      key={index}
+      segment={segment}
+      terms={props.terms}
+      shown={index === props.shown}
+    />
+  ))
+})
+
+function Turn(props: {
+  readonly segment: Segment
+  readonly terms: readonly string[]
+  readonly shown: boolean
+}) {
+  const { segment, terms, shown } = props
   const words = useWords(listenWords)
   const { clock, percent } = useFormats()
   const { speaker, start, text, confidence } = segment
@@ -28,9 +43,8 @@ export const TranscriptTurn = memo(function TranscriptTurn(props: {
   const unsure = confidence !== undefined && confidence < leastConfidence
   return (
     <li
-      className={`${styles.turn} ${styles[partyOf(speaker)]} ${current ? styles.current : ''} ${shown ? styles.shown : ''}`}
+      className={`${styles.turn} ${styles[partyOf(speaker)]} ${shown ? styles.shown : ''}`}
       data-start={start}
-      aria-current={current || undefined}
     >
       <button type="button" className={styles.hear} aria-label={words.hear(clock(start), name)}>
         <span className={styles.time}>{clock(start)}</span> <span className={styles.speaker}>{name}</span>
@@ -41,11 +55,11 @@ export const TranscriptTurn = memo(function TranscriptTurn(props: {
         </span>
       )}
       <p>
-        {markFound(text, terms ? terms.split(' ') : []).map(({ text: piece, found }, index) =>
+        {markFound(text, terms).map(({ text: piece, found }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else to be known by
           found ? <mark key={index}>{piece}</mark> : piece,
         )}
       </p>
     </li>
   )
-})
+}
