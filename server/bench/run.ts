@@ -1,5 +1,8 @@
 import { cpus, totalmem } from 'node:os'
 
+/** Not checked with the rest: it speaks of a browser. */
+const webBench: string = new URL('../../web/bench/web.ts', import.meta.url).href
+
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   http: async () => (await import('./http.ts')).benchHttp(),
   calls: async () => (await import('./calls.ts')).benchCalls(),
@@ -7,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   load: async () => (await import('./load.ts')).benchLoad(process.argv.slice(3)),
   speech: async () => (await import('./speech.ts')).benchSpeech(process.argv.slice(3)),
   stats: async () => (await import('./stats.ts')).benchStats(),
+  web: async () => (await import(webBench)).benchWeb(),
 }
 
 const name = process.argv[2] ?? ''

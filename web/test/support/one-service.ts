@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyCalls } from '../../../server/test/support/copy-calls.ts'
 import { type SpawnedService, spawnService } from '../../../server/test/support/spawned-service.ts'
-import { copyCalls } from './copy-calls.ts'
 import { readCredentials, submitSamples } from './submit-samples.ts'
 
 let service: SpawnedService | undefined

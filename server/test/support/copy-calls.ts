@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { openStore } from '../../../server/src/commands/open-store.ts'
-import { readConfig } from '../../../server/src/config.ts'
+import { openStore } from '../../src/commands/open-store.ts'
+import { readConfig } from '../../src/config.ts'
 
 const agents = [
   'Ana Torres',
