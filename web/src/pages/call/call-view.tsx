@@ -11,6 +11,7 @@ import { CompareCard } from './compare-card.tsx'
 import type { Outline } from './draw-waveform.ts'
 import { listEvidence, stepEvidence } from './evidence-moments.ts'
 import { HistoryCard } from './history-card.tsx'
+import { Legend } from './legend.tsx'
 import { listenWords } from './listen-words.ts'
 import { MetadataCard } from './metadata-card.tsx'
 import { MetricsCard } from './metrics-card.tsx'
@@ -85,6 +86,9 @@ export function CallView(props: {
     <div className={styles.stack}>
       <div ref={tellHeight} className={styles.player}>
         <Player call={call} outline={outline} />
+      </div>
+      <div className={styles.legend}>
+        <Legend outline={outline} />
       </div>
       <div className={styles.columns}>
         <div className={styles.transcript}>

@@ -19,7 +19,6 @@ export const resultWords = defineWords({
     fatalTitle: 'A critical criterion was failed: the total is 0',
     fatal: 'Failed. It is critical: whatever else was earned, the total is 0.',
     confidence: { high: 'Sure', medium: 'Fairly sure', low: 'Unsure' },
-    evidence: 'Evidence',
     hear: 'Hear',
     extracted: 'Found in the call',
     compare: 'Before and after',
@@ -38,11 +37,9 @@ export const resultWords = defineWords({
           ? '1 answer has changed.'
           : `${count} answers have changed.`,
     missing: 'not asked',
-    summary: 'Summary',
     noSummary: 'None',
     failed: 'Failed',
     onlyChanged: 'Only what has changed',
-    current: 'current',
   },
   es: {
     scoreCard: 'Evaluación',
@@ -61,7 +58,6 @@ export const resultWords = defineWords({
     fatalTitle: 'Falló un criterio crítico: el total es 0',
     fatal: 'Fallado. Es crítico: sea lo que sea lo demás, el total es 0.',
     confidence: { high: 'Seguro', medium: 'Bastante seguro', low: 'Inseguro' },
-    evidence: 'Evidencia',
     hear: 'Escuchar',
     extracted: 'Hallado en la llamada',
     compare: 'Antes y después',
@@ -80,10 +76,8 @@ export const resultWords = defineWords({
           ? 'Ha cambiado 1 respuesta.'
           : `Han cambiado ${count} respuestas.`,
     missing: 'no se preguntó',
-    summary: 'Resumen',
     noSummary: 'Ninguno',
     failed: 'Fallido',
     onlyChanged: 'Solo lo que ha cambiado',
-    current: 'actual',
   },
 })
