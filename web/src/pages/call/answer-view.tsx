@@ -1,0 +1,112 @@
+import { useFormats } from '../../words/use-formats.ts'
+import { useWords } from '../../words/use-words.ts'
+import { answerText } from './answer-text.ts'
+import { evidenceId } from './evidence-moments.ts'
+import { listenWords } from './listen-words.ts'
+import { nameSpeaker, partyOf } from './party.ts'
+import { resultWords } from './result-words.ts'
+import styles from './score-card.module.css'
+import type { ScoreRow } from './score-card-rows.ts'
+
+/** One criterion: the answer, what it earned, how sure it is, why, and what was said. */
+export function AnswerView(props: {
+  readonly row: ScoreRow
+  readonly heard: string | undefined
+  readonly onHear: (id: string, seconds: number) => void
+}) {
+  const { row, heard, onHear } = props
+  const words = useWords(resultWords)
+  const formats = useFormats()
+  const { answer, expected, score } = row
+  const outcome = outcomeOf(row)
+  return (
+    <li className={`${styles.answer} ${row.fatal ? styles.fatal : ''}`}>
+      <div className={styles.line}>
+        <span className={styles.name} title={row.description || undefined}>
+          {outcome && (
+            <span className={`${styles.sign} ${styles[outcome]}`} role="img" aria-label={words[outcome]}>
+              {signs[outcome]}
+            </span>
+          )}
+          {row.name}
+          {row.critical && <span className={styles.critical}>{words.critical}</span>}
+        </span>
+        <strong className={styles.value}>
+          {answerText(answer?.value, answer?.not_applicable, words, formats)}
+        </strong>
+        {expected > 0 && (
+          <span className={`${styles.points} figures`}>
+            {words.points(formats.decimal(score), formats.decimal(expected))}
+          </span>
+        )}
+      </div>
+      {row.fatal && <p className={styles.verdict}>{words.fatal}</p>}
+      {answer && (
+        <p className={styles.why}>
+          <span className={styles.sure}>
+            {words.confidence[sureness(answer.confidence)]} ({formats.percent(100 * answer.confidence, 0)})
+          </span>{' '}
+          {answer.rationale}
+        </p>
+      )}
+      {answer && answer.evidence.length > 0 && (
+        <ul className={styles.quotes}>
+          {answer.evidence.map((evidence, index) => {
+            const id = evidenceId(row.key, index)
+            return (
+              <li key={id}>
+                <Quote evidence={evidence} id={id} heard={heard === id} onHear={onHear} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Quote(props: {
+  readonly evidence: NonNullable<ScoreRow['answer']>['evidence'][number]
+  readonly id: string
+  readonly heard: boolean
+  readonly onHear: (id: string, seconds: number) => void
+}) {
+  const { evidence, id, heard, onHear } = props
+  const words = useWords(resultWords)
+  const speakers = useWords(listenWords)
+  const { clock } = useFormats()
+  const { speaker, start, quote } = evidence
+  const name = nameSpeaker(speaker, speakers)
+  return (
+    <button
+      type="button"
+      id={id}
+      className={`${styles.quote} ${styles[partyOf(speaker)]} ${heard ? styles.heard : ''}`}
+      aria-pressed={heard}
+      // The focus stays where it is, so that the space bar goes on meaning play and pause.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onHear(id, start)}
+    >
+      <span className={styles.moment}>
+        <svg viewBox="0 0 24 24" width="12" height="12" aria-hidden="true" fill="currentcolor">
+          <path d="M7 4l13 8-13 8z" />
+        </svg>
+        <span className="visually-hidden">{words.hear}</span>
+        {clock(start)} <span className={styles.speaker}>{name}</span>
+      </span>
+      <q>{quote}</q>
+    </button>
+  )
+}
+
+const signs = { full: '✓', part: '◐', none: '✗' } as const
+
+function outcomeOf({ expected, score, answer, fatal }: ScoreRow): keyof typeof signs | undefined {
+  if (fatal) return 'none'
+  if (expected <= 0 || answer?.not_applicable) return undefined
+  return score >= expected ? 'full' : score > 0 ? 'part' : 'none'
+}
+
+function sureness(confidence: number): 'high' | 'medium' | 'low' {
+  return confidence >= 0.8 ? 'high' : confidence >= 0.55 ? 'medium' : 'low'
+}

@@ -1,0 +1,42 @@
+import { type Call, isFinal } from '@callmark/client'
+import { Button } from '../../parts/button.tsx'
+import { progressOf } from '../../parts/call-status.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { useFormats } from '../../words/use-formats.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './call-page.module.css'
+import { useRevisionNotes } from './queries.ts'
+import { readRecord } from './read-metrics.ts'
+import { words as pageWords } from './words.ts'
+
+/** What a reader must know before believing the rest. */
+export function CallNotices({ call, onRerun }: { readonly call: Call; readonly onRerun: () => void }) {
+  const words = useWords(pageWords)
+  const { date } = useFormats()
+  const notes = useRevisionNotes(call.model_id)
+  if (!call.enabled) return <Notice title={words.erased}>{words.erasedText}</Notice>
+  const current = notes.data?.find((note) => note.current)?.number
+  const isOutdated = isFinal(call.status) && current !== undefined && current > call.model_revision
+  const { note } = readRecord(call.analysis_result?.recording)
+  return (
+    <div className={styles.notices}>
+      {!isFinal(call.status) && <Notice>{words.beingProcessed}</Notice>}
+      {progressOf(call.status).state === 'failed' && (
+        <Notice
+          tone="poor"
+          title={words.failed}
+          actions={<Button onClick={onRerun}>{words.runAgain}</Button>}
+        >
+          {call.error_message}
+        </Notice>
+      )}
+      {typeof note === 'string' && <Notice tone="fair">{note}</Notice>}
+      {call.transcript_removed_at && <Notice>{words.wordsRemoved(date(call.transcript_removed_at))}</Notice>}
+      {isOutdated && (
+        <Notice actions={<Button onClick={onRerun}>{words.runUnderCurrent}</Button>}>
+          {words.newer(current, call.model_revision)}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Call } from '@callmark/client'
+import { Fragment } from 'react'
+import { statusWords } from '../../parts/call-status.ts'
+import { Card } from '../../parts/card.tsx'
+import { QueryState } from '../../parts/query-state.tsx'
+import { useFormats } from '../../words/use-formats.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './about.module.css'
+import { aboutWords } from './about-words.ts'
+import { useHistory } from './queries.ts'
+import { readRecord } from './read-metrics.ts'
+import { stageTimes } from './stage-times.ts'
+
+/** What was done with the call, when, for how long and by which engines. */
+export function HistoryCard({ call }: { readonly call: Call }) {
+  const words = useWords(aboutWords)
+  const statuses = useWords(statusWords)
+  const { dateTime, decimal } = useFormats()
+  const history = useHistory(call)
+  return (
+    <Card title={words.history}>
+      <QueryState query={history}>
+        {(entries) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          <div className={styles.scroll} tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.stage}</th>
+                  <th scope="col">{words.at}</th>
+                  <th scope="col" className={styles.number}>
+                    {words.took}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {stageTimes(entries).map(({ status, at, note, seconds }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its order
+                  <tr key={index}>
+                    <td>
+                      {statuses[status]}
+                      {note && <p className="quiet">{note}</p>}
+                    </td>
+                    <td>{dateTime(at)}</td>
+                    <td className={styles.number}>
+                      {seconds === undefined ? '' : words.seconds(decimal(seconds))}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryState>
+      <Engines engine={readRecord(call.analysis_result?.engine)} />
+    </Card>
+  )
+}
+
+function Engines({ engine }: { readonly engine: Readonly<Record<string, unknown>> }) {
+  const words = useWords(aboutWords)
+  const { decimal } = useFormats()
+  const names: Readonly<Record<string, string>> = words.engine
+  const write = (value: unknown): string => {
+    if (typeof value === 'number') return decimal(value, 3)
+    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+  const known = Object.entries(engine).filter(([, value]) => value !== null && value !== undefined)
+  if (known.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.subtitle}>{words.engines}</h3>
+      <dl className={styles.facts}>
+        {known.map(([key, value]) => (
+          <Fragment key={key}>
+            <dt>{names[key] ?? key}</dt>
+            <dd>{write(value)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useWords } from '../../words/use-words.ts'
+import type { Outline } from './draw-waveform.ts'
+import styles from './legend.module.css'
+import { listenWords } from './listen-words.ts'
+import { partyOf } from './party.ts'
+
+/** What the colours of this call's outline mean; what does not occur in it is left out. */
+export function Legend({ outline }: { readonly outline: Outline }) {
+  const words = useWords(listenWords)
+  const { segments, metrics, evidence } = outline
+  const parties = new Set(segments.map(({ speaker }) => partyOf(speaker)))
+  const entries = [
+    { shown: parties.has('agent'), look: styles.agent, name: words.agent },
+    { shown: parties.has('customer'), look: styles.customer, name: words.customer },
+    { shown: parties.has('other'), look: styles.other, name: words.others },
+    { shown: true, look: styles.nobody, name: words.nobody },
+    { shown: metrics.silences.length > 0, look: styles.silence, name: words.silence },
+    { shown: metrics.holds.length > 0, look: styles.hold, name: words.hold },
+    { shown: metrics.overlaps.length > 0, look: styles.overlap, name: words.overlap },
+    { shown: metrics.interruptions.length > 0, look: styles.interruption, name: words.interruption },
+    { shown: evidence.length > 0, look: styles.evidence, name: words.evidence },
+  ]
+  return (
+    <ul className={styles.legend} aria-label={words.legend}>
+      {entries
+        .filter(({ shown }) => shown)
+        .map(({ look, name }) => (
+          <li key={name}>
+            <span className={`${styles.sample} ${look}`} aria-hidden="true" />
+            {name}
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Call, type CallAnswer, type ModelRevision, readAnalysis } from '@callmark/client'
+
+type Variable = ModelRevision['template_variables'][number]
+type Findings = Pick<Call, 'analysis_result' | 'xscore_result'>
+
+/** One criterion with what was found. */
+export interface ScoreRow {
+  readonly key: string
+  readonly name: string
+  readonly description: string
+  readonly type: Variable['type'] | undefined
+  readonly critical: boolean
+  /** Critical, failed, and so the reason why the whole call has no points. */
+  readonly fatal: boolean
+  readonly score: number
+  readonly expected: number
+  readonly answer: CallAnswer | undefined
+}
+
+export interface ScoreSection {
+  readonly id: string
+  readonly name: string
+  readonly score: number
+  readonly expected: number
+  readonly rows: readonly ScoreRow[]
+}
+
+export interface ScoreCardRows {
+  readonly sections: readonly ScoreSection[]
+  /** Found in the call, but worth no points. */
+  readonly extracted: readonly ScoreRow[]
+}
+
+/** A result put in the order and under the names of the revision it was made by. */
+export function scoreCardRows(found: Findings, revision: ModelRevision | undefined): ScoreCardRows {
+  const answers = new Map((readAnalysis(found)?.answers ?? []).map((answer) => [answer.key, answer]))
+  const variables = new Map(revision?.template_variables.map((variable) => [variable.key, variable]))
+  const fatal = new Set(readFatal(found))
+  const row = (
+    key: string,
+    given: { name: string; description: string; score: number; expected: number },
+  ) => {
+    const variable = variables.get(key)
+    return {
+      key,
+      ...given,
+      type: variable?.type,
+      critical: variable?.critical ?? fatal.has(key),
+      fatal: fatal.has(key),
+      answer: answers.get(key),
+    }
+  }
+  const sections = (found.xscore_result ?? []).map((category) => ({
+    id: category.id,
+    name: category.name,
+    score: category.total_score,
+    expected: category.expected_total_score,
+    rows: category.variables.map(({ key, readable_name, description, score, expected_score }) =>
+      row(key, { name: readable_name, description, score, expected: expected_score }),
+    ),
+  }))
+  const scored = new Set(sections.flatMap(({ rows }) => rows.map(({ key }) => key)))
+  const extracted = [...answers.values()]
+    .filter(({ key }) => !scored.has(key))
+    .map(({ key }) => {
+      const variable = variables.get(key)
+      const name = variable?.readable_name ?? key.replaceAll('_', ' ')
+      return row(key, { name, description: variable?.description ?? '', score: 0, expected: 0 })
+    })
+  return { sections, extracted }
+}
+
+/** Keys of the critical criteria that failed. */
+export function readFatal({ analysis_result }: Pick<Call, 'analysis_result'>): string[] {
+  const keys = analysis_result?.failed_critical
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []
+}

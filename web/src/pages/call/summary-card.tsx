@@ -1,0 +1,45 @@
+import type { Call } from '@callmark/client'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../parts/card.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './about.module.css'
+import { aboutWords } from './about-words.ts'
+import { Insight } from './insight.tsx'
+
+/** What the call came to, in words. */
+export function SummaryCard({ call }: { readonly call: Call }) {
+  const words = useWords(aboutWords)
+  const { summary, insights, keywords } = call
+  return (
+    <>
+      <Card title={words.summary}>
+        {summary ? <p className={styles.prose}>{summary}</p> : <p className="quiet">{words.noSummary}</p>}
+        {keywords && keywords.length > 0 && (
+          <>
+            <h3 className={styles.subtitle}>{words.keywords}</h3>
+            <ul className={styles.keywords}>
+              {keywords.map((keyword) => (
+                <li key={keyword}>
+                  <Link to="/calls" search={{ q: keyword }} title={words.findCalls(keyword)}>
+                    {keyword}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Card>
+      {insights && insights.length > 0 && (
+        <Card title={words.insights}>
+          <ul className={styles.insights}>
+            {insights.map((insight) => (
+              <li key={insight}>
+                <Insight text={insight} duration={call.duration ?? 0} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
