@@ -38,7 +38,7 @@ export function ColumnChoice(props: {
               </label>
             ))}
           </fieldset>
-          <p className="quiet">{words.choice.hint}</p>
+          {all.every(({ own }) => own) && <p className="quiet">{words.choice.hint}</p>}
         </Dialog>
       )}
     </>

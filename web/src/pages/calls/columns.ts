@@ -36,13 +36,13 @@ interface Layout {
 }
 
 const layouts: Readonly<Record<OwnColumn, Layout>> = {
-  created_at: { fields: [], least: 11.5, share: 0 },
-  external_id: { fields: [], least: 9, share: 1 },
+  created_at: { fields: [], least: 12.5, share: 0 },
+  external_id: { fields: [], least: 10, share: 1 },
   agent: { fields: ['agent_name'], least: 7.5, share: 0.7 },
   model: { fields: ['model_id'], least: 9, share: 0.7 },
   duration: { fields: ['duration'], least: 5, share: 0 },
   score: { fields: ['score_percentage'], least: 5.5, share: 0 },
-  status: { fields: [], least: 13, share: 0 },
+  status: { fields: [], least: 10.5, share: 0 },
   summary: { fields: ['summary', 'error_message'], least: 10, share: 2 },
 }
 

@@ -75,7 +75,7 @@ export const words = defineWords({
     choice: {
       open: 'Columns',
       title: 'Columns',
-      hint: 'Kept in this browser. Choose a model to see the metadata of its calls.',
+      hint: 'Choose a model in the filters to see the metadata of its calls.',
       fields: 'Columns shown',
     },
     export: {
@@ -168,7 +168,7 @@ export const words = defineWords({
     choice: {
       open: 'Columnas',
       title: 'Columnas',
-      hint: 'Se guarda en este navegador. Elija un modelo para ver los metadatos de sus llamadas.',
+      hint: 'Elija un modelo en los filtros para ver los metadatos de sus llamadas.',
       fields: 'Columnas visibles',
     },
     export: {
