@@ -41,7 +41,8 @@ export function CallTable(props: {
   const isNarrow = useIsNarrow()
   const height = isNarrow ? heights.narrow : heights.wide
   // A new function makes the virtualiser measure anew, which it must when rows or their heights are others.
-  const getItemKey = useCallback((index: number) => `${height.row} ${rows[index]!.id}`, [rows, height])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are not in the key
+  const getItemKey = useCallback((index: number) => rows[index]!.id, [rows, height])
   const active = useActiveRow(rows)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -85,7 +86,7 @@ export function CallTable(props: {
     <div
       ref={box}
       className={styles.box}
-      style={{ maxHeight: body + height.head + 2 }}
+      style={{ '--whole': `${body + height.head + 2}px` } as CSSProperties}
       data-scroll-restoration-id="calls"
     >
       <table

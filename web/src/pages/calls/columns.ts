@@ -38,7 +38,7 @@ interface Layout {
 const layouts: Readonly<Record<OwnColumn, Layout>> = {
   created_at: { fields: [], least: 12.5, share: 0 },
   external_id: { fields: [], least: 10, share: 1 },
-  agent: { fields: ['agent_name'], least: 7.5, share: 0.7 },
+  agent: { fields: ['agent_name'], least: 8.5, share: 0.7 },
   model: { fields: ['model_id'], least: 9, share: 0.7 },
   duration: { fields: ['duration'], least: 5, share: 0 },
   score: { fields: ['score_percentage'], least: 5.5, share: 0 },
