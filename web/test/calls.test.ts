@@ -139,7 +139,8 @@ test('a call that comes in shows up, waits for who reads further down, and is fo
   await page.keyboard.press('PageDown')
   const read = await page.locator('tbody a:focus').textContent()
   const external_id = `=live ${Date.now()}`
-  await openClient().calls.submit({
+  const { calls } = openClient()
+  const { id } = await calls.submit({
     external_id,
     agent_id: 'agent-212',
     agent_name: 'Martin, "the" Shaw',
@@ -155,6 +156,7 @@ test('a call that comes in shows up, waits for who reads further down, and is fo
   const row = rowsOf(page).filter({ hasText: external_id })
   await row.waitFor()
   assert.equal(await row.getAttribute('aria-rowindex'), '2')
+  await calls.wait(id)
   await row.getByText('Complete').waitFor()
   assert.match((await row.textContent()) ?? '', /\d%/)
 
@@ -218,7 +220,13 @@ test('who chooses columns finds them again, also what a model’s calls are said
     .locator('tbody td[data-column="metadata.campaign"]', { hasText: 'Card services' })
     .first()
     .waitFor()
-  await page.goto(`${serviceUnderTest().address}/overview`)
+  const { clientId, clientSecret } = serviceUnderTest()
+  await page.reload()
+  await page.fill('input[name=username]', clientId)
+  await page.fill('input[name=password]', clientSecret)
+  await page.click('button[type=submit]')
+  await heads.nth(shown.length - 1).waitFor()
+  assert.deepEqual(await heads.allTextContents(), shown)
   const kept = await page.evaluate(() => localStorage.getItem('callmark-call-columns'))
   assert.deepEqual(JSON.parse(kept!).toSorted(), [
     'agent',
