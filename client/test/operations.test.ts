@@ -135,6 +135,7 @@ test('every table can be had as CSV', async () => {
   await csv.dynamicTable({ model_name: 'Quality' })
   await csv.basic()
   await csv.trend()
+  await csv.agentProfile({ agent_id: '7' })
   await client.audit.csv()
   const matches = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   for (const { path } of tables)

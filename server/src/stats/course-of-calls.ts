@@ -109,9 +109,10 @@ export function withinCalls<T extends { readonly total_requests: number }>(
   points: readonly T[],
 ): T[] {
   const counts = points.map((point) => point.total_requests > 0)
+  if (!counts.includes(true) && (from === undefined || until === undefined)) return []
   const first = from === undefined ? counts.indexOf(true) : 0
   const end = until === undefined ? counts.lastIndexOf(true) + 1 : points.length
-  return points.slice(Math.max(0, first), end)
+  return points.slice(first, end)
 }
 
 async function sumParts(

@@ -55,5 +55,5 @@ function isInGroup({ key, value }: CallGroup): RawBuilder<unknown> {
     key === 'agent_name'
       ? sql`call_fact.agent_name = ${value}`
       : sql`call_fact.traits @> jsonb_build_object(${key}::text, ${value}::text)`
-  return sql`call.id in (select call_id from call_fact where call_fact.model_id = call.model_id and ${isCounted})`
+  return sql`exists (select from call_fact where call_fact.call_id = call.id and ${isCounted})`
 }

@@ -4,6 +4,7 @@ import type { ModelRevision } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
 import { recordCallFact } from './call-facts.ts'
 import { noteTurnServed } from './call-turns.ts'
+import { saveCallWords } from './call-words.ts'
 import { noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -135,8 +136,12 @@ export async function moveCall(
   return moved !== undefined
 }
 
-/** What else a final status means, once the result is written beside it: the call counts, and who wants to know is told. */
+/**
+ * What else a final status means, once the result is written beside it: the call is found by its words, it counts, and who
+ * wants to know is told.
+ */
 export async function closeCall(tx: Transaction, callId: string): Promise<void> {
+  await saveCallWords(tx, callId)
   await recordCallFact(tx, callId)
   await noteTurnServed(tx, callId)
   await queueCallEvent(tx, callId)

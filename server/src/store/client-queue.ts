@@ -23,8 +23,8 @@ export async function readClientQueue(database: Database, clientId: string): Pro
     select stage.name as stage,
       count(*) filter (where job.state < 'active') as waiting,
       count(*) filter (where job.state = 'active') as running,
-      greatest(0, extract(epoch from now() - min(job.created_on) filter (where job.state < 'active')))::float8
-        as "oldestWaitingSeconds"
+      case when count(*) filter (where job.state < 'active') > 0 then greatest(0, extract(epoch from now()
+        - min(job.created_on) filter (where job.state < 'active')))::float8 end as "oldestWaitingSeconds"
     from unnest(${stageNames}::text[]) with ordinality as stage (name, place)
       left join (
         pgboss.job join call on call.id = (job.data ->> 'callId')::uuid and call.client_id = ${clientId}

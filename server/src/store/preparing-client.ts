@@ -35,7 +35,8 @@ class PreparingClient extends pg.Client {
   }) as pg.Client['query']
 
   #nameOf(text: string, values: readonly unknown[]): string | undefined {
-    if (values.length === 0) return undefined
+    // What opens or ends a transaction needs no plan.
+    if (values.length === 0 && !/^\s*(with|select|insert|update|delete)\b/i.test(text)) return undefined
     const known = this.#names.get(text)
     if (known || this.#names.size >= mostStatements) return known
     const name = `callmark_${this.#names.size}`

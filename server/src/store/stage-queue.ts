@@ -176,7 +176,7 @@ function openNotes(connection: Connection) {
     pool.query('select pg_notify($1, stage) from unnest($2::text[]) stage', [channel, stages]).catch(() => {})
   }
   return {
-    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    db: { executeSql: (text: string, values: unknown[] = []) => pool.query(text, values) },
     announce(stage: StageName) {
       if (untold.size === 0) setTimeout(tell, announceMs).unref()
       untold.add(stage)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Transcript, writeTranscriptText } from '../domain/transcript.ts'
-import { removeCallWords, saveCallWords } from './call-words.ts'
+import { removeCallWords } from './call-words.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -33,7 +33,6 @@ export async function saveTranscript(
     })
     .where('call_id', '=', callId)
     .execute()
-  await saveCallWords(tx, callId)
 }
 
 /** Takes back a transcript that is to be made again. */

@@ -109,8 +109,16 @@ test('of an erased call nothing is left but that it was there', async () => {
 
   const { status, body: tombstone } = await send(at(`/${id}`), { token })
   assert.equal(status, 200)
-  const { external_id, model_id, created_at, created_by } = before
-  const kept = { id, external_id, model_id, status: 'PROCESS_COMPLETED', created_at, created_by }
+  const { external_id, model_id, model_revision, created_at, created_by } = before
+  const kept = {
+    id,
+    external_id,
+    model_id,
+    model_revision,
+    status: 'PROCESS_COMPLETED',
+    created_at,
+    created_by,
+  }
   assert.deepEqual(tombstone, {
     ...Object.fromEntries(Object.keys(before).map((name) => [name, null])),
     ...kept,

@@ -255,6 +255,8 @@ function assertNothingOf(
   }
   // A client sees that it was made itself, and what holds for it.
   if (['GET /v1/audit', 'GET /v1/account'].includes(name)) return
-  const counted = [...text.matchAll(/:(-?\d+(\.\d+)?)/g)].filter(([, number]) => Number(number) !== 0)
+  // The bands of a distribution are the same for everybody.
+  const figures = text.replaceAll(/"(from|to)":\d+/g, '')
+  const counted = [...figures.matchAll(/:(-?\d+(\.\d+)?)/g)].filter(([, number]) => Number(number) !== 0)
   assert.equal(counted.length, 0, `${name} counts something: ${text}`)
 }

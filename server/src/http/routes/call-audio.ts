@@ -104,7 +104,7 @@ export function addCallAudioRoutes(app: App, context: HttpContext): void {
       if (call.audio_removed_at || !(await findRecording(database, call.id))) throw new AppError('audio_gone')
       const { link, expiresAt } = await tokens.makeLink(caller.clientId, call.id)
       const url = `/v1/call-analysis/${call.id}/audio-file?link=${link}`
-      return reply.status(201).send({ url, expires_at: expiresAt.toISOString() })
+      return reply.status(201).header('Location', url).send({ url, expires_at: expiresAt.toISOString() })
     },
   )
 }

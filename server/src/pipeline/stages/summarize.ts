@@ -1,5 +1,4 @@
 import type { JudgedCase } from '../../judge/judge.ts'
-import { saveCallWords } from '../../store/call-words.ts'
 import type { Database } from '../../store/database.ts'
 import { getTranscript } from '../../store/transcriptions.ts'
 import { digestCase, type Use } from '../digest-case.ts'
@@ -25,9 +24,6 @@ export const summarize: Stage = {
         summary: words.summary,
         insights: JSON.stringify(words.insights),
         keywords: JSON.stringify(words.keywords),
-      },
-      async save(tx) {
-        if (revision.summarizeCall) await saveCallWords(tx, call.id)
       },
     }
   },

@@ -10,5 +10,5 @@ on conflict (call_id) do nothing;
 -- One agent's calls in the order of time, with all that a profile adds up.
 create index call_fact_agent on call_fact (model_id, agent_id, created_at) include (score_hundredths, duration_ms);
 -- The calls behind one value of a group.
-create index call_fact_agent_name on call_fact (model_id, agent_name);
+create index call_fact_agent_name on call_fact (agent_name);
 create index call_fact_traits on call_fact using gin (traits jsonb_path_ops);
