@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { CommandFault } from '../src/commands/command-fault.ts'
-import { csvLine } from '../src/commands/csv-line.ts'
 import { listAsManifest, readManifest } from '../src/commands/read-manifest.ts'
 import { clockTime, printable, wrap } from '../src/commands/terminal.ts'
 import { typeMetadata } from '../src/commands/typed-metadata.ts'
+import { csvLine } from '../src/csv-line.ts'
 
 test('a manifest says what it says, and options say the rest', () => {
   const text =

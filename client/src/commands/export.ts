@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Call, CallmarkClient, CallQuery } from '../client.ts'
+import { csvLine } from '../csv-line.ts'
 import { callStatuses } from './call-statuses.ts'
 import { runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
-import { csvLine } from './csv-line.ts'
 import { flattenCall, recordColumns } from './flat-call.ts'
 
 interface ExportOptions extends ConnectionOptions {

@@ -1,5 +1,5 @@
 import { type Call, readAnalysis } from '../client.ts'
-import type { CsvValue } from './csv-line.ts'
+import { type CsvValue, toCsvValue } from '../csv-line.ts'
 
 /** What every call has, in the order of the columns. */
 export const recordColumns = [
@@ -25,7 +25,7 @@ export const recordColumns = [
 /** A call as one row: its own fields, then `metadata.…`, `category.…` (points, by slug) and `variable.…`. */
 export function flattenCall(call: Call): Map<string, CsvValue> {
   const row = new Map<string, CsvValue>()
-  for (const name of recordColumns) row.set(name, toCell(call[name]))
+  for (const name of recordColumns) row.set(name, toCsvValue(call[name]))
   const analysis = readAnalysis(call)
   const groups = {
     metadata: call.additional_parameters,
@@ -33,11 +33,6 @@ export function flattenCall(call: Call): Map<string, CsvValue> {
     variable: analysis?.variables,
   }
   for (const [group, values] of Object.entries(groups))
-    for (const [key, value] of Object.entries(values ?? {})) row.set(`${group}.${key}`, toCell(value))
+    for (const [key, value] of Object.entries(values ?? {})) row.set(`${group}.${key}`, toCsvValue(value))
   return row
-}
-
-function toCell(value: unknown): CsvValue {
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join('; ')
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvValue)
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { type Language, usePreferences } from '../session/preferences.tsx'
 
 export interface Formats {
@@ -21,8 +20,16 @@ export interface Formats {
 }
 
 export function useFormats(): Formats {
-  const { language } = usePreferences()
-  return useMemo(() => createFormats(language), [language])
+  return formatsIn(usePreferences().language)
+}
+
+const known = new Map<Language, Formats>()
+
+/** Made once for each language: a table asks for them in every cell, and making them is slow. */
+function formatsIn(language: Language): Formats {
+  const formats = known.get(language) ?? createFormats(language)
+  known.set(language, formats)
+  return formats
 }
 
 const steps = [
@@ -33,12 +40,12 @@ const steps = [
 
 export function createFormats(language: Language): Formats {
   const regional = navigator.languages.find((name) => name.startsWith(language)) ?? language
-  const decimals = new Map<number, Intl.NumberFormat>()
-  const numberWith = (most: number) => {
-    const known = decimals.get(most) ?? new Intl.NumberFormat(regional, { maximumFractionDigits: most })
-    decimals.set(most, known)
-    return known
-  }
+  const numberWith = keepByDecimals(
+    (most) => new Intl.NumberFormat(regional, { maximumFractionDigits: most }),
+  )
+  const percentWith = keepByDecimals(
+    (most) => new Intl.NumberFormat(regional, { style: 'percent', maximumFractionDigits: most }),
+  )
   const date = new Intl.DateTimeFormat(regional, { dateStyle: 'medium' })
   const time = new Intl.DateTimeFormat(regional, { timeStyle: 'short' })
   const dateTime = new Intl.DateTimeFormat(regional, { dateStyle: 'medium', timeStyle: 'short' })
@@ -53,8 +60,7 @@ export function createFormats(language: Language): Formats {
   return {
     count: (value) => numberWith(0).format(value),
     decimal: (value, most = 1) => numberWith(most).format(value),
-    percent: (value, most = 1) =>
-      new Intl.NumberFormat(regional, { style: 'percent', maximumFractionDigits: most }).format(value / 100),
+    percent: (value, most = 1) => percentWith(most).format(value / 100),
     date: (value) => date.format(new Date(value)),
     time: (value) => time.format(new Date(value)),
     dateTime: (value) => dateTime.format(new Date(value)),
@@ -81,6 +87,17 @@ export function createFormats(language: Language): Formats {
         ? relative.format(Math.round(seconds / step.seconds), step.unit)
         : relative.format(Math.round(seconds), 'second')
     },
+  }
+}
+
+function keepByDecimals(
+  make: (decimals: number) => Intl.NumberFormat,
+): (decimals: number) => Intl.NumberFormat {
+  const made = new Map<number, Intl.NumberFormat>()
+  return (decimals) => {
+    const format = made.get(decimals) ?? make(decimals)
+    made.set(decimals, format)
+    return format
   }
 }
 

@@ -37,3 +37,25 @@ export function readCallsSearch(search: Record<string, unknown>): CallsSearch {
     erased: search.erased === true ? true : undefined,
   }
 }
+
+/** No filter at all; the order stays. */
+export const clearedSearch = {
+  q: undefined,
+  agent: undefined,
+  external: undefined,
+  model: undefined,
+  state: undefined,
+  from: undefined,
+  to: undefined,
+  min: undefined,
+  max: undefined,
+  field: undefined,
+  value: undefined,
+  erased: undefined,
+} as const satisfies Partial<CallsSearch>
+
+export function isLimited(search: CallsSearch): boolean {
+  return (Object.keys(clearedSearch) as (keyof typeof clearedSearch)[]).some(
+    (name) => search[name] !== undefined,
+  )
+}

@@ -11,3 +11,9 @@ function csvCell(value: CsvValue): string {
   const safe = /^([\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** Any value of a call as one cell: a list of words with semicolons, anything deeper as JSON. */
+export function toCsvValue(value: unknown): CsvValue {
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join('; ')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvValue)
+}

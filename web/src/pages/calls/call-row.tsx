@@ -1,0 +1,100 @@
+import { memo } from 'react'
+import { progressOf } from '../../parts/call-status.ts'
+import { Score } from '../../parts/score.tsx'
+import { StageBar } from '../../parts/stage-bar.tsx'
+import type { Formats } from '../../words/use-formats.ts'
+import { CallHits } from './call-hits.tsx'
+import styles from './call-table.module.css'
+import { type Column, isFixed, type Row } from './columns.ts'
+import type { CallsWords } from './words.ts'
+
+/** What all rows share; as long as it is the same, a row that has not changed is not drawn again. */
+export interface RowSetting {
+  readonly columns: readonly Column[]
+  readonly formats: Formats
+  readonly words: CallsWords
+  readonly modelNames: ReadonlyMap<number, string>
+  readonly showsHits: boolean
+  hrefOf(callId: string, atSeconds?: number): string
+}
+
+/** One call. The link in it covers the whole row; clicks and keys are heard by the table, not by each row. */
+export const CallRow = memo(function CallRow(props: {
+  readonly row: Row
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly setting: RowSetting
+  /** Whether the Tab key leads to this row, of all. */
+  readonly isActive: boolean
+}) {
+  const { row, index, top, height, setting, isActive } = props
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <tr
+      className={styles.row}
+      // The first row holds the names of the columns.
+      aria-rowindex={index + 2}
+      style={{ height, transform: `translateY(${top}px)` }}
+    >
+      {setting.columns.map((column) =>
+        isFixed(column) ? (
+          <th key={column.name} scope="row" className={styles.cell} data-column={column.name}>
+            <a
+              className={styles.link}
+              href={setting.hrefOf(row.id)}
+              tabIndex={tabIndex}
+              data-call={row.id}
+              data-index={index}
+            >
+              {row.external_id}
+            </a>
+          </th>
+        ) : (
+          <td
+            key={column.name}
+            className={styles.cell}
+            data-column={column.name}
+            data-state={progressOf(row.status).state}
+          >
+            <Cell column={column} row={row} setting={setting} />
+          </td>
+        ),
+      )}
+      {setting.showsHits && (
+        <td className={styles.hits}>
+          <CallHits row={row} setting={setting} tabIndex={tabIndex} />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+function Cell({ column, row, setting }: { column: Column; row: Row; setting: RowSetting }) {
+  const { formats, words, modelNames } = setting
+  switch (column.own) {
+    case 'created_at':
+      return formats.dateTime(row.created_at)
+    case 'agent':
+      return row.agent_name ?? words.nothing
+    case 'model':
+      return row.model_id === undefined ? words.nothing : (modelNames.get(row.model_id) ?? `#${row.model_id}`)
+    case 'duration':
+      return row.duration == null ? words.nothing : formats.clock(row.duration)
+    case 'score':
+      return row.score_percentage == null ? words.nothing : <Score value={row.score_percentage} />
+    case 'status':
+      return <StageBar status={row.status} />
+    case 'summary':
+      // Why it failed is what there is to say about a call that has.
+      return row.error_message ?? row.summary ?? words.nothing
+    default:
+      return writeValue(row.additional_parameters?.[column.metadataKey ?? ''], words)
+  }
+}
+
+function writeValue(value: unknown, words: CallsWords): string {
+  if (value === null || value === undefined || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
