@@ -14,6 +14,8 @@ const heights = {
   wide: { head: 42, row: 44, hit: 28, foot: 8 },
   narrow: { head: 0, row: 68, hit: 48, foot: 8 },
 }
+/** Rows in the page above and below those on the screen. */
+const overscan = 8
 /** The next page is asked for when so few rows are left below those that are shown. */
 const rowsAhead = 60
 
@@ -52,7 +54,7 @@ export function CallTable(props: {
       const hits = rows[index]!.hits?.length ?? 0
       return height.row + (hits ? hits * height.hit + height.foot : 0)
     },
-    overscan: 8,
+    overscan,
     scrollMargin: height.head,
     scrollPaddingStart: height.head,
     rangeExtractor: active.keepInRange,
@@ -65,6 +67,9 @@ export function CallTable(props: {
     },
   })
   const items = virtual.getVirtualItems()
+  // A row that leaves at one end comes in again at the other as another call: making rows anew costs far more.
+  const places = Math.ceil((virtual.scrollRect?.height ?? 0) / height.row) + 2 * overscan + 2
+  const placeOf = (index: number) => (index === active.index ? 'active' : index % places)
   const last = virtual.range?.endIndex ?? 0
   const isNearEnd = last >= rows.length - rowsAhead
 
@@ -119,7 +124,7 @@ export function CallTable(props: {
             const row = rows[index]!
             return (
               <CallRow
-                key={row.id}
+                key={placeOf(index)}
                 row={row}
                 index={index}
                 top={start - height.head}

@@ -30,6 +30,8 @@ export function useCallList(filters: Filters, columns: readonly Column[]) {
     placeholderData: keepPreviousData,
     enabled: filters.q === undefined || mayReadWords !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
+    // Comparing all that has been read with itself, value by value, at every page would be felt while scrolling.
+    structuralSharing: false,
   })
   const pages = query.data?.pages ?? none
   const rows = useMemo(() => rowsOf(pages), [pages])
