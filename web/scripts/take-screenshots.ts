@@ -20,7 +20,7 @@ interface Shot {
 const shots: readonly Shot[] = [
   { name: 'overview', path: () => '/', height: 1180 },
   { name: 'calls', path: () => '/calls' },
-  { name: 'search', path: () => '/calls?q=refund' },
+  { name: 'search', path: () => '/calls?q=%22service%20fee%22%20or%20driver' },
   {
     name: 'call',
     path: ([id]) => `/calls/${id}?at=20`,

@@ -69,7 +69,8 @@ export function createFormats(language: Language): Formats {
       if (seconds < 60) return unit(Math.round(seconds), 'second')
       if (seconds < 3_600) return unit(Math.round(seconds / 60), 'minute')
       const minutes = Math.round(seconds / 60)
-      return `${unit(Math.floor(minutes / 60), 'hour')} ${unit(minutes % 60, 'minute')}`
+      const hours = unit(Math.floor(minutes / 60), 'hour')
+      return minutes % 60 === 0 ? hours : `${hours} ${unit(minutes % 60, 'minute')}`
     },
     bytes(value) {
       if (value < 1_000_000) return unit(Math.max(1, value / 1_000), 'kilobyte')
