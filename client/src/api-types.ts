@@ -3904,7 +3904,7 @@ export interface operations {
         q?: string
         /** @description With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too. */
         include_hits?: boolean
-        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, in the same time and of the same model. */
+        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, of the same model and in the same time: give the dates as moments with their offset if the statistics are asked in a time zone of their own. */
         grouping_field_key?: string
         /** @description As that shows it. Comes with `grouping_field_key`. */
         grouping_field_value?: string

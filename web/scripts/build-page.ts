@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -42,7 +43,14 @@ async function replaceFolder(made: string, place: string): Promise<void> {
 
 async function fingerprintSources(): Promise<string> {
   const hash = createHash('sha256')
-  const files = ['package.json', 'index.html', 'vite.config.ts'].map((name) => join(web, name))
+  const names = [
+    'package.json',
+    'index.html',
+    'vite.config.ts',
+    'scripts/build-page.ts',
+    '../package-lock.json',
+  ]
+  const files = names.map((name) => join(web, name)).filter((path) => existsSync(path))
   for (const folder of [join(web, 'src'), join(web, 'public'), client])
     files.push(...(await listFiles(folder)))
   for (const file of files) hash.update(file.slice(web.length)).update(await readFile(file))

@@ -19,7 +19,7 @@ export function markWords(
 ): Mark[] {
   const plain = readPlainLetters(text)
   const placed = placeWords(plain.letters, words)
-  const marked = phrases.flatMap((phrase) => findPhrase(placed, phrase))
+  const marked = findPhrases(placed, phrases)
   const marks = marked.map(({ from, to }): Mark => [plain.starts[from]!, plain.ends[to - 1]!])
   return joinMarks(marks)
 }
@@ -43,14 +43,19 @@ function placeWords(letters: string, words: readonly ReadWord[]): PlacedWord[] {
   return placed
 }
 
-function findPhrase(placed: readonly PlacedWord[], phrase: SearchPhrase): PlacedWord[] {
-  return placed.flatMap((_, place) => {
-    const found = phrase.map(({ form, offset }) => {
-      const word = placed[place + offset]
-      return word?.form === form ? word : undefined
-    })
-    return found.every((word) => word !== undefined) ? found : []
-  })
+/** Each word is tried only as the beginning of what begins with it: a search may ask for hundreds of words. */
+function findPhrases(placed: readonly PlacedWord[], phrases: readonly SearchPhrase[]): PlacedWord[] {
+  const byFirst = Map.groupBy(phrases, (phrase) => phrase[0]?.form)
+  return placed.flatMap(({ form }, place) =>
+    (byFirst.get(form) ?? []).flatMap((phrase) => {
+      const start = place - (phrase[0]?.offset ?? 0)
+      const found = phrase.map((word) => {
+        const there = placed[start + word.offset]
+        return there?.form === word.form ? there : undefined
+      })
+      return found.every((word) => word !== undefined) ? found : []
+    }),
+  )
 }
 
 function joinMarks(marks: readonly Mark[]): Mark[] {

@@ -66,7 +66,7 @@ export const CallListQuery = z
       .min(1)
       .optional()
       .describe(
-        'Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, in the same time and of the same model.',
+        'Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, of the same model and in the same time: give the dates as moments with their offset if the statistics are asked in a time zone of their own.',
       ),
     grouping_field_value: wanted.describe('As that shows it. Comes with `grouping_field_key`.'),
     fields: fieldList.describe(

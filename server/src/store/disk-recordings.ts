@@ -74,8 +74,9 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
     sweepLocal,
 
     async sweep(needed, signal) {
-      await sweepLocal(needed)
+      await local.sweepLocal(needed)
       await sweepRecordings(listKept(kept, orphaned), needed, signal)
+      await local.clearUnfinished(needed, remove)
     },
   }
 }

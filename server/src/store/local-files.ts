@@ -72,7 +72,12 @@ export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
       const old: string[] = []
       for (const callId of noted) if (await isOlderThan(noteOf(callId), hourMs)) old.push(callId)
       const known = await needed.recordings(old)
-      for (const callId of old) await (known.has(callId) ? forgetKeeping(callId) : remove(callId))
+      // One that cannot be removed keeps nobody from removing the others.
+      const cleared = await Promise.allSettled(
+        old.map((callId) => (known.has(callId) ? forgetKeeping(callId) : remove(callId))),
+      )
+      const failed = cleared.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
+      if (failed) throw failed.reason
     },
 
     decodedPrefix: (callId) => join(decoded, callId),

@@ -47,8 +47,8 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
           try {
             await bucket.put(keyOf(callId), incoming.path, incoming)
           } catch (error) {
-            // It may be there though its answer never came. The sender need not wait for this: a sweep finds what stays.
-            void remove(callId).catch(() => {})
+            // It may be there though its answer never came, or come yet: the note stays, and a sweep finds what it names.
+            void bucket.removeAll(keyOf(callId)).catch(() => {})
             throw error
           }
           await incoming.discard()
@@ -91,9 +91,10 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
     sweepLocal,
 
     async sweep(needed, signal) {
-      await sweepLocal(needed)
+      await local.sweepLocal(needed)
       await sweepRecordings(listKept(bucket), needed, signal)
       await bucket.abortUploadsBefore(new Date(Date.now() - dayMs))
+      await local.clearUnfinished(needed, remove)
     },
   }
 }

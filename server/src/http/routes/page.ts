@@ -41,7 +41,7 @@ const notBuilt = `<!doctype html>
 <meta charset="utf-8">
 <title>Callmark</title>
 <h1>Callmark is running, without its dashboard</h1>
-<p>The page could not be built at the start; the log says why. The API is described at <a href="docs">docs</a>.</p>
+<p>The page could not be built at the start; the log says why. The API works as ever.</p>
 `
 
 type PageFiles = ReadonlyMap<string, FixedContent>
@@ -49,7 +49,11 @@ type PageFiles = ReadonlyMap<string, FixedContent>
 export function addPageRoutes(app: App, { baseUrl, page }: Pick<HttpContext, 'baseUrl' | 'page'>): void {
   let files: Promise<PageFiles | undefined> | undefined
   const filesOnce = () => {
-    files ??= readPage(page, baseUrl)
+    files ??= readPage(page, baseUrl).catch((error) => {
+      // Perhaps it was just being replaced: whoever comes next finds it.
+      files = undefined
+      throw error
+    })
     return files
   }
   for (const address of addresses)
@@ -89,5 +93,5 @@ async function readPage(page: HttpContext['page'], baseUrl: () => string): Promi
 /** Behind a proxy the service may lie under a path of its own; what the page refers to lies there, too. */
 function placePage(html: string, baseUrl: string): string {
   const path = new URL(baseUrl).pathname.replace(/\/?$/, '/')
-  return html.replace('<head>', `<head>\n    <base href="${path.replaceAll('"', '%22')}" />`)
+  return html.replace('<head>', () => `<head>\n    <base href="${path.replaceAll('"', '%22')}" />`)
 }

@@ -6,6 +6,8 @@ import type { Filters } from './list-request.ts'
 import { type RowPage, rowsOf } from './refresh-pages.ts'
 
 export const pageSize = 100
+/** To show where the words were said, every turn of every call of the page has to be read. */
+const hitPageSize = 40
 const none: RowPage[] = []
 
 /** The list as far as it has been read. It is never read again as a whole: what is shown is kept up to date page by page. */
@@ -15,7 +17,7 @@ export function useCallList(filters: Filters, columns: readonly Column[]) {
   const withHits = filters.q !== undefined && mayReadWords === true
   const request = {
     ...filters,
-    limit: pageSize,
+    limit: withHits ? hitPageSize : pageSize,
     fields: fieldsOf(columns),
     ...(withHits ? { include_hits: true } : {}),
   }
