@@ -260,6 +260,29 @@ test('the keyboard alone leads to any call', async () => {
   await dashboard.close()
 })
 
+test('one click opens any call; the focus stays with its call, and comes back from a dialog', async () => {
+  const dashboard = await openDashboard(browser, '/calls')
+  const { page } = dashboard
+  const link = (row: number) => page.locator(`tbody tr[aria-rowindex="${row}"] a[data-call]`)
+  await link(9).waitFor()
+  await link(9).focus()
+  const id = await link(9).getAttribute('data-call')
+  await page.locator('[data-scroll-restoration-id=calls]').evaluate((box) => box.scrollTo({ top: 3_000 }))
+  await link(70).waitFor()
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.call)
+  assert.equal(await focused(), id, 'far away, it is still the call that has the focus')
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Columns')
+  const other = await link(72).getAttribute('data-call')
+  await link(72).click()
+  await page.waitForURL(`**/calls/${other}`)
+  await assertSound(dashboard)
+  await dashboard.close()
+})
+
 test('a phone shows calls as cards, in Spanish and at night too', async () => {
   const dashboard = await openDashboard(browser, '/calls', {
     theme: 'dark',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { defineWords, useWords } from '../words/use-words.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
@@ -16,7 +16,8 @@ export function Dialog(props: {
   const words = useWords(dialogWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Before the page is drawn, and before the dialog is taken away again: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()

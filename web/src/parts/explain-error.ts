@@ -9,6 +9,7 @@ export const errorWords = defineWords({
     unexpected: 'Something went wrong here. Reload the page; if it stays, tell whoever runs the service.',
     requestId: 'Request',
     tryAgain: 'Try again',
+    outdated: (time: string) => `As of ${time}: the service cannot be asked just now.`,
   },
   es: {
     offline: 'No se puede contactar con el servicio. Compruebe la conexión e inténtelo de nuevo.',
@@ -18,6 +19,7 @@ export const errorWords = defineWords({
       'Algo ha fallado aquí. Recargue la página; si sigue igual, avise a quien administra el servicio.',
     requestId: 'Petición',
     tryAgain: 'Intentar de nuevo',
+    outdated: (time: string) => `A las ${time}: ahora no se puede consultar el servicio.`,
   },
 })
 

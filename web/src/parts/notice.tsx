@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormats } from '../words/use-formats.ts'
 import { useWords } from '../words/use-words.ts'
 import { Button } from './button.tsx'
 import { errorWords, explainError } from './explain-error.ts'
@@ -33,6 +34,17 @@ export function ErrorNotice({ error, onRetry }: { readonly error: unknown; reado
           {words.requestId} <code>{requestId}</code>
         </p>
       )}
+    </Notice>
+  )
+}
+
+/** What is shown was true a while ago; asking again has failed since. */
+export function OutdatedNotice({ since, onRetry }: { readonly since: number; readonly onRetry: () => void }) {
+  const words = useWords(errorWords)
+  const { time } = useFormats()
+  return (
+    <Notice tone="fair" actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
+      {words.outdated(time(new Date(since)))}
     </Notice>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../session/session.tsx'
 import { defineWords, useWords } from '../words/use-words.ts'
+import { DayInput } from './day-input.tsx'
 import { Field } from './field.tsx'
-import { Select, TextInput } from './inputs.tsx'
+import { Select } from './inputs.tsx'
 import { daysOf, type Period, type Preset, presetOf, presets, settlePeriod } from './period.ts'
 import styles from './period-picker.module.css'
 
@@ -73,20 +74,10 @@ export function PeriodPicker({
         </Select>
       </Field>
       <Field label={words.from}>
-        <TextInput
-          type="date"
-          value={from ?? ''}
-          max={to}
-          onChange={({ target }) => onChange({ ...period, from: target.value || undefined, to })}
-        />
+        <DayInput day={from} max={to} onDay={(day) => onChange({ ...period, from: day, to })} />
       </Field>
       <Field label={words.to}>
-        <TextInput
-          type="date"
-          value={to ?? ''}
-          min={from}
-          onChange={({ target }) => onChange({ ...period, from, to: target.value || undefined })}
-        />
+        <DayInput day={to} min={from} onDay={(day) => onChange({ ...period, from, to: day })} />
       </Field>
       <Field label={words.model}>
         <Select
@@ -94,6 +85,9 @@ export function PeriodPicker({
           onChange={({ target }) => onChange({ ...period, model: target.value || undefined })}
         >
           <option value="">{words.allModels}</option>
+          {period.model && !models.data?.some(({ name }) => name === period.model) && (
+            <option value={period.model}>{period.model}</option>
+          )}
           {(models.data ?? []).map(({ id, name }) => (
             <option key={id} value={name}>
               {name}

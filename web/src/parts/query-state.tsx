@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loading } from './loading.tsx'
-import { ErrorNotice } from './notice.tsx'
+import { ErrorNotice, OutdatedNotice } from './notice.tsx'
 
 /** What a question to the service has come to: on its way, refused, or answered. */
 export function QueryState<Data>(props: {
@@ -10,7 +10,13 @@ export function QueryState<Data>(props: {
   readonly children: (data: Data) => ReactNode
 }) {
   const { query, lines, children } = props
-  if (query.data !== undefined) return children(query.data)
+  if (query.data !== undefined)
+    return (
+      <>
+        {query.isError && <OutdatedNotice since={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
+        {children(query.data)}
+      </>
+    )
   if (query.isError) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
   return <Loading lines={lines} />
 }

@@ -23,7 +23,10 @@ export function choiceIn<Choice extends string>(
 /** A day, as 2026-01-31. */
 export function dayIn(search: Search, name: string): string | undefined {
   const value = search[name]
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined
+  return typeof value === 'string' && isDay(value) ? value : undefined
+}
+
+/** Of a year in which there can have been calls. */
+export function isDay(value: string): boolean {
+  return /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 }

@@ -9,13 +9,12 @@ import type { CallsSearch } from './search.ts'
 import { TableHead } from './table-head.tsx'
 import { useActiveRow } from './use-active-row.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
+import { useRowPlaces } from './use-row-places.ts'
 
 const heights = {
   wide: { head: 42, row: 44, hit: 28, foot: 8 },
   narrow: { head: 0, row: 68, hit: 48, foot: 8 },
 }
-/** Rows in the page above and below those on the screen. */
-const overscan = 8
 /** The next page is asked for when so few rows are left below those that are shown. */
 const rowsAhead = 60
 
@@ -54,7 +53,7 @@ export function CallTable(props: {
       const hits = rows[index]!.hits?.length ?? 0
       return height.row + (hits ? hits * height.hit + height.foot : 0)
     },
-    overscan,
+    overscan: 8,
     scrollMargin: height.head,
     scrollPaddingStart: height.head,
     rangeExtractor: active.keepInRange,
@@ -67,9 +66,7 @@ export function CallTable(props: {
     },
   })
   const items = virtual.getVirtualItems()
-  // A row that leaves at one end comes in again at the other as another call: making rows anew costs far more.
-  const places = Math.ceil((virtual.scrollRect?.height ?? 0) / height.row) + 2 * overscan + 2
-  const placeOf = (index: number) => (index === active.index ? 'active' : index % places)
+  const places = useRowPlaces(items.map(({ index }) => rows[index]!.id))
   const last = virtual.range?.endIndex ?? 0
   const isNearEnd = last >= rows.length - rowsAhead
 
@@ -124,7 +121,7 @@ export function CallTable(props: {
             const row = rows[index]!
             return (
               <CallRow
-                key={placeOf(index)}
+                key={places.get(row.id)}
                 row={row}
                 index={index}
                 top={start - height.head}

@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -14,7 +15,14 @@ import type { Row } from './columns.ts'
 export function useActiveRow(rows: readonly Row[]) {
   const [activeId, setActiveId] = useState<string>()
   const places = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows])
-  const index = (activeId === undefined ? undefined : places.get(activeId)) ?? 0
+  const lastIndex = useRef(0)
+  // A call that leaves the list leaves its place to the one that comes up there.
+  const index =
+    (activeId === undefined ? 0 : places.get(activeId)) ??
+    Math.max(0, Math.min(lastIndex.current, rows.length - 1))
+  useEffect(() => {
+    lastIndex.current = index
+  })
   const table = useRef<Element | undefined>(undefined)
 
   // The row may come into the page only after the list has scrolled to it, which is several drawings later.
