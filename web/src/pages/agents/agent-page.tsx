@@ -14,6 +14,7 @@ import { AgentCategories } from './agent-categories.tsx'
 import { AgentCourse } from './agent-course.tsx'
 import { AgentFigures } from './agent-figures.tsx'
 import styles from './agents-page.module.css'
+import { CategoryCourse } from './category-course.tsx'
 import { MomentsCards } from './moments-cards.tsx'
 import { words as pageWords } from './words.ts'
 
@@ -84,6 +85,7 @@ export function AgentPage() {
               <AgentFigures profile={found} period={period} />
               <AgentCourse profile={found} period={period} />
               <AgentCategories profile={found} period={period} />
+              <CategoryCourse profile={found} period={period} firstDay={firstDay.data ?? undefined} />
               <MomentsCards agentId={agentId} period={period} />
             </div>
           )

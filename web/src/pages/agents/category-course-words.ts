@@ -1,0 +1,20 @@
+import { defineWords } from '../../words/use-words.ts'
+
+export const categoryCourseWords = defineWords({
+  en: {
+    title: 'Categories over time',
+    lead: 'The share of the points in each part of the period; below it, the difference to the team in the same days.',
+    category: 'Category',
+    none: 'no call',
+    cell: (share: string, difference: string, calls: string) =>
+      `${share}, ${difference} points against the team, ${calls} calls`,
+  },
+  es: {
+    title: 'Categorías a lo largo del tiempo',
+    lead: 'La parte de los puntos en cada tramo del periodo; debajo, la diferencia con el equipo en los mismos días.',
+    category: 'Categoría',
+    none: 'sin llamadas',
+    cell: (share: string, difference: string, calls: string) =>
+      `${share}, ${difference} puntos respecto al equipo, ${calls} llamadas`,
+  },
+})

@@ -1,0 +1,113 @@
+import type { AgentProfile } from '@callmark/client'
+import { useQueries } from '@tanstack/react-query'
+import { CallsLink } from '../../parts/calls-link.tsx'
+import { Card } from '../../parts/card.tsx'
+import { Loading } from '../../parts/loading.tsx'
+import { type Period, statsQuery } from '../../parts/period.ts'
+import { gradeOf } from '../../parts/score.tsx'
+import { useClient } from '../../session/session.tsx'
+import { useFormats } from '../../words/use-formats.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './category-course.module.css'
+import { categoryCourseWords } from './category-course-words.ts'
+import { splitPeriod } from './split-period.ts'
+import { useSigned } from './use-signed.ts'
+
+const stretches = 4
+
+/** Whether an agent grows, category by category: the period in a few parts, each beside the team in the same days. */
+export function CategoryCourse(props: {
+  readonly profile: AgentProfile
+  readonly period: Period
+  readonly firstDay: string | undefined
+}) {
+  const { profile, period, firstDay } = props
+  const words = useWords(categoryCourseWords)
+  const { date } = useFormats()
+  const client = useClient()
+  const parts = splitPeriod(period, firstDay, stretches)
+  const found = useQueries({
+    queries: parts.map((part) => {
+      const query = { ...statsQuery(part), agent_id: profile.agent_id, interval: 'month' as const }
+      return {
+        queryKey: ['agent', query],
+        queryFn: ({ signal }: { signal: AbortSignal }) => client.stats.agentProfile(query, { signal }),
+      }
+    }),
+  })
+  if (parts.length < 2 || profile.categories.length === 0) return null
+  return (
+    <Card title={words.title}>
+      <p className="quiet">{words.lead}</p>
+      {found.some(({ isPending }) => isPending) ? (
+        <Loading lines={profile.categories.length} />
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what one fills in
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <div role="group" className={styles.box} tabIndex={0} aria-label={words.title}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.category}</th>
+                {parts.map(({ from, to }) => (
+                  <th key={from} scope="col">
+                    {date(`${from}T12:00`)}
+                    <br />– {date(`${to}T12:00`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {profile.categories.map(({ category_id, category_name }) => (
+                <tr key={category_id}>
+                  <th scope="row">{category_name}</th>
+                  {parts.map((part, index) => (
+                    <td key={part.from}>
+                      <Share
+                        category={found[index]?.data?.categories.find(
+                          (own) => own.category_id === category_id,
+                        )}
+                        part={part}
+                        agentId={profile.agent_id}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Share(props: {
+  readonly category: AgentProfile['categories'][number] | undefined
+  readonly part: Period
+  readonly agentId: string
+}) {
+  const { category, part, agentId } = props
+  const words = useWords(categoryCourseWords)
+  const { percent, count } = useFormats()
+  const signed = useSigned()
+  if (!category || category.expected_score === 0) return <span className="quiet">{words.none}</span>
+  const share = (100 * category.avg_score) / category.expected_score
+  const difference = share - (100 * category.team_avg_score) / category.expected_score
+  const limits = { agent: agentId, model: category.model_name, state: 'finished', min: 0 } as const
+  return (
+    <>
+      <CallsLink period={part} limits={limits}>
+        <span aria-hidden="true" className={styles[gradeOf(share)]}>
+          {percent(share)}
+        </span>
+        <span className="visually-hidden">
+          {words.cell(percent(share), signed(difference), count(category.total_requests))}
+        </span>
+      </CallsLink>
+      <span aria-hidden="true" className={styles.difference}>
+        {signed(difference)} · {count(category.total_requests)}
+      </span>
+    </>
+  )
+}
