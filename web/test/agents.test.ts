@@ -69,7 +69,11 @@ test('an agent’s profile stands beside the team, with moments to listen to', a
     .waitFor()
   await page.locator('.u-over').waitFor()
   const overTime = page.getByRole('table').filter({ hasText: 'Category' })
-  await overTime.getByRole('row', { name: /^Resolution/ }).getByRole('link').first().waitFor()
+  await overTime
+    .getByRole('row', { name: /^Resolution/ })
+    .getByRole('link')
+    .first()
+    .waitFor()
   assert.equal(await overTime.getByRole('columnheader').count(), 5, 'four parts of the period')
   const best = page.getByRole('region', { name: 'Moments to show others' })
   const listen = best.getByRole('link', { name: /^Listen/ })
