@@ -172,6 +172,11 @@ export function mayTryAgain({ state, refusal }: UploadItem): boolean {
   return state === 'cancelled' || (state === 'refused' && refusal?.reason === 'error')
 }
 
+/** Still to be sent, by somebody's wish. */
+export function isOpen(item: UploadItem): boolean {
+  return item.state === 'ready' || mayTryAgain(item)
+}
+
 function listFile(file: File, key: string, maxBytes: number): UploadItem {
   const reason = file.size > maxBytes ? 'too-large' : file.size === 0 ? 'empty' : undefined
   return {

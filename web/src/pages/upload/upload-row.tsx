@@ -7,7 +7,7 @@ import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { fieldAtFault } from './explain-refusal.ts'
 import { type CallValues, mergeValues } from './submission-values.ts'
-import { isOnItsWay, mayTryAgain, type UploadItem, type UploadQueue } from './upload-queue.ts'
+import { isOnItsWay, isOpen, mayTryAgain, type UploadItem, type UploadQueue } from './upload-queue.ts'
 import styles from './upload-row.module.css'
 import { UploadState } from './upload-state.tsx'
 import { words as pageWords } from './words.ts'
@@ -27,7 +27,7 @@ export function UploadRow(props: {
   const { bytes } = useFormats()
   const { key, file, externalId, own, state, call } = item
   const values = mergeValues(own, batch)
-  const isOpen = state === 'ready' || mayTryAgain(item)
+  const mayChange = isOpen(item)
   const isNameless = isChecked && externalId.trim() === ''
   const fault = fieldAtFault(item)
   return (
@@ -37,7 +37,7 @@ export function UploadRow(props: {
         <span className="quiet">{bytes(file.size)}</span>
       </div>
       <div className={styles.identity}>
-        {isOpen ? (
+        {mayChange ? (
           <Field
             label={words.externalIdOf(file.name)}
             hideLabel
@@ -61,7 +61,7 @@ export function UploadRow(props: {
         <span className={styles.name}>
           {values.agentName || values.agentId || <span className="quiet">{words.agentOpen}</span>}
         </span>
-        {isOpen && (
+        {mayChange && (
           <Button
             look="quiet"
             aria-label={words.changeOwnOf(file.name)}

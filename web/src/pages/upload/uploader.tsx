@@ -12,7 +12,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { OwnValuesDialog } from './own-values-dialog.tsx'
 import { type CallValues, findFaults, mergeValues, noValues, writeSubmission } from './submission-values.ts'
 import { UploadList } from './upload-list.tsx'
-import { createUploadQueue, isBeingHeard, isOnItsWay, type UploadItem } from './upload-queue.ts'
+import { createUploadQueue, isBeingHeard, type UploadItem } from './upload-queue.ts'
 import styles from './uploader.module.css'
 import { createWatchedFetch } from './watched-fetch.ts'
 import { words as pageWords } from './words.ts'
@@ -109,7 +109,7 @@ export function Uploader({
           onClose={() => setEditedKey(undefined)}
         />
       )}
-      <LeaveGuard busy={items.some(isOnItsWay)} />
+      <LeaveGuard items={items} />
     </div>
   )
 }

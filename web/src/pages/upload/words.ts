@@ -74,8 +74,11 @@ export const words = defineWords({
     leaveTitle: 'Recordings are still being sent',
     leaveLead:
       'If you leave this page, those not yet sent are cancelled. What has arrived goes on being heard.',
+    unsentTitle: 'Recordings are listed that were not sent',
+    unsentLead: 'If you leave this page, the list and what you have filled in for it are gone.',
     stay: 'Stay here',
     leave: 'Leave and cancel',
+    leaveUnsent: 'Leave without sending',
   },
   es: {
     title: 'Subir',
@@ -151,8 +154,11 @@ export const words = defineWords({
     leaveTitle: 'Todavía se están enviando grabaciones',
     leaveLead:
       'Si sale de esta página, se cancelan las que faltan. Lo que ya ha llegado se sigue procesando.',
+    unsentTitle: 'Hay grabaciones en la lista que no se han enviado',
+    unsentLead: 'Si sale de esta página, se pierden la lista y lo que ha rellenado para ella.',
     stay: 'Quedarse',
     leave: 'Salir y cancelar',
+    leaveUnsent: 'Salir sin enviar',
   },
 })
 
