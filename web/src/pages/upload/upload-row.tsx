@@ -96,7 +96,7 @@ export function UploadRow(props: {
             {words.cancel}
           </Button>
         ) : (
-          state !== 'sent' && (
+          (state !== 'sent' || item.gone) && (
             <Button look="quiet" aria-label={words.removeOf(file.name)} onClick={() => queue.remove([key])}>
               {words.remove}
             </Button>
