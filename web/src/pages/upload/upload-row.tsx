@@ -1,5 +1,6 @@
 import type { Account } from '@callmark/client'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
@@ -12,8 +13,11 @@ import styles from './upload-row.module.css'
 import { UploadState } from './upload-state.tsx'
 import { words as pageWords } from './words.ts'
 
-/** One recording: what it will be filed under, how far it is, and what can be done with it. */
-export function UploadRow(props: {
+/**
+ * One recording: what it will be filed under, how far it is, and what can be done with it. Drawn anew only when it has
+ * changed itself: each percent of one recording would else draw hundreds.
+ */
+export const UploadRow = memo(function UploadRow(props: {
   readonly item: UploadItem
   readonly queue: UploadQueue
   readonly limits: Account['limits']
@@ -105,4 +109,4 @@ export function UploadRow(props: {
       </div>
     </li>
   )
-}
+})

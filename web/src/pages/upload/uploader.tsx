@@ -1,7 +1,7 @@
 import type { Account, Model } from '@callmark/client'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useSession } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
@@ -56,23 +56,23 @@ export function Uploader({
   })
   useEffect(() => () => queue.cancel(queue.items().map(({ key }) => key)), [queue])
 
-  const faultsOf = (item: UploadItem) => {
-    const faults = findFaults(mergeValues(item.own, batch), model.template_metadata)
-    return item.externalId.trim() === '' ? { ...faults, external_id: 'missing' as const } : faults
-  }
-  const send = (chosen: readonly UploadItem[]) => {
-    const isWhole = chosen.every((item) => Object.keys(faultsOf(item)).length === 0)
-    flushSync(() => setIsChecked(!isWhole))
-    if (!isWhole) return place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    queue.send(
-      chosen.map((item) => ({
-        key: item.key,
-        submission: writeSubmission(item, mergeValues(item.own, batch), model),
-      })),
-    )
-  }
+  // The same one as long as what it sends is the same: the rows depend on it.
+  const send = useCallback(
+    (chosen: readonly UploadItem[]) => {
+      const isWhole = chosen.every((item) => Object.keys(faultsOf(item, batch, model)).length === 0)
+      flushSync(() => setIsChecked(!isWhole))
+      if (!isWhole) return place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      queue.send(
+        chosen.map((item) => ({
+          key: item.key,
+          submission: writeSubmission(item, mergeValues(item.own, batch), model),
+        })),
+      )
+    },
+    [queue, batch, model],
+  )
   const open = items.filter(({ state }) => state !== 'sent' && state !== 'sending' && state !== 'waiting')
-  const batchFaults = isChecked ? Object.assign({}, ...open.map(faultsOf)) : {}
+  const batchFaults = isChecked ? Object.assign({}, ...open.map((item) => faultsOf(item, batch, model))) : {}
   const edited = items.find(({ key }) => key === editedKey)
   return (
     <div ref={place} className={styles.uploader}>
@@ -112,4 +112,9 @@ export function Uploader({
       <LeaveGuard items={items} />
     </div>
   )
+}
+
+function faultsOf(item: UploadItem, batch: CallValues, model: Model) {
+  const faults = findFaults(mergeValues(item.own, batch), model.template_metadata)
+  return item.externalId.trim() === '' ? { ...faults, external_id: 'missing' as const } : faults
 }
