@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { Notice } from '../../parts/notice.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -41,6 +42,7 @@ export function Uploader({
   const [isChecked, setIsChecked] = useState(false)
   const [editedKey, setEditedKey] = useState<string>()
   const [leftOut, setLeftOut] = useState(0)
+  const [unreadable, setUnreadable] = useState<readonly string[]>([])
   const place = useRef<HTMLDivElement>(null)
 
   const heard = items.some(isBeingHeard)
@@ -86,8 +88,12 @@ export function Uploader({
       />
       <DropZone
         limits={account.limits}
-        onFiles={(files) => setLeftOut(queue.add(files, account.limits.max_upload_bytes))}
+        onFiles={({ files, unreadable: unread }) => {
+          setLeftOut(queue.add(files, account.limits.max_upload_bytes))
+          setUnreadable(unread)
+        }}
       />
+      {unreadable.length > 0 && <Notice tone="poor">{words.unreadable(unreadable.join(', '))}</Notice>}
       {leftOut > 0 && <p role="status">{words.listedAlready(count(leftOut))}</p>}
       {items.length > 0 && (
         <UploadList

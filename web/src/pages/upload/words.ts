@@ -26,6 +26,8 @@ export const words = defineWords({
     choose: 'Choose files…',
     letGo: 'Let go to add the recordings',
     listedAlready: (count: string) => `Left out, because listed already: ${count}.`,
+    unreadable: (names: string) =>
+      `Could not be opened: ${names}. Check that you may read it, then drop it again.`,
     recordings: 'Recordings',
     send: (count: number, shown: string) => (count === 1 ? 'Send 1 recording' : `Send ${shown} recordings`),
     cancelAll: 'Cancel all',
@@ -107,6 +109,8 @@ export const words = defineWords({
     choose: 'Elegir archivos…',
     letGo: 'Suelte para añadir las grabaciones',
     listedAlready: (count) => `Omitidas por estar ya en la lista: ${count}.`,
+    unreadable: (names) =>
+      `No se pudo abrir: ${names}. Compruebe que tiene permiso de lectura y suéltelo de nuevo.`,
     recordings: 'Grabaciones',
     send: (count, shown) => (count === 1 ? 'Enviar 1 grabación' : `Enviar ${shown} grabaciones`),
     cancelAll: 'Cancelar todas',
