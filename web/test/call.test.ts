@@ -108,6 +108,20 @@ test('a call can be gone through by keyboard, and a field keeps its keys', async
   await page.keyboard.press('?')
   await page.getByRole('dialog').waitFor()
   await assertSound(dashboard)
+  await page.getByLabel('Single characters are shortcuts').uncheck()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('n')
+  await page.keyboard.press('?')
+  assert.equal(
+    await slider.getAttribute('aria-valuenow'),
+    '0',
+    'letters leave alone who has switched them off',
+  )
+  assert.equal(await isPlaying(page), false)
+  assert.equal(await page.getByRole('dialog').count(), 0)
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
   await dashboard.close()
 })
 

@@ -52,7 +52,18 @@ test('a model is made, its points are shared as one writes, and a bad key is exp
   await page.getByRole('link', { name: 'Calls', exact: true }).first().click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
   await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  const door = Promise.withResolvers<void>()
+  await page.route('**/v1/**', async (route) => {
+    if (route.request().method() === 'PUT') await door.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Saving…' }).waitFor()
+  assert.ok(await page.getByLabel('Criteria').isDisabled(), 'nothing is typed that the save would discard')
+  door.resolve()
   await page.getByText('Saved as revision 2.').waitFor()
   await page.getByRole('link', { name: 'Revisions' }).click()
   await page.getByRole('heading', { name: 'From revision 1 to revision 2' }).waitFor()

@@ -41,6 +41,9 @@ test('recordings are sent together, watched until they are marked, and refused i
   await assertSound(dashboard)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByLabel('External ID of delivery-reschedule.ogg').fill('upload-4711')
+  await page.getByRole('link', { name: 'Calls' }).click()
+  await page.getByRole('dialog', { name: 'Recordings are listed that were not sent' }).waitFor()
+  await page.getByRole('button', { name: 'Stay here' }).click()
   const door = Promise.withResolvers<void>()
   await page.route('**/v1/call-analysis', async (route) => {
     if (route.request().method() === 'POST') await door.promise
@@ -68,6 +71,7 @@ test('recordings are sent together, watched until they are marked, and refused i
     ...dashboard,
     complaints: dashboard.complaints.filter((text) => !refusals.includes(text)),
   })
+  await row('notes.mp3').getByRole('button', { name: 'Remove' }).click()
   await finished.getByRole('link', { name: 'Open the call of delivery-reschedule.ogg' }).click()
   await page.waitForURL('**/calls/*')
   await dashboard.close()

@@ -27,7 +27,7 @@ export function Field(props: {
       {cloneElement(children, {
         id,
         'aria-describedby': described,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error ? true : children.props['aria-invalid'],
       })}
       {hint && (
         <p id={hintId} className={styles.hint}>

@@ -8,6 +8,8 @@ export type Theme = (typeof themes)[number]
 interface Preferences {
   readonly language: Language
   readonly theme: Theme
+  /** Whether single characters are shortcuts. Who speaks to the computer, or hits keys by chance, switches them off. */
+  readonly shortcuts: boolean
 }
 
 interface PreferencesHandle extends Preferences {
@@ -51,6 +53,7 @@ function readPreferences(): Preferences {
   return {
     language: languages.find((language) => language === kept.language) ?? spoken,
     theme: themes.find((theme) => theme === kept.theme) ?? 'system',
+    shortcuts: kept.shortcuts !== false,
   }
 }
 

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
 import { Button } from '../parts/button.tsx'
@@ -53,7 +53,22 @@ const places = [
 /** What stands around every page; before anybody has signed in, the way to do so. */
 export function Shell() {
   const { session } = useGate()
-  return session ? <SignedIn onSignOut={session.signOut} /> : <SignInPage />
+  const router = useRouter()
+  if (!session) return <SignInPage />
+  // By way of the overview: pages with something unsaved ask before they are left, and whoever stays stays signed in.
+  const leave = async () => {
+    const signOutWish = Date.now()
+    await router.navigate({ to: '/', state: { signOutWish }, replace: true })
+    // It also ends when another way was taken later.
+    if (router.history.location.state.signOutWish === signOutWish) session.signOut()
+  }
+  return <SignedIn onSignOut={() => void leave()} />
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    signOutWish?: number
+  }
 }
 
 function SignedIn({ onSignOut }: { readonly onSignOut: () => void }) {

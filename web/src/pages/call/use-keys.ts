@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { usePreferences } from '../../session/preferences.tsx'
 
 export interface KeyActions {
   toggle(): void
@@ -9,10 +10,11 @@ export interface KeyActions {
 
 /** The keys of the page, for whoever is not typing, choosing in a field or in a dialog. */
 export function useKeys(actions: KeyActions): void {
+  const { shortcuts } = usePreferences()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (document.querySelector('dialog[open]') || isTaken(event)) return
-    const act = find(event, actions)
+    const act = find(event, actions, shortcuts)
     if (!act) return
     event.preventDefault()
     act()
@@ -31,12 +33,19 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   return key === ' ' && target.closest('button, a, summary') !== null
 }
 
-function find({ key, shiftKey }: KeyboardEvent, actions: KeyActions): (() => void) | undefined {
+function find(
+  { key, shiftKey }: KeyboardEvent,
+  actions: KeyActions,
+  shortcuts: boolean,
+): (() => void) | undefined {
   if (key === ' ') return actions.toggle
-  if (key === '?') return actions.showKeys
   if (key === 'ArrowLeft') return () => actions.skip(-5)
   if (key === 'ArrowRight') return () => actions.skip(5)
-  if (key === 'n' || (shiftKey && key === 'ArrowDown')) return () => actions.stepEvidence(1)
-  if (key === 'p' || (shiftKey && key === 'ArrowUp')) return () => actions.stepEvidence(-1)
+  if (shiftKey && key === 'ArrowDown') return () => actions.stepEvidence(1)
+  if (shiftKey && key === 'ArrowUp') return () => actions.stepEvidence(-1)
+  if (!shortcuts) return undefined
+  if (key === 'n') return () => actions.stepEvidence(1)
+  if (key === 'p') return () => actions.stepEvidence(-1)
+  if (key === '?') return actions.showKeys
   return undefined
 }

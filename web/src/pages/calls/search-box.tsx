@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Field } from '../../parts/field.tsx'
+import { usePreferences } from '../../session/preferences.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { PausedInput } from './paused-input.tsx'
 import { words as pageWords } from './words.ts'
 
-/** Full-text search; the slash leads to it from anywhere on the page. */
+/** Full-text search; the slash leads to it from anywhere on the page, unless somebody has switched such keys off. */
 export function SearchBox({
   q,
   onSearch,
@@ -12,9 +13,11 @@ export function SearchBox({
   readonly q: string
   readonly onSearch: (text: string) => void
 }) {
-  const words = useWords(pageWords)
+  const { search } = useWords(pageWords)
+  const { shortcuts } = usePreferences()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    if (!shortcuts) return
     const onKeyDown = (event: KeyboardEvent) => {
       const isWriting = (event.target as Element | null)?.closest('input, textarea, select, dialog')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return
@@ -23,16 +26,16 @@ export function SearchBox({
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [shortcuts])
   return (
-    <Field label={words.search.label} hint={words.search.hint}>
+    <Field label={search.label} hint={shortcuts ? `${search.hint} ${search.slash}` : search.hint}>
       <PausedInput
         ref={input}
         type="search"
         name="q"
         enterKeyHint="search"
         autoComplete="off"
-        placeholder={words.search.placeholder}
+        placeholder={search.placeholder}
         value={q}
         onSettle={onSearch}
       />

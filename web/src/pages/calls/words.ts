@@ -37,7 +37,8 @@ export const words = defineWords({
       label: 'Search what was said',
       placeholder: 'Words that were said…',
       submit: 'Search',
-      hint: 'Words in any form, “exact phrases” in quotes, -\u2060without, this or that. Press / to search.',
+      hint: 'Words in any form, “exact phrases” in quotes, -\u2060without, this or that.',
+      slash: 'Press / to search.',
     },
     filters: {
       open: 'Filters',
@@ -125,7 +126,8 @@ export const words = defineWords({
       label: 'Buscar en lo dicho',
       placeholder: 'Palabras que se dijeron…',
       submit: 'Buscar',
-      hint: 'Palabras en cualquier forma, “frases exactas” entre comillas, -\u2060sin, esto or aquello. Pulse / para buscar.',
+      hint: 'Palabras en cualquier forma, “frases exactas” entre comillas, -\u2060sin, esto or aquello.',
+      slash: 'Pulse / para buscar.',
     },
     filters: {
       open: 'Filtros',

@@ -105,13 +105,16 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
         </div>
       )}
       {view === 'edit' && (
-        <EditorView
-          draft={draft}
-          sayFault={sayFault}
-          onChange={change}
-          locked={locked}
-          onDuplicate={() => setDuplicating(true)}
-        />
+        // What is typed while a save is on its way would be lost to what comes back from it.
+        <fieldset className={styles.whole} disabled={saving.pending}>
+          <EditorView
+            draft={draft}
+            sayFault={sayFault}
+            onChange={change}
+            locked={locked}
+            onDuplicate={() => setDuplicating(true)}
+          />
+        </fieldset>
       )}
       {view === 'preview' && (
         <PreviewView

@@ -8,12 +8,12 @@ import { innerError, placeRefusal } from './draft/place-refusal.ts'
 import {
   adoptSaved,
   ChangedMeanwhile,
-  createFromDraft,
   loadModel,
   refuseChanged,
   type SavedModel,
   saveDraft,
 } from './draft/save-draft.ts'
+import { writeModel } from './draft/write-draft.ts'
 import { modelWords } from './words.ts'
 
 export interface Saving {
@@ -49,7 +49,8 @@ export function useSaving(model: {
   const navigate = useNavigate()
   const saving = useMutation({
     async mutationFn(theirs: SavedModel | undefined) {
-      if (!saved) return { now: await createFromDraft(client, draft), before: 0 }
+      // Its own page reads what was made: if that fails, it can be tried again there, and nothing is made twice.
+      if (!saved) return { madeId: (await client.models.create(writeModel(draft))).id }
       if (!theirs) await refuseChanged(client, saved)
       const base = theirs ?? saved
       const ours = theirs ? adoptSaved(draft, saved, theirs) : draft
@@ -61,18 +62,19 @@ export function useSaving(model: {
         throw error
       }
     },
-    async onSuccess({ now }) {
-      onSaved(now)
+    async onSuccess({ madeId, now }) {
+      if (now) onSaved(now)
+      if (madeId !== undefined) {
+        queries.setQueryData(justMadeKey, madeId)
+        await navigate({
+          to: '/models/$modelId',
+          params: { modelId: String(madeId) },
+          search: {},
+          replace: true,
+          ignoreBlocker: true,
+        })
+      }
       await queries.invalidateQueries({ queryKey: ['models'] })
-      if (saved) return
-      queries.setQueryData(justMadeKey, now.model.id)
-      await navigate({
-        to: '/models/$modelId',
-        params: { modelId: String(now.model.id) },
-        search: {},
-        replace: true,
-        ignoreBlocker: true,
-      })
     },
   })
   const { error, data } = saving
@@ -80,7 +82,8 @@ export function useSaving(model: {
   const changed = error instanceof ChangedMeanwhile
   return {
     pending: saving.isPending,
-    message: data && (data.now.revision === data.before ? words.savedSame : words.savedAs)(data.now.revision),
+    message:
+      data?.now && (data.now.revision === data.before ? words.savedSame : words.savedAs)(data.now.revision),
     error: error && !changed && refused.size === 0 ? innerError(error) : undefined,
     refused,
     changedMeanwhile: changed ? error.theirs : undefined,

@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './drop-zone.module.css'
+import type { Dropped } from './read-dropped.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { words as pageWords } from './words.ts'
 
@@ -12,7 +13,7 @@ const accepted = 'audio/*,.mp3,.wav,.m4a,.flac,.ogg,.oga,.opus,.webm'
 /** Where recordings come in: dropped anywhere on the page, or chosen. */
 export function DropZone(props: {
   readonly limits: Account['limits']
-  readonly onFiles: (files: File[]) => void
+  readonly onFiles: (files: Dropped) => void
 }) {
   const { limits, onFiles } = props
   const words = useWords(pageWords)
@@ -40,7 +41,7 @@ export function DropZone(props: {
         hidden
         accept={accepted}
         onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
+          onFiles({ files: [...(target.files ?? [])], unreadable: [] })
           // So that the same file can be chosen again after it was removed.
           target.value = ''
         }}

@@ -2,12 +2,15 @@ import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { isOnItsWay, isOpen, type UploadItem } from './upload-queue.ts'
 import styles from './uploader.module.css'
 import { words as pageWords } from './words.ts'
 
-/** Asks before a page is left that still has something to send. */
-export function LeaveGuard({ busy }: { readonly busy: boolean }) {
+/** Asks before a page is left that still has something to send: the list and its values live on this page only. */
+export function LeaveGuard({ items }: { readonly items: readonly UploadItem[] }) {
   const words = useWords(pageWords)
+  const moving = items.some(isOnItsWay)
+  const busy = moving || items.some(isOpen)
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => busy && current.pathname !== next.pathname,
     enableBeforeUnload: () => busy,
@@ -15,14 +18,14 @@ export function LeaveGuard({ busy }: { readonly busy: boolean }) {
   })
   if (leaving.status !== 'blocked') return null
   return (
-    <Dialog title={words.leaveTitle} onClose={leaving.reset}>
-      <p>{words.leaveLead}</p>
+    <Dialog title={moving ? words.leaveTitle : words.unsentTitle} onClose={leaving.reset}>
+      <p>{moving ? words.leaveLead : words.unsentLead}</p>
       <div className={styles.actions}>
         <Button look="main" onClick={leaving.reset}>
           {words.stay}
         </Button>
         <Button look="danger" onClick={leaving.proceed}>
-          {words.leave}
+          {moving ? words.leave : words.leaveUnsent}
         </Button>
       </div>
     </Dialog>

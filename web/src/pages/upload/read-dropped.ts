@@ -1,31 +1,45 @@
+export interface Dropped {
+  readonly files: readonly File[]
+  /** Names of files and folders that the browser could not open. */
+  readonly unreadable: readonly string[]
+}
+
 /** All files among what was dropped, those inside of folders too; hidden ones are left out. */
-export async function readDropped(items: DataTransferItemList): Promise<File[]> {
+export async function readDropped(items: DataTransferItemList): Promise<Dropped> {
   // The list is emptied as soon as the event is over: take everything out of it first.
   const dropped = [...items]
     .filter(({ kind }) => kind === 'file')
     .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
-  const found: File[] = []
-  for (const { entry, file } of dropped) {
-    if (entry?.isDirectory) found.push(...(await readEntry(entry)))
-    else if (file) found.push(file)
+  const files: File[] = []
+  const unreadable: string[] = []
+  const take = async (entry: FileSystemEntry): Promise<void> => {
+    if (entry.name.startsWith('.')) return
+    try {
+      if (entry.isFile) files.push(await readFile(entry as FileSystemFileEntry))
+      else for await (const inner of readFolder(entry as FileSystemDirectoryEntry)) await take(inner)
+    } catch {
+      unreadable.push(entry.name)
+    }
   }
-  return found
+  for (const { entry, file } of dropped) {
+    if (entry?.isDirectory) await take(entry)
+    else if (file) files.push(file)
+  }
+  return { files, unreadable }
 }
 
-async function readEntry(entry: FileSystemEntry): Promise<File[]> {
-  if (entry.name.startsWith('.')) return []
-  if (entry.isFile)
-    return [
-      await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
-    ]
-  const reader = (entry as FileSystemDirectoryEntry).createReader()
-  const found: File[] = []
+function readFile(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject))
+}
+
+async function* readFolder(folder: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
+  const reader = folder.createReader()
   // A folder is given in portions; an empty one says that there are no more.
   for (;;) {
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )
-    if (portion.length === 0) return found
-    for (const inner of portion) found.push(...(await readEntry(inner)))
+    if (portion.length === 0) return
+    yield* portion
   }
 }

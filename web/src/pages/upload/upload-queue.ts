@@ -1,12 +1,11 @@
-import { type Call, type CallmarkClient, isFinal, type Submission } from '@callmark/client'
+import { type CallmarkClient, isFinal, type Submission } from '@callmark/client'
+import { readProgress, type UploadedCall } from './read-progress.ts'
 import { type CallValues, noValues } from './submission-values.ts'
 import type { WatchedFetch } from './watched-fetch.ts'
 
 const atOnce = 2
 /** Hundreds of recordings meet every limit of the service: whoever is told to wait waits, and goes on. */
 const patience = { attempts: 40, totalMs: 1_800_000 }
-
-export type UploadedCall = Pick<Call, 'id' | 'status' | 'score_percentage' | 'error_message' | 'created_at'>
 
 /** Why a recording was not taken. */
 export type Refusal =
@@ -27,6 +26,8 @@ export interface UploadItem {
   readonly call: UploadedCall | undefined
   /** The service had it before. */
   readonly wasThere: boolean
+  /** Erased since it was sent. */
+  readonly gone: boolean
 }
 
 export interface UploadQueue {
@@ -143,24 +144,25 @@ export function createUploadQueue(client: CallmarkClient, watched: WatchedFetch)
       for (const key of keys) sending.get(key)?.abort(new Error('Cancelled.'))
     },
     async look(reader, signal) {
-      const open = items.filter(isBeingHeard)
-      const oldest = open.map(({ call }) => call.created_at).sort()[0]
-      if (!oldest) return
-      const wanted = new Map(open.map(({ key, call }) => [call.id, key]))
-      const fields = ['id', 'status', 'score_percentage', 'error_message', 'created_at'] as const
-      const query = { start_date: oldest, sort: 'created_at', limit: 200, fields } as const
-      for await (const call of reader.calls.list(query, { signal })) {
-        const key = wanted.get(call.id)
-        if (key) change(key, { call })
-        wanted.delete(call.id)
-        if (wanted.size === 0) return
-      }
+      const news = await readProgress(
+        reader,
+        items.filter(isBeingHeard).map(({ call }) => call),
+        signal,
+      )
+      // What has not moved stays the same object, so that its row is not drawn anew.
+      update(
+        items.map((item) => {
+          const call = item.call && news.get(item.call.id)
+          if (call === 'gone') return { ...item, gone: true }
+          return call && call.status !== item.call?.status ? { ...item, call } : item
+        }),
+      )
     },
   }
 }
 
 export function isBeingHeard(item: UploadItem): item is UploadItem & { readonly call: UploadedCall } {
-  return item.state === 'sent' && item.call !== undefined && !isFinal(item.call.status)
+  return item.state === 'sent' && !item.gone && item.call !== undefined && !isFinal(item.call.status)
 }
 
 export function isOnItsWay({ state }: UploadItem): boolean {
@@ -170,6 +172,11 @@ export function isOnItsWay({ state }: UploadItem): boolean {
 /** Nothing but a change of the file itself would help these. */
 export function mayTryAgain({ state, refusal }: UploadItem): boolean {
   return state === 'cancelled' || (state === 'refused' && refusal?.reason === 'error')
+}
+
+/** Still to be sent, by somebody's wish. */
+export function isOpen(item: UploadItem): boolean {
+  return item.state === 'ready' || mayTryAgain(item)
 }
 
 function listFile(file: File, key: string, maxBytes: number): UploadItem {
@@ -185,6 +192,7 @@ function listFile(file: File, key: string, maxBytes: number): UploadItem {
     refusal: reason && { reason },
     call: undefined,
     wasThere: false,
+    gone: false,
   }
 }
 

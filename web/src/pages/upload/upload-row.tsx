@@ -1,5 +1,6 @@
 import type { Account } from '@callmark/client'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
@@ -7,13 +8,16 @@ import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { fieldAtFault } from './explain-refusal.ts'
 import { type CallValues, mergeValues } from './submission-values.ts'
-import { isOnItsWay, mayTryAgain, type UploadItem, type UploadQueue } from './upload-queue.ts'
+import { isOnItsWay, isOpen, mayTryAgain, type UploadItem, type UploadQueue } from './upload-queue.ts'
 import styles from './upload-row.module.css'
 import { UploadState } from './upload-state.tsx'
 import { words as pageWords } from './words.ts'
 
-/** One recording: what it will be filed under, how far it is, and what can be done with it. */
-export function UploadRow(props: {
+/**
+ * One recording: what it will be filed under, how far it is, and what can be done with it. Drawn anew only when it has
+ * changed itself: each percent of one recording would else draw hundreds.
+ */
+export const UploadRow = memo(function UploadRow(props: {
   readonly item: UploadItem
   readonly queue: UploadQueue
   readonly limits: Account['limits']
@@ -27,7 +31,7 @@ export function UploadRow(props: {
   const { bytes } = useFormats()
   const { key, file, externalId, own, state, call } = item
   const values = mergeValues(own, batch)
-  const isOpen = state === 'ready' || mayTryAgain(item)
+  const mayChange = isOpen(item)
   const isNameless = isChecked && externalId.trim() === ''
   const fault = fieldAtFault(item)
   return (
@@ -37,7 +41,7 @@ export function UploadRow(props: {
         <span className="quiet">{bytes(file.size)}</span>
       </div>
       <div className={styles.identity}>
-        {isOpen ? (
+        {mayChange ? (
           <Field
             label={words.externalIdOf(file.name)}
             hideLabel
@@ -61,7 +65,7 @@ export function UploadRow(props: {
         <span className={styles.name}>
           {values.agentName || values.agentId || <span className="quiet">{words.agentOpen}</span>}
         </span>
-        {isOpen && (
+        {mayChange && (
           <Button
             look="quiet"
             aria-label={words.changeOwnOf(file.name)}
@@ -96,7 +100,7 @@ export function UploadRow(props: {
             {words.cancel}
           </Button>
         ) : (
-          state !== 'sent' && (
+          (state !== 'sent' || item.gone) && (
             <Button look="quiet" aria-label={words.removeOf(file.name)} onClick={() => queue.remove([key])}>
               {words.remove}
             </Button>
@@ -105,4 +109,4 @@ export function UploadRow(props: {
       </div>
     </li>
   )
-}
+})

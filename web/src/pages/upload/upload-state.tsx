@@ -19,11 +19,7 @@ export function UploadState(props: { readonly item: UploadItem; readonly limits:
   if (refusal) {
     const error = refusal.reason === 'error' ? refusal.error : undefined
     const told = explainRefusal(refusal, limits, words, formats) ?? explainError(error, general).message
-    return (
-      <p className={styles.refused} role="alert">
-        {told}
-      </p>
-    )
+    return <p className={styles.refused}>{told}</p>
   }
   if (state === 'sending') {
     const percent = Math.round(item.share * 100)
@@ -41,6 +37,7 @@ export function UploadState(props: { readonly item: UploadItem; readonly limits:
       </>
     )
   }
+  if (item.gone) return <span className="quiet">{words.states.gone}</span>
   if (!call) {
     const { waiting, cancelled, ready } = words.states
     return (

@@ -1,8 +1,9 @@
 import type { Account, Model } from '@callmark/client'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { Notice } from '../../parts/notice.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -12,7 +13,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { OwnValuesDialog } from './own-values-dialog.tsx'
 import { type CallValues, findFaults, mergeValues, noValues, writeSubmission } from './submission-values.ts'
 import { UploadList } from './upload-list.tsx'
-import { createUploadQueue, isBeingHeard, isOnItsWay, type UploadItem } from './upload-queue.ts'
+import { createUploadQueue, isBeingHeard, type UploadItem } from './upload-queue.ts'
 import styles from './uploader.module.css'
 import { createWatchedFetch } from './watched-fetch.ts'
 import { words as pageWords } from './words.ts'
@@ -41,6 +42,7 @@ export function Uploader({
   const [isChecked, setIsChecked] = useState(false)
   const [editedKey, setEditedKey] = useState<string>()
   const [leftOut, setLeftOut] = useState(0)
+  const [unreadable, setUnreadable] = useState<readonly string[]>([])
   const place = useRef<HTMLDivElement>(null)
 
   const heard = items.some(isBeingHeard)
@@ -56,23 +58,23 @@ export function Uploader({
   })
   useEffect(() => () => queue.cancel(queue.items().map(({ key }) => key)), [queue])
 
-  const faultsOf = (item: UploadItem) => {
-    const faults = findFaults(mergeValues(item.own, batch), model.template_metadata)
-    return item.externalId.trim() === '' ? { ...faults, external_id: 'missing' as const } : faults
-  }
-  const send = (chosen: readonly UploadItem[]) => {
-    const isWhole = chosen.every((item) => Object.keys(faultsOf(item)).length === 0)
-    flushSync(() => setIsChecked(!isWhole))
-    if (!isWhole) return place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    queue.send(
-      chosen.map((item) => ({
-        key: item.key,
-        submission: writeSubmission(item, mergeValues(item.own, batch), model),
-      })),
-    )
-  }
+  // The same one as long as what it sends is the same: the rows depend on it.
+  const send = useCallback(
+    (chosen: readonly UploadItem[]) => {
+      const isWhole = chosen.every((item) => Object.keys(faultsOf(item, batch, model)).length === 0)
+      flushSync(() => setIsChecked(!isWhole))
+      if (!isWhole) return place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      queue.send(
+        chosen.map((item) => ({
+          key: item.key,
+          submission: writeSubmission(item, mergeValues(item.own, batch), model),
+        })),
+      )
+    },
+    [queue, batch, model],
+  )
   const open = items.filter(({ state }) => state !== 'sent' && state !== 'sending' && state !== 'waiting')
-  const batchFaults = isChecked ? Object.assign({}, ...open.map(faultsOf)) : {}
+  const batchFaults = isChecked ? Object.assign({}, ...open.map((item) => faultsOf(item, batch, model))) : {}
   const edited = items.find(({ key }) => key === editedKey)
   return (
     <div ref={place} className={styles.uploader}>
@@ -86,8 +88,12 @@ export function Uploader({
       />
       <DropZone
         limits={account.limits}
-        onFiles={(files) => setLeftOut(queue.add(files, account.limits.max_upload_bytes))}
+        onFiles={({ files, unreadable: unread }) => {
+          setLeftOut(queue.add(files, account.limits.max_upload_bytes))
+          setUnreadable(unread)
+        }}
       />
+      {unreadable.length > 0 && <Notice tone="poor">{words.unreadable(unreadable.join(', '))}</Notice>}
       {leftOut > 0 && <p role="status">{words.listedAlready(count(leftOut))}</p>}
       {items.length > 0 && (
         <UploadList
@@ -109,7 +115,12 @@ export function Uploader({
           onClose={() => setEditedKey(undefined)}
         />
       )}
-      <LeaveGuard busy={items.some(isOnItsWay)} />
+      <LeaveGuard items={items} />
     </div>
   )
+}
+
+function faultsOf(item: UploadItem, batch: CallValues, model: Model) {
+  const faults = findFaults(mergeValues(item.own, batch), model.template_metadata)
+  return item.externalId.trim() === '' ? { ...faults, external_id: 'missing' as const } : faults
 }

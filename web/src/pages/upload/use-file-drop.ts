@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readDropped } from './read-dropped.ts'
+import { type Dropped, readDropped } from './read-dropped.ts'
 
 /** Takes files wherever they are dropped on the page, and tells whether some are held above it. */
-export function useFileDrop(onFiles: (files: File[]) => void): boolean {
+export function useFileDrop(onDrop: (dropped: Dropped) => void): boolean {
   const [isOver, setIsOver] = useState(false)
-  const take = useEffectEvent(onFiles)
+  const take = useEffectEvent(onDrop)
   useEffect(() => {
     // Entering a part of the page leaves the one around it: only both together say whether the page is left.
     let depth = 0
@@ -34,7 +34,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
     listen('drop', ({ dataTransfer }) => {
       depth = 0
       setIsOver(false)
-      if (dataTransfer) void readDropped(dataTransfer.items).then((files) => take(files))
+      if (dataTransfer) void readDropped(dataTransfer.items).then((dropped) => take(dropped))
     })
     return () => listening.abort()
   }, [])

@@ -26,6 +26,8 @@ export const words = defineWords({
     choose: 'Choose files…',
     letGo: 'Let go to add the recordings',
     listedAlready: (count: string) => `Left out, because listed already: ${count}.`,
+    unreadable: (names: string) =>
+      `Could not be opened: ${names}. Check that you may read it, then drop it again.`,
     recordings: 'Recordings',
     send: (count: number, shown: string) => (count === 1 ? 'Send 1 recording' : `Send ${shown} recordings`),
     cancelAll: 'Cancel all',
@@ -59,6 +61,7 @@ export const words = defineWords({
       cancelled: 'Cancelled',
       held: 'The service is busy; this goes on by itself',
       checking: 'Being checked',
+      gone: 'Erased since it was sent',
     },
     sendingOf: (file: string) => `Sending ${file}`,
     wasThere: 'This call was there already; nothing was sent twice.',
@@ -74,8 +77,11 @@ export const words = defineWords({
     leaveTitle: 'Recordings are still being sent',
     leaveLead:
       'If you leave this page, those not yet sent are cancelled. What has arrived goes on being heard.',
+    unsentTitle: 'Recordings are listed that were not sent',
+    unsentLead: 'If you leave this page, the list and what you have filled in for it are gone.',
     stay: 'Stay here',
     leave: 'Leave and cancel',
+    leaveUnsent: 'Leave without sending',
   },
   es: {
     title: 'Subir',
@@ -103,6 +109,8 @@ export const words = defineWords({
     choose: 'Elegir archivos…',
     letGo: 'Suelte para añadir las grabaciones',
     listedAlready: (count) => `Omitidas por estar ya en la lista: ${count}.`,
+    unreadable: (names) =>
+      `No se pudo abrir: ${names}. Compruebe que tiene permiso de lectura y suéltelo de nuevo.`,
     recordings: 'Grabaciones',
     send: (count, shown) => (count === 1 ? 'Enviar 1 grabación' : `Enviar ${shown} grabaciones`),
     cancelAll: 'Cancelar todas',
@@ -136,6 +144,7 @@ export const words = defineWords({
       cancelled: 'Cancelada',
       held: 'El servicio está ocupado; continúa por sí sola',
       checking: 'Comprobando',
+      gone: 'Borrada después de enviarla',
     },
     sendingOf: (file) => `Enviando ${file}`,
     wasThere: 'Esta llamada ya estaba; no se ha enviado dos veces.',
@@ -151,8 +160,11 @@ export const words = defineWords({
     leaveTitle: 'Todavía se están enviando grabaciones',
     leaveLead:
       'Si sale de esta página, se cancelan las que faltan. Lo que ya ha llegado se sigue procesando.',
+    unsentTitle: 'Hay grabaciones en la lista que no se han enviado',
+    unsentLead: 'Si sale de esta página, se pierden la lista y lo que ha rellenado para ella.',
     stay: 'Quedarse',
     leave: 'Salir y cancelar',
+    leaveUnsent: 'Salir sin enviar',
   },
 })
 

@@ -1,7 +1,7 @@
 import { type CallmarkClient, CallmarkError, type Category, type Model } from '@callmark/client'
 import { type Draft, type DraftCategory, readDraft, slugOf } from './draft.ts'
 import { PartRefused } from './place-refusal.ts'
-import { writeCategory, writeModel, writeReplacement } from './write-draft.ts'
+import { writeCategory, writeReplacement } from './write-draft.ts'
 
 /** A model as the service has it, all that an editor needs of it. */
 export interface SavedModel {
@@ -22,11 +22,6 @@ export async function loadModel(
     client.models.revisions(id, { signal }),
   ])
   return { model, categories, revision: revisions[0]!.number, draft: readDraft(model, categories) }
-}
-
-export async function createFromDraft(client: CallmarkClient, draft: Draft): Promise<SavedModel> {
-  const { id } = await client.models.create(writeModel(draft))
-  return loadModel(client, id)
 }
 
 /** Somebody else has saved the model since it was opened here. */
