@@ -23,15 +23,23 @@ const figure = (page: Page, label: string) =>
 
 const searchOf = (address: string) => new URL(address).searchParams
 
+const failed = ['ERROR', 'TRANSCRIPTION_FAILED'] as const
+const statuses = {
+  failed: [...failed],
+  finished: ['PROCESS_COMPLETED' as const],
+  ended: ['PROCESS_COMPLETED' as const, ...failed],
+}
+
 /** How many calls the list at this address of the dashboard has, as the API counts them. */
 async function countListed(href: string): Promise<number> {
   const search = searchOf(`http://here${href}`)
-  const { from, to, min, max, field, value } = Object.fromEntries(search)
+  const { from, to, min, max, model, field, value, state } = Object.fromEntries(search)
   const page = await client.calls.listPage({
-    ...listQuery({ from, to }),
-    ...(min && max ? { min_score: Number(min), max_score: Number(max) } : {}),
+    ...listQuery({ from, to, model }),
+    ...(min ? { min_score: Number(min) } : {}),
+    ...(max ? { max_score: Number(max) } : {}),
     ...(field && value ? { grouping_field_key: field, grouping_field_value: value } : {}),
-    ...(search.get('state') === 'failed' ? { status: ['ERROR', 'TRANSCRIPTION_FAILED'] } : {}),
+    ...(state ? { status: statuses[state as keyof typeof statuses] } : {}),
     limit: 1,
     include_total: true,
   })
@@ -53,6 +61,12 @@ test('every figure leads to the calls behind it, and they are as many as it says
       label,
     )
   }
+  const average = page.locator('dl > div', { has: page.locator('dt', { hasText: 'Average score' }) })
+  assert.equal(
+    Number(/\d+/.exec((await average.locator('dd').last().textContent()) ?? '')?.[0]),
+    await countListed((await figure(page, 'Average score').getAttribute('href'))!),
+    'calls without a score are not behind the average',
+  )
   const bands = await page.getByRole('link', { name: /percent: \d+ calls?/ }).all()
   assert.ok(bands.length > 1, 'scores are spread over several bands')
   for (const band of bands) {

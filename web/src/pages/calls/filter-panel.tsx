@@ -6,11 +6,10 @@ import { useModels } from '../../parts/period-picker.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './filter-panel.module.css'
 import { PausedInput } from './paused-input.tsx'
-import { type CallsSearch, sorts } from './search.ts'
+import { type CallsSearch, sorts, stateGroups } from './search.ts'
 import { words as pageWords } from './words.ts'
 
 const periods = presets.filter((preset) => preset !== 'all')
-const groups = ['working', 'finished', 'failed'] as const
 
 /** Everything the list can be limited to, but the search. */
 export function FilterPanel(props: {
@@ -34,7 +33,7 @@ export function FilterPanel(props: {
         >
           <option value="">{words.anyState}</option>
           <optgroup label={words.groups}>
-            {groups.map((group) => (
+            {stateGroups.map((group) => (
               <option key={group} value={group}>
                 {words.states[group]}
               </option>

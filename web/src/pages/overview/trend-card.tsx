@@ -45,7 +45,10 @@ export function TrendCard({ period, firstDay }: { readonly period: Period; reado
               },
             ]}
             callsOf={(index) =>
-              callsBehind({ ...period, ...daysOfPoint(points[index]!.start, interval, period) })
+              callsBehind(
+                { ...period, ...daysOfPoint(points[index]!.start, interval, period) },
+                { state: 'ended' },
+              )
             }
           />
         )}
