@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { listQuery, type Period } from '../../parts/period.ts'
-import { useModels } from '../../parts/period-picker.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -56,7 +56,7 @@ function Moments(props: {
   readonly moments: readonly Moment[]
 }) {
   const { title, lead, none, moments } = props
-  const models = useModels()
+  const models = useQuery(useEveryModel())
   return (
     <Card title={title}>
       <p className={styles.lead}>{lead}</p>

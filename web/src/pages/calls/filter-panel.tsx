@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { callStatuses, statusWords } from '../../parts/call-status.ts'
 import { Field } from '../../parts/field.tsx'
 import { Select, TextInput } from '../../parts/inputs.tsx'
 import { daysOf, presetOf, presets } from '../../parts/period.ts'
-import { useModels } from '../../parts/period-picker.tsx'
+import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './filter-panel.module.css'
 import { PausedInput } from './paused-input.tsx'
@@ -20,7 +21,7 @@ export function FilterPanel(props: {
   const { id, search, onChange } = props
   const words = useWords(pageWords).filters
   const statuses = useWords(statusWords)
-  const models = useModels()
+  const models = useQuery(useEveryModel())
   const { from, to } = search
   const preset = from || to ? (presetOf(search) ?? 'custom') : 'all'
   const readScore = (text: string) => (text === '' ? undefined : Number(text))

@@ -6,11 +6,11 @@ import { buttonClass } from '../../parts/button.tsx'
 import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ModelCard } from './model-card.tsx'
 import styles from './models.module.css'
-import { useEveryModel } from './use-every-model.ts'
 import { modelWords } from './words.ts'
 
 export function ModelsPage() {

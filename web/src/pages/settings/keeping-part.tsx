@@ -79,7 +79,7 @@ function ModelRules() {
   const client = useClient()
   const days = useDays()
   const models = useQuery({
-    queryKey: ['models'],
+    queryKey: ['models', 'keeping'],
     queryFn: ({ signal }) => client.models.list({}, { signal }),
   })
   return (
