@@ -1,5 +1,5 @@
 import type { CallmarkClient } from '@callmark/client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callStatuses, progressOf } from '../../parts/call-status.ts'
 import { listQuery, type Period, statsQuery } from '../../parts/period.ts'
 import { useClient } from '../../session/session.tsx'
@@ -14,11 +14,16 @@ export interface Totals {
 
 const unfinished = callStatuses.filter((status) => ['waiting', 'working'].includes(progressOf(status).state))
 
-/** Asked again by itself while calls are being worked on. */
+/** What else is counted over the same calls. */
+const alongside = new Set<unknown>(['trend', 'groups', 'attention', 'basic'])
+
+/** Asked again by itself while calls are being worked on; when calls have ended meanwhile, so is what stands beside it. */
 export function useTotals(period: Period) {
   const client = useClient()
+  const queries = useQueryClient()
+  const queryKey = ['totals', statsQuery(period)]
   return useQuery({
-    queryKey: ['totals', statsQuery(period)],
+    queryKey,
     queryFn: async ({ signal }): Promise<Totals> => {
       const [basic, { total }] = await Promise.all([
         client.stats.basic(statsQuery(period), { signal }),
@@ -27,7 +32,11 @@ export function useTotals(period: Period) {
           { signal },
         ),
       ])
-      return { basic, working: total ?? 0 }
+      const before = queries.getQueryData<Totals>(queryKey)
+      const now = { basic, working: total ?? 0 }
+      if (before && (before.basic.total_requests !== basic.total_requests || before.working > now.working))
+        void queries.invalidateQueries({ predicate: (other) => alongside.has(other.queryKey[0]) })
+      return now
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.working ? 5_000 : false),
