@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
+import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { listQuery, type Period } from '../../parts/period.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useEveryModel } from '../../parts/use-every-model.ts'
@@ -76,6 +77,7 @@ function Moments(props: {
 
 function MomentItem({ moment, name }: { readonly moment: Moment; readonly name: string }) {
   const { moments: words } = useWords(pageWords).agent
+  const speakers = useWords(speakerWords)
   const { clock, date, decimal, percent } = useFormats()
   const { call, answer, evidence } = moment
   const lost = lostPoints(moment)
@@ -92,7 +94,7 @@ function MomentItem({ moment, name }: { readonly moment: Moment; readonly name: 
       <blockquote className={styles.quote}>
         {evidence.quote}
         <footer>
-          {evidence.speaker} · {clock(evidence.start)}
+          {nameSpeaker(evidence.speaker, speakers)} · {clock(evidence.start)}
         </footer>
       </blockquote>
       <div className={styles.foot}>

@@ -1,10 +1,11 @@
 import type { Transcription } from '@callmark/client'
 import { memo } from 'react'
+import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { listenWords } from './listen-words.ts'
 import { markFound } from './mark-found.ts'
-import { nameSpeaker, partyOf } from './party.ts'
+import { partyOf } from './party.ts'
 import styles from './transcript.module.css'
 
 type Segment = Transcription['segments']['segments'][number]
@@ -37,9 +38,10 @@ function Turn(props: {
 }) {
   const { segment, terms, shown } = props
   const words = useWords(listenWords)
+  const speakers = useWords(speakerWords)
   const { clock, percent } = useFormats()
   const { speaker, start, text, confidence } = segment
-  const name = nameSpeaker(speaker, words)
+  const name = nameSpeaker(speaker, speakers)
   const unsure = confidence !== undefined && confidence < leastConfidence
   return (
     <li
