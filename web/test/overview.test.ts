@@ -4,7 +4,13 @@ import { type CallmarkClient, createClient } from '@callmark/client'
 import type { Browser, Page } from 'playwright-core'
 import { spawnCallmark } from '../../server/test/support/spawned-service.ts'
 import { listQuery } from '../src/parts/period.ts'
-import { assertSound, openBrowser, openDashboard, serviceUnderTest } from './support/dashboard.ts'
+import {
+  assertSound,
+  findViolations,
+  openBrowser,
+  openDashboard,
+  serviceUnderTest,
+} from './support/dashboard.ts'
 
 let browser: Browser
 let client: CallmarkClient
@@ -159,6 +165,28 @@ test('a period without calls offers all time', async () => {
   await assertSound(dashboard)
   await page.getByRole('link', { name: 'All time' }).click()
   assert.ok(Number(await figure(page, 'Calls').textContent()) >= 120)
+  await dashboard.close()
+})
+
+test('who may see statistics but no calls gets no error in their place, and is offered nothing they may not do', async () => {
+  const { dataDir } = serviceUnderTest()
+  const scopes = ['read:call-analysis-stats', 'read:prompt-template']
+  const args = ['client', 'create', 'reader of figures', '--json', '--scope', ...scopes]
+  const { output } = await spawnCallmark(dataDir, args).ended
+  const { client_id, client_secret } = JSON.parse(output)
+  const dashboard = await openDashboard(browser, '/settings')
+  const { page } = dashboard
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.fill('input[name=username]', client_id)
+  await page.fill('input[name=password]', client_secret)
+  await page.click('button[type=submit]')
+  await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('heading', { name: 'No calls in this period' }).waitFor()
+  assert.equal(await page.getByRole('alert').count(), 0)
+  await page.getByRole('navigation').getByRole('link', { name: 'Models' }).click()
+  await page.getByRole('heading', { name: 'No models yet' }).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'New model' }).count(), 0)
+  assert.deepEqual(await findViolations(page), [])
   await dashboard.close()
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../parts/use-account.ts'
 import { useEveryModel } from '../../parts/use-every-model.ts'
-import { useAccount } from './use-account.ts'
 
 /** The models' names by their ids; none for a client that may not see models. */
 export function useModelNames(): ReadonlyMap<number, string> {
