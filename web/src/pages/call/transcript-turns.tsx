@@ -4,7 +4,7 @@ import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { listenWords } from './listen-words.ts'
-import { markFound } from './mark-found.ts'
+import { markFound, type Term } from './mark-found.ts'
 import { partyOf } from './party.ts'
 import styles from './transcript.module.css'
 
@@ -16,7 +16,7 @@ const leastConfidence = 0.6
 /** All turns, perhaps thousands: drawn again only when they change, or what is looked for in them. */
 export const TranscriptTurns = memo(function TranscriptTurns(props: {
   readonly segments: readonly Segment[]
-  readonly terms: readonly string[]
+  readonly terms: readonly Term[]
   /** The one that was gone to as a hit. */
   readonly shown: number | undefined
 }) {
@@ -33,7 +33,7 @@ export const TranscriptTurns = memo(function TranscriptTurns(props: {
 
 function Turn(props: {
   readonly segment: Segment
-  readonly terms: readonly string[]
+  readonly terms: readonly Term[]
   readonly shown: boolean
 }) {
   const { segment, terms, shown } = props
