@@ -6,6 +6,7 @@ import { daysOf, presetOf, presets } from '../../parts/period.ts'
 import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './filter-panel.module.css'
+import { GroupFilter } from './group-filter.tsx'
 import { PausedInput } from './paused-input.tsx'
 import { type CallsSearch, sorts, stateGroups } from './search.ts'
 import { words as pageWords } from './words.ts'
@@ -52,7 +53,9 @@ export function FilterPanel(props: {
       <Field label={words.model}>
         <Select
           value={search.model ?? ''}
-          onChange={({ target }) => onChange({ model: target.value || undefined })}
+          onChange={({ target }) =>
+            onChange({ model: target.value || undefined, field: undefined, value: undefined })
+          }
         >
           <option value="">{words.allModels}</option>
           {(models.data ?? []).map(({ id: modelId, name }) => (
@@ -62,6 +65,11 @@ export function FilterPanel(props: {
           ))}
         </Select>
       </Field>
+      <GroupFilter
+        model={models.data?.find(({ name }) => name === search.model)}
+        search={search}
+        onChange={onChange}
+      />
       <Field label={words.agent}>
         <PausedInput
           value={search.agent ?? ''}

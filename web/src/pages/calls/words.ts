@@ -48,6 +48,9 @@ export const words = defineWords({
       external: 'Call id',
       model: 'Model',
       allModels: 'All models',
+      field: 'Field',
+      anyField: 'Any field',
+      value: 'Value',
       state: 'Status',
       anyState: 'Any status',
       states: {
@@ -141,6 +144,9 @@ export const words = defineWords({
       external: 'Id de la llamada',
       model: 'Modelo',
       allModels: 'Todos los modelos',
+      field: 'Campo',
+      anyField: 'Cualquier campo',
+      value: 'Valor',
       state: 'Estado',
       anyState: 'Cualquier estado',
       states: {
