@@ -29,7 +29,7 @@ export function EraseDialog({ call, onClose }: { readonly call: Call; readonly o
       // Nothing of what was said stays in this page's memory.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey.length > 2 && queryKey[1] === call.id })
       void outdateLists(queries)
-      void queries.invalidateQueries({ queryKey: ['first-day'] })
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'call' })
     },
   })
   const submit = (event: FormEvent) => {
