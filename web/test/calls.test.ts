@@ -77,6 +77,16 @@ test('a list by group or by days is the one the statistics count', async () => {
   until.setDate(until.getDate() + 1)
   const days = { start_date: new Date(`${from}T00:00:00`).toISOString(), end_date: until.toISOString() }
   await waitForTotal(page, await countCalls({ ...group, ...days }))
+
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.getByLabel('Status', { exact: true }).selectOption('Complete or failed')
+  await page.getByLabel('Model', { exact: true }).selectOption(sampleModel)
+  await page.getByLabel('Field', { exact: true }).selectOption('Campaign')
+  await page.getByLabel('Value', { exact: true }).fill('Card services')
+  const status = ['PROCESS_COMPLETED', 'ERROR', 'TRANSCRIPTION_FAILED'] as const
+  await waitForTotal(page, await countCalls({ ...group, model_name: sampleModel, status: [...status] }))
+  assert.equal(searchOf(page).field, 'campaign')
+  await assertSound(dashboard)
   await dashboard.close()
 })
 

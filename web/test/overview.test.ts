@@ -4,7 +4,13 @@ import { type CallmarkClient, createClient } from '@callmark/client'
 import type { Browser, Page } from 'playwright-core'
 import { spawnCallmark } from '../../server/test/support/spawned-service.ts'
 import { listQuery } from '../src/parts/period.ts'
-import { assertSound, openBrowser, openDashboard, serviceUnderTest } from './support/dashboard.ts'
+import {
+  assertSound,
+  findViolations,
+  openBrowser,
+  openDashboard,
+  serviceUnderTest,
+} from './support/dashboard.ts'
 
 let browser: Browser
 let client: CallmarkClient
@@ -23,15 +29,23 @@ const figure = (page: Page, label: string) =>
 
 const searchOf = (address: string) => new URL(address).searchParams
 
+const failed = ['ERROR', 'TRANSCRIPTION_FAILED'] as const
+const statuses = {
+  failed: [...failed],
+  finished: ['PROCESS_COMPLETED' as const],
+  ended: ['PROCESS_COMPLETED' as const, ...failed],
+}
+
 /** How many calls the list at this address of the dashboard has, as the API counts them. */
 async function countListed(href: string): Promise<number> {
   const search = searchOf(`http://here${href}`)
-  const { from, to, min, max, field, value } = Object.fromEntries(search)
+  const { from, to, min, max, model, field, value, state } = Object.fromEntries(search)
   const page = await client.calls.listPage({
-    ...listQuery({ from, to }),
-    ...(min && max ? { min_score: Number(min), max_score: Number(max) } : {}),
+    ...listQuery({ from, to, model }),
+    ...(min ? { min_score: Number(min) } : {}),
+    ...(max ? { max_score: Number(max) } : {}),
     ...(field && value ? { grouping_field_key: field, grouping_field_value: value } : {}),
-    ...(search.get('state') === 'failed' ? { status: ['ERROR', 'TRANSCRIPTION_FAILED'] } : {}),
+    ...(state ? { status: statuses[state as keyof typeof statuses] } : {}),
     limit: 1,
     include_total: true,
   })
@@ -53,6 +67,12 @@ test('every figure leads to the calls behind it, and they are as many as it says
       label,
     )
   }
+  const average = page.locator('dl > div', { has: page.locator('dt', { hasText: 'Average score' }) })
+  assert.equal(
+    Number(/\d+/.exec((await average.locator('dd').last().textContent()) ?? '')?.[0]),
+    await countListed((await figure(page, 'Average score').getAttribute('href'))!),
+    'calls without a score are not behind the average',
+  )
   const bands = await page.getByRole('link', { name: /percent: \d+ calls?/ }).all()
   assert.ok(bands.length > 1, 'scores are spread over several bands')
   for (const band of bands) {
@@ -145,6 +165,28 @@ test('a period without calls offers all time', async () => {
   await assertSound(dashboard)
   await page.getByRole('link', { name: 'All time' }).click()
   assert.ok(Number(await figure(page, 'Calls').textContent()) >= 120)
+  await dashboard.close()
+})
+
+test('who may see statistics but no calls gets no error in their place, and is offered nothing they may not do', async () => {
+  const { dataDir } = serviceUnderTest()
+  const scopes = ['read:call-analysis-stats', 'read:prompt-template']
+  const args = ['client', 'create', 'reader of figures', '--json', '--scope', ...scopes]
+  const { output } = await spawnCallmark(dataDir, args).ended
+  const { client_id, client_secret } = JSON.parse(output)
+  const dashboard = await openDashboard(browser, '/settings')
+  const { page } = dashboard
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.fill('input[name=username]', client_id)
+  await page.fill('input[name=password]', client_secret)
+  await page.click('button[type=submit]')
+  await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('heading', { name: 'No calls in this period' }).waitFor()
+  assert.equal(await page.getByRole('alert').count(), 0)
+  await page.getByRole('navigation').getByRole('link', { name: 'Models' }).click()
+  await page.getByRole('heading', { name: 'No models yet' }).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'New model' }).count(), 0)
+  assert.deepEqual(await findViolations(page), [])
   await dashboard.close()
 })
 

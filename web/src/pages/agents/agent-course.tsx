@@ -38,6 +38,7 @@ export function AgentCourse(props: { readonly profile: AgentProfile; readonly pe
         callsOf={(index) => ({
           ...callsBehind({ ...period, ...daysOfPoint(points[index]!.start, interval, period) }),
           agent: agent_id,
+          state: 'ended',
         })}
       />
     </Card>

@@ -19,7 +19,7 @@ export function AgentFigures(props: { readonly profile: AgentProfile; readonly p
   return (
     <Figures>
       <Figure label={words.calls} note={words.scored(count(profile.scored_requests))}>
-        <CallsLink period={period} limits={{ agent: agent_id }}>
+        <CallsLink period={period} limits={{ agent: agent_id, state: 'ended' }}>
           {count(profile.total_requests)}
         </CallsLink>
       </Figure>
@@ -35,7 +35,7 @@ export function AgentFigures(props: { readonly profile: AgentProfile; readonly p
         >
           <CallsLink
             period={period}
-            limits={{ agent: agent_id, state: 'finished', sort: 'score_percentage' }}
+            limits={{ agent: agent_id, state: 'finished', min: 0, sort: 'score_percentage' }}
             label={`${columns.average}: ${percent(avg_score)}`}
           >
             {percent(avg_score)}

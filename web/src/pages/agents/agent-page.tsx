@@ -25,7 +25,7 @@ export function AgentPage() {
   const navigate = useNavigate()
   const client = useClient()
   const firstDay = useFirstDay()
-  const interval = chooseInterval(period, firstDay.data ?? undefined)
+  const interval = chooseInterval(period, firstDay.data?.day)
   const query = { ...statsQuery(period), agent_id: agentId, interval }
   const profile = useQuery({
     queryKey: ['agent', query],

@@ -104,7 +104,7 @@ function AgentRow(props: {
       <td className={styles.calls}>
         <CallsLink
           period={period}
-          limits={{ agent: agent_id }}
+          limits={{ agent: agent_id, state: 'ended' }}
           label={words.callsOf(count(agent.total_requests), agent_name)}
         >
           {count(agent.total_requests)}

@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
+import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { listQuery, type Period } from '../../parts/period.ts'
-import { useModels } from '../../parts/period-picker.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -56,7 +57,7 @@ function Moments(props: {
   readonly moments: readonly Moment[]
 }) {
   const { title, lead, none, moments } = props
-  const models = useModels()
+  const models = useQuery(useEveryModel())
   return (
     <Card title={title}>
       <p className={styles.lead}>{lead}</p>
@@ -76,6 +77,7 @@ function Moments(props: {
 
 function MomentItem({ moment, name }: { readonly moment: Moment; readonly name: string }) {
   const { moments: words } = useWords(pageWords).agent
+  const speakers = useWords(speakerWords)
   const { clock, date, decimal, percent } = useFormats()
   const { call, answer, evidence } = moment
   const lost = lostPoints(moment)
@@ -92,7 +94,7 @@ function MomentItem({ moment, name }: { readonly moment: Moment; readonly name: 
       <blockquote className={styles.quote}>
         {evidence.quote}
         <footer>
-          {evidence.speaker} · {clock(evidence.start)}
+          {nameSpeaker(evidence.speaker, speakers)} · {clock(evidence.start)}
         </footer>
       </blockquote>
       <div className={styles.foot}>

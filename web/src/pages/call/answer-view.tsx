@@ -1,9 +1,9 @@
+import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { answerText } from './answer-text.ts'
 import { evidenceId } from './evidence-moments.ts'
-import { listenWords } from './listen-words.ts'
-import { nameSpeaker, partyOf } from './party.ts'
+import { partyOf } from './party.ts'
 import { resultWords } from './result-words.ts'
 import styles from './score-card.module.css'
 import type { ScoreRow } from './score-card-rows.ts'
@@ -73,7 +73,7 @@ function Quote(props: {
 }) {
   const { evidence, id, heard, onHear } = props
   const words = useWords(resultWords)
-  const speakers = useWords(listenWords)
+  const speakers = useWords(speakerWords)
   const { clock } = useFormats()
   const { speaker, start, quote } = evidence
   const name = nameSpeaker(speaker, speakers)

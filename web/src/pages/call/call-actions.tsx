@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { errorWords, explainError } from '../../parts/explain-error.ts'
+import { useLacks } from '../../parts/use-account.ts'
 import { serviceAddress } from '../../session/service-address.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -10,7 +11,7 @@ import styles from './call-page.module.css'
 import type { Playback } from './playback.ts'
 import { words as pageWords } from './words.ts'
 
-/** What can be done with a call. */
+/** What can be done with a call, and may be by this client. */
 export function CallActions(props: {
   readonly call: Call
   readonly playback: Playback
@@ -22,6 +23,7 @@ export function CallActions(props: {
   const words = useWords(pageWords)
   const errors = useWords(errorWords)
   const client = useClient()
+  const lacks = useLacks()
   const [said, setSaid] = useState('')
   const download = useMutation({
     mutationFn: () => client.calls.audioLink(call.id),
@@ -56,17 +58,21 @@ export function CallActions(props: {
         {words.keys}
       </Button>
       <Button onClick={() => void copyLink()}>{words.copyLink}</Button>
-      {call.audio_removed_at === null && (
+      {call.audio_removed_at === null && !lacks('read:call-analysis-audio') && (
         <Button onClick={() => download.mutate()} disabled={download.isPending}>
           {words.download}
         </Button>
       )}
-      <Button onClick={onRerun} disabled={!isFinal(call.status)}>
-        {words.runAgain}
-      </Button>
-      <Button look="danger" onClick={onErase}>
-        {words.erase}
-      </Button>
+      {!lacks('write:call-analysis-request') && (
+        <Button onClick={onRerun} disabled={!isFinal(call.status)}>
+          {words.runAgain}
+        </Button>
+      )}
+      {!lacks('delete:call-analysis') && (
+        <Button look="danger" onClick={onErase}>
+          {words.erase}
+        </Button>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type Call, isFinal } from '@callmark/client'
 import { Button } from '../../parts/button.tsx'
 import { progressOf } from '../../parts/call-status.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { useLacks } from '../../parts/use-account.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './call-page.module.css'
@@ -13,6 +14,7 @@ import { words as pageWords } from './words.ts'
 export function CallNotices({ call, onRerun }: { readonly call: Call; readonly onRerun: () => void }) {
   const words = useWords(pageWords)
   const { date } = useFormats()
+  const mayRerun = !useLacks()('write:call-analysis-request')
   const notes = useRevisionNotes(call.model_id)
   if (!call.enabled) return <Notice title={words.erased}>{words.erasedText}</Notice>
   const current = notes.data?.find((note) => note.current)?.number
@@ -25,7 +27,7 @@ export function CallNotices({ call, onRerun }: { readonly call: Call; readonly o
         <Notice
           tone="poor"
           title={words.failed}
-          actions={<Button onClick={onRerun}>{words.runAgain}</Button>}
+          actions={mayRerun && <Button onClick={onRerun}>{words.runAgain}</Button>}
         >
           {call.error_message}
         </Notice>
@@ -33,7 +35,7 @@ export function CallNotices({ call, onRerun }: { readonly call: Call; readonly o
       {typeof note === 'string' && <Notice tone="fair">{note}</Notice>}
       {call.transcript_removed_at && <Notice>{words.wordsRemoved(date(call.transcript_removed_at))}</Notice>}
       {isOutdated && (
-        <Notice actions={<Button onClick={onRerun}>{words.runUnderCurrent}</Button>}>
+        <Notice actions={mayRerun && <Button onClick={onRerun}>{words.runUnderCurrent}</Button>}>
           {words.newer(current, call.model_revision)}
         </Notice>
       )}

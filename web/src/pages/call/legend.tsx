@@ -1,3 +1,4 @@
+import { speakerWords } from '../../parts/name-speaker.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Outline } from './draw-waveform.ts'
 import styles from './legend.module.css'
@@ -7,11 +8,12 @@ import { partyOf } from './party.ts'
 /** What the colours of this call's outline mean; what does not occur in it is left out. */
 export function Legend({ outline }: { readonly outline: Outline }) {
   const words = useWords(listenWords)
+  const speakers = useWords(speakerWords)
   const { segments, metrics, evidence } = outline
   const parties = new Set(segments.map(({ speaker }) => partyOf(speaker)))
   const entries = [
-    { shown: parties.has('agent'), look: styles.agent, name: words.agent },
-    { shown: parties.has('customer'), look: styles.customer, name: words.customer },
+    { shown: parties.has('agent'), look: styles.agent, name: speakers.agent },
+    { shown: parties.has('customer'), look: styles.customer, name: speakers.customer },
     { shown: parties.has('other'), look: styles.other, name: words.others },
     { shown: true, look: styles.nobody, name: words.nobody },
     { shown: metrics.silences.length > 0, look: styles.silence, name: words.silence },

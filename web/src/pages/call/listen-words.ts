@@ -22,10 +22,6 @@ export const listenWords = defineWords({
       `The recording was removed on ${date}, as the rule for keeping recordings has it. Everything else is still here.`,
     unplayable:
       'This browser cannot play the format of the recording. Download it and play it with a program of your own.',
-    agent: 'Agent',
-    customer: 'Customer',
-    machine: 'Announcement',
-    speaker: (number: string) => `Speaker ${number}`,
     nobody: 'Nobody',
     others: 'Others',
     transcript: 'Transcript',
@@ -58,10 +54,6 @@ export const listenWords = defineWords({
       `La grabación se eliminó el ${date}, según la regla de conservación. Todo lo demás sigue aquí.`,
     unplayable:
       'Este navegador no puede reproducir el formato de la grabación. Descárguela y escúchela con otro programa.',
-    agent: 'Agente',
-    customer: 'Cliente',
-    machine: 'Locución',
-    speaker: (number: string) => `Voz ${number}`,
     nobody: 'Nadie',
     others: 'Otros',
     transcript: 'Transcripción',

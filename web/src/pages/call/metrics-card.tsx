@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { Card } from '../../parts/card.tsx'
+import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './about.module.css'
 import { aboutWords } from './about-words.ts'
 import { HearAt } from './hear-at.tsx'
-import { listenWords } from './listen-words.ts'
-import { nameSpeaker, partyOf } from './party.ts'
+import { partyOf } from './party.ts'
 import type { Metrics, Stretch } from './read-metrics.ts'
 
 /** So many moments are offered to be heard; the outline of the call shows them all. */
@@ -15,7 +15,7 @@ const mostMoments = 5
 /** How the two talked with each other, in plain words. */
 export function MetricsCard({ metrics }: { readonly metrics: Metrics }) {
   const words = useWords(aboutWords)
-  const speakers = useWords(listenWords)
+  const speakers = useWords(speakerWords)
   const { percent, span, decimal, count } = useFormats()
   const shares = Object.entries(metrics.talkShare)
   const each = (values: Readonly<Record<string, number>>, write: (value: number) => string) =>

@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../parts/notice.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './dialogs.module.css'
+import { outdateLists } from './outdate-lists.ts'
 import { words as pageWords } from './words.ts'
 
 type Beginning = 'transcript' | 'audio'
@@ -27,6 +28,7 @@ export function RerunDialog(props: {
     mutationFn: () => client.calls.rerun(call.id, { from }),
     onSuccess: (changed) => {
       queries.setQueryData(['call', call.id], changed)
+      void outdateLists(queries)
       onClose()
     },
   })

@@ -1,10 +1,11 @@
 import type { Transcription } from '@callmark/client'
 import { memo } from 'react'
+import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { listenWords } from './listen-words.ts'
-import { markFound } from './mark-found.ts'
-import { nameSpeaker, partyOf } from './party.ts'
+import { markFound, type Term } from './mark-found.ts'
+import { partyOf } from './party.ts'
 import styles from './transcript.module.css'
 
 type Segment = Transcription['segments']['segments'][number]
@@ -15,7 +16,7 @@ const leastConfidence = 0.6
 /** All turns, perhaps thousands: drawn again only when they change, or what is looked for in them. */
 export const TranscriptTurns = memo(function TranscriptTurns(props: {
   readonly segments: readonly Segment[]
-  readonly terms: readonly string[]
+  readonly terms: readonly Term[]
   /** The one that was gone to as a hit. */
   readonly shown: number | undefined
 }) {
@@ -32,14 +33,15 @@ export const TranscriptTurns = memo(function TranscriptTurns(props: {
 
 function Turn(props: {
   readonly segment: Segment
-  readonly terms: readonly string[]
+  readonly terms: readonly Term[]
   readonly shown: boolean
 }) {
   const { segment, terms, shown } = props
   const words = useWords(listenWords)
+  const speakers = useWords(speakerWords)
   const { clock, percent } = useFormats()
   const { speaker, start, text, confidence } = segment
-  const name = nameSpeaker(speaker, words)
+  const name = nameSpeaker(speaker, speakers)
   const unsure = confidence !== undefined && confidence < leastConfidence
   return (
     <li

@@ -5,7 +5,7 @@ import { Card } from '../../parts/card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { findTurn } from './find-turn.ts'
 import { listenWords } from './listen-words.ts'
-import { holdsAny, readTerms } from './mark-found.ts'
+import { holdsAny, readTerms, settleTerms } from './mark-found.ts'
 import styles from './transcript.module.css'
 import { TranscriptSearch } from './transcript-search.tsx'
 import { TranscriptTurns } from './transcript-turns.tsx'
@@ -34,7 +34,14 @@ export function Transcript(props: {
     setSeenJumps(jumps)
     setFollows(true)
   }
-  const terms = useMemo(() => readTerms(query), [query])
+  const terms = useMemo(
+    () =>
+      settleTerms(
+        readTerms(query),
+        segments.map(({ text }) => text),
+      ),
+    [query, segments],
+  )
   // A long call has thousands of turns.
   const hits = useMemo(
     () => segments.flatMap(({ text }, index) => (holdsAny(text, terms) ? [index] : [])),

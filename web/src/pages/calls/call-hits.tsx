@@ -1,5 +1,7 @@
 import type { CallHit } from '@callmark/client'
 import type { ReactNode } from 'react'
+import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
+import { useWords } from '../../words/use-words.ts'
 import type { RowSetting } from './call-row.tsx'
 import styles from './call-table.module.css'
 import type { Row } from './columns.ts'
@@ -15,6 +17,7 @@ export function CallHits(props: {
 }) {
   const { row, setting, tabIndex } = props
   const { formats, words, hrefOf } = setting
+  const speakers = useWords(speakerWords)
   if (!row.hits?.length) return null
   return (
     <ul className={styles.hitList}>
@@ -32,7 +35,9 @@ export function CallHits(props: {
               title={time && words.openAt(time)}
             >
               <span className={styles.hitTime}>{time ?? ''}</span>
-              <span className={styles.hitSpeaker}>{hit.speaker ?? words.inSummary}</span>
+              <span className={styles.hitSpeaker}>
+                {hit.speaker ? nameSpeaker(hit.speaker, speakers) : words.inSummary}
+              </span>
               <span className={styles.hitText}>{markText(hit)}</span>
             </a>
           </li>

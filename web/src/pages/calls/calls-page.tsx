@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { defaultStringifySearch, Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useMemo, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { EmptyState, ErrorNotice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
-import { useModels } from '../../parts/period-picker.tsx'
+import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useKeptColumns } from '../../session/call-columns.ts'
 import { basePath } from '../../session/service-address.ts'
 import { useFormats } from '../../words/use-formats.ts'
@@ -33,7 +34,7 @@ export function CallsPage() {
   const change = (changes: Partial<CallsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace, resetScroll: false })
   const filters = useMemo(() => toFilters(search), [search])
-  const models = useModels().data
+  const models = useQuery(useEveryModel()).data
   const [kept, keepColumns] = useKeptColumns()
   const allColumns = useMemo(
     () => listColumns(models?.find(({ name }) => name === search.model)),

@@ -58,8 +58,8 @@ function listChips(
     chips.push({ name, text, without })
   if (q) add('q', `${words.words}: ${q}`, { q: undefined })
   if (state) {
-    const group = state === 'working' || state === 'finished' || state === 'failed'
-    add('state', `${words.state}: ${group ? words.states[state] : statuses[state]}`, { state: undefined })
+    const names: Readonly<Record<string, string>> = { ...statuses, ...words.states }
+    add('state', `${words.state}: ${names[state]}`, { state: undefined })
   }
   if (model) add('model', `${words.model}: ${model}`, { model: undefined })
   if (agent) add('agent', `${words.agent}: ${agent}`, { agent: undefined })

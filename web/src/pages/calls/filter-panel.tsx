@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { callStatuses, statusWords } from '../../parts/call-status.ts'
 import { Field } from '../../parts/field.tsx'
 import { Select, TextInput } from '../../parts/inputs.tsx'
 import { daysOf, presetOf, presets } from '../../parts/period.ts'
-import { useModels } from '../../parts/period-picker.tsx'
+import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './filter-panel.module.css'
+import { GroupFilter } from './group-filter.tsx'
 import { PausedInput } from './paused-input.tsx'
-import { type CallsSearch, sorts } from './search.ts'
+import { type CallsSearch, sorts, stateGroups } from './search.ts'
 import { words as pageWords } from './words.ts'
 
 const periods = presets.filter((preset) => preset !== 'all')
-const groups = ['working', 'finished', 'failed'] as const
 
 /** Everything the list can be limited to, but the search. */
 export function FilterPanel(props: {
@@ -21,7 +22,7 @@ export function FilterPanel(props: {
   const { id, search, onChange } = props
   const words = useWords(pageWords).filters
   const statuses = useWords(statusWords)
-  const models = useModels()
+  const models = useQuery(useEveryModel())
   const { from, to } = search
   const preset = from || to ? (presetOf(search) ?? 'custom') : 'all'
   const readScore = (text: string) => (text === '' ? undefined : Number(text))
@@ -34,7 +35,7 @@ export function FilterPanel(props: {
         >
           <option value="">{words.anyState}</option>
           <optgroup label={words.groups}>
-            {groups.map((group) => (
+            {stateGroups.map((group) => (
               <option key={group} value={group}>
                 {words.states[group]}
               </option>
@@ -52,7 +53,9 @@ export function FilterPanel(props: {
       <Field label={words.model}>
         <Select
           value={search.model ?? ''}
-          onChange={({ target }) => onChange({ model: target.value || undefined })}
+          onChange={({ target }) =>
+            onChange({ model: target.value || undefined, field: undefined, value: undefined })
+          }
         >
           <option value="">{words.allModels}</option>
           {(models.data ?? []).map(({ id: modelId, name }) => (
@@ -62,6 +65,11 @@ export function FilterPanel(props: {
           ))}
         </Select>
       </Field>
+      <GroupFilter
+        model={models.data?.find(({ name }) => name === search.model)}
+        search={search}
+        onChange={onChange}
+      />
       <Field label={words.agent}>
         <PausedInput
           value={search.agent ?? ''}

@@ -31,6 +31,7 @@ export function isWorking(status: CallStatus): boolean {
 
 function statusesOf(state: NonNullable<CallsSearch['state']>): CallStatus[] {
   if (state === 'working') return callStatuses.filter(isWorking)
+  if (state === 'ended') return callStatuses.filter((status) => !isWorking(status))
   if (state === 'finished') return callStatuses.filter((status) => progressOf(status).state === 'done')
   if (state === 'failed') return callStatuses.filter((status) => progressOf(status).state === 'failed')
   return [state]

@@ -4,8 +4,11 @@ import { choiceIn, numberIn, textIn } from '../../parts/search-values.ts'
 
 export const sorts = ['-created_at', 'created_at', '-score_percentage', 'score_percentage'] as const
 
-/** Groups of statuses, or one of them by its own name. */
-const states = ['working', 'finished', 'failed', ...callStatuses] as const
+/** Groups of statuses. Statistics count the calls that have ended: complete or failed. */
+export const stateGroups = ['working', 'ended', 'finished', 'failed'] as const
+
+/** A group of statuses, or one of them by its own name. */
+const states = [...stateGroups, ...callStatuses] as const
 
 /** Everything the list of calls can be limited to; kept in the address, so that any list can be sent to a colleague. */
 export interface CallsSearch extends Period {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useAccount } from '../../parts/use-account.ts'
 import { useClient } from '../../session/session.tsx'
 import { type Column, fieldsOf } from './columns.ts'
 import type { Filters } from './list-request.ts'
@@ -58,11 +59,6 @@ export function useCallTotal({ sort: _, ...filters }: Filters) {
 
 /** Whether where the words were said may be shown; undefined until that is known. */
 function useMayReadWords(): boolean | undefined {
-  const client = useClient()
-  const { data, isError } = useQuery({
-    queryKey: ['account'],
-    queryFn: ({ signal }) => client.account.get({ signal }),
-    staleTime: 60_000,
-  })
+  const { data, isError } = useAccount()
   return isError ? false : data?.scopes.includes('read:call-analysis-transcription')
 }

@@ -14,7 +14,8 @@ export function ModelCard({
   onDuplicate,
 }: {
   readonly model: Model
-  readonly onDuplicate: () => void
+  /** Left out where this client may not make models. */
+  readonly onDuplicate: (() => void) | undefined
 }) {
   const words = useWords(modelWords)
   const client = useClient()
@@ -60,9 +61,11 @@ export function ModelCard({
         >
           {words.calls}
         </Link>
-        <Button onClick={onDuplicate} aria-label={words.duplicateOf(model.name)}>
-          {words.duplicate}
-        </Button>
+        {onDuplicate && (
+          <Button onClick={onDuplicate} aria-label={words.duplicateOf(model.name)}>
+            {words.duplicate}
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useLacks } from '../../parts/use-account.ts'
+import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { checkDraft, type Faults } from './draft/check-draft.ts'
@@ -19,7 +21,6 @@ import { usePreviewing } from './preview/use-previewing.ts'
 import { RevisionsView } from './revisions/revisions-view.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { modelViews } from './search.ts'
-import { useEveryModel } from './use-every-model.ts'
 import { useSaving } from './use-saving.ts'
 import { modelWords } from './words.ts'
 
@@ -33,6 +34,8 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
   const [tried, setTried] = useState(false)
   const [duplicating, setDuplicating] = useState(false)
   const models = useQuery(useEveryModel())
+  const lacks = useLacks()
+  const duplicate = lacks('write:prompt-template') ? undefined : () => setDuplicating(true)
   const locked = useLocked(saved)
   const previewing = usePreviewing()
   const dirty = JSON.stringify(draft) !== JSON.stringify(saved?.draft ?? empty)
@@ -75,7 +78,7 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
       actions={
         saved && (
           <>
-            <Button onClick={() => setDuplicating(true)}>{words.duplicate}</Button>
+            {duplicate && <Button onClick={duplicate}>{words.duplicate}</Button>}
             <Link to="/calls" search={{ model: saved.model.name }} className={buttonClass()}>
               {words.calls}
             </Link>
@@ -112,7 +115,7 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
             sayFault={sayFault}
             onChange={change}
             locked={locked}
-            onDuplicate={() => setDuplicating(true)}
+            onDuplicate={duplicate}
           />
         </fieldset>
       )}
@@ -129,6 +132,7 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
       {(view === 'edit' || (view === 'preview' && dirty)) && (
         <SaveBar
           isNew={!saved}
+          lacking={neededToSave(saved, draft).find(lacks)}
           dirty={dirty}
           faults={found.size}
           tried={tried}
@@ -165,6 +169,12 @@ function useLocked(saved: SavedModel | undefined): ReadonlySet<number> {
     queryFn: ({ signal }) => client.calls.listPage({ model_id: id!, limit: 1, fields: ['id'] }, { signal }),
   })
   return new Set(calls.data?.items.length ? saved?.categories.map((category) => category.id) : [])
+}
+
+/** New models bring their categories along; those of a model that is there are saved on their own. */
+function neededToSave(saved: SavedModel | undefined, draft: Draft): string[] {
+  const same = !saved || JSON.stringify(saved.draft.categories) === JSON.stringify(draft.categories)
+  return ['write:prompt-template', ...(same ? [] : ['write:model-category'])]
 }
 
 /** Nobody wants to hear that a field is empty before having had the time to fill it. */

@@ -6,18 +6,20 @@ import { buttonClass } from '../../parts/button.tsx'
 import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useLacks } from '../../parts/use-account.ts'
+import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ModelCard } from './model-card.tsx'
 import styles from './models.module.css'
-import { useEveryModel } from './use-every-model.ts'
 import { modelWords } from './words.ts'
 
 export function ModelsPage() {
   const words = useWords(modelWords)
   const models = useQuery(useEveryModel())
   const [copied, setCopied] = useState<Model>()
-  const newModel = (
+  const mayWrite = !useLacks()('write:prompt-template')
+  const newModel = mayWrite && (
     <Link to="/models/$modelId" params={{ modelId: 'new' }} search={{}} className={buttonClass('main')}>
       {words.newModel}
     </Link>
@@ -32,12 +34,16 @@ export function ModelsPage() {
             </EmptyState>
           ) : (
             <>
-              <ModelSection title={words.enabled} models={all.filter(isEnabled)} onDuplicate={setCopied} />
+              <ModelSection
+                title={words.enabled}
+                models={all.filter(isEnabled)}
+                onDuplicate={mayWrite ? setCopied : undefined}
+              />
               <ModelSection
                 title={words.disabled}
                 lead={words.disabledLead}
                 models={all.filter((model) => !isEnabled(model))}
-                onDuplicate={setCopied}
+                onDuplicate={mayWrite ? setCopied : undefined}
               />
             </>
           )
@@ -52,7 +58,7 @@ function ModelSection(props: {
   readonly title: string
   readonly lead?: string
   readonly models: readonly Model[]
-  readonly onDuplicate: (model: Model) => void
+  readonly onDuplicate: ((model: Model) => void) | undefined
 }) {
   const { title, lead, models, onDuplicate } = props
   if (models.length === 0) return null
@@ -64,7 +70,7 @@ function ModelSection(props: {
       </div>
       <ul className={styles.cards}>
         {models.map((model) => (
-          <ModelCard key={model.id} model={model} onDuplicate={() => onDuplicate(model)} />
+          <ModelCard key={model.id} model={model} onDuplicate={onDuplicate && (() => onDuplicate(model))} />
         ))}
       </ul>
     </section>

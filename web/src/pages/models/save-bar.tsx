@@ -10,6 +10,8 @@ import { modelWords } from './words.ts'
 export function SaveBar(props: {
   readonly isNew: boolean
   readonly dirty: boolean
+  /** The scope without which this client cannot save. */
+  readonly lacking: string | undefined
   readonly faults: number
   /** Saving was tried while something was not right. */
   readonly tried: boolean
@@ -17,7 +19,7 @@ export function SaveBar(props: {
   readonly onTry: () => void
   readonly onDiscard: () => void
 }) {
-  const { isNew, dirty, faults, tried, saving, onTry, onDiscard } = props
+  const { isNew, dirty, lacking, faults, tried, saving, onTry, onDiscard } = props
   const words = useWords(modelWords)
   const refusedAt = saving.refused.size
   const wished = useRef(false)
@@ -44,8 +46,16 @@ export function SaveBar(props: {
       )}
       <div className={styles.bar}>
         <p role="status">
-          {wrong ? words.faults(faults) : dirty ? words.unsaved : isNew ? '' : words.nothingToSave}
-          {wrong && (
+          {lacking
+            ? words.lacking(lacking)
+            : wrong
+              ? words.faults(faults)
+              : dirty
+                ? words.unsaved
+                : isNew
+                  ? ''
+                  : words.nothingToSave}
+          {wrong && !lacking && (
             <>
               {' '}
               <Button look="quiet" onClick={focusFirstFault}>
@@ -60,7 +70,12 @@ export function SaveBar(props: {
               {words.discard}
             </Button>
           )}
-          <Button look="main" onClick={save} disabled={saving.pending || (!dirty && !isNew)}>
+          <Button
+            look="main"
+            onClick={save}
+            disabled={saving.pending || lacking !== undefined || (!dirty && !isNew)}
+            title={lacking && words.lacking(lacking)}
+          >
             {saving.pending ? words.saving : isNew ? words.create : words.save}
           </Button>
         </div>

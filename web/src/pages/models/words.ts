@@ -41,6 +41,7 @@ export const modelWords = defineWords({
     discard: 'Discard changes',
     unsaved: 'There are changes that are not saved.',
     nothingToSave: 'Everything is saved.',
+    lacking: (scope: string) => `This client may look and try, but not save: that needs the scope ${scope}.`,
     faults: (count: number) =>
       count === 1 ? 'One thing is not right yet.' : `${count} things are not right yet.`,
     showFault: 'Show it',
@@ -100,6 +101,8 @@ export const modelWords = defineWords({
     discard: 'Descartar cambios',
     unsaved: 'Hay cambios sin guardar.',
     nothingToSave: 'Todo está guardado.',
+    lacking: (scope: string) =>
+      `Este cliente puede ver y probar, pero no guardar: hace falta el permiso ${scope}.`,
     faults: (count: number) => (count === 1 ? 'Falta corregir una cosa.' : `Falta corregir ${count} cosas.`),
     showFault: 'Mostrar',
     savedAs: (number: number) =>

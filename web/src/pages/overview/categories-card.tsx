@@ -27,7 +27,7 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
             name: (
               <CallsLink
                 period={period}
-                limits={{ model: model_name, state: 'finished', sort: 'score_percentage' }}
+                limits={{ model: model_name, state: 'finished', min: 0, sort: 'score_percentage' }}
               >
                 {category.category_name}
               </CallsLink>

@@ -37,8 +37,8 @@ function describe(
   return { key, name: readable_name, kind, type }
 }
 
-/** The list of a group's calls. */
+/** The list of a group's calls, as the statistics count them. */
 export function limitsOf(key: string, value: string): CallsSearch {
-  if (key === 'model_name') return { model: value, state: undefined }
-  return { field: key, value }
+  if (key === 'model_name') return { model: value, state: 'ended' }
+  return { field: key, value, state: 'ended' }
 }

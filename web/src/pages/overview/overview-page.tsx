@@ -6,6 +6,7 @@ import { Page } from '../../parts/page.tsx'
 import { daysOf, type Period } from '../../parts/period.ts'
 import { PeriodPicker } from '../../parts/period-picker.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useLacks } from '../../parts/use-account.ts'
 import { useFirstDay } from '../../parts/use-first-day.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AttentionCard } from './attention-card.tsx'
@@ -28,8 +29,8 @@ export function OverviewPage() {
   return (
     <Page title={words.title} actions={<PeriodPicker period={period} onChange={change} />}>
       <QueryState query={firstDay} lines={8}>
-        {(day) =>
-          day === null ? (
+        {({ day, hasNoCalls }) =>
+          hasNoCalls ? (
             <EmptyState
               title={words.empty.title}
               actions={
@@ -57,11 +58,12 @@ export function OverviewPage() {
 function Numbers(props: {
   readonly period: Period
   readonly by: string | undefined
-  readonly firstDay: string
+  readonly firstDay: string | undefined
 }) {
   const { period, by, firstDay } = props
   const words = useWords(pageWords)
   const totals = useTotals(period)
+  const lacks = useLacks()
   return (
     <QueryState query={totals} lines={8}>
       {({ basic, working }) => {
@@ -102,7 +104,7 @@ function Numbers(props: {
                   </div>
                   <div className={styles.column}>
                     <DistributionCard period={period} bands={basic.distribution} />
-                    <AttentionCard period={period} />
+                    {!lacks('read:call-analysis-requests') && <AttentionCard period={period} />}
                   </div>
                 </div>
               </>

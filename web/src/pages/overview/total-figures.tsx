@@ -29,7 +29,7 @@ export function TotalFigures({ period, basic, working }: Totals & { readonly per
       </Figure>
       <Figure label={words.average} note={words.scored(count(basic.scored_requests))}>
         {basic.scored_requests > 0 ? (
-          <CallsLink period={period} limits={{ state: 'finished', sort: 'score_percentage' }}>
+          <CallsLink period={period} limits={{ state: 'finished', min: 0, sort: 'score_percentage' }}>
             {percent(basic.avg_score)}
           </CallsLink>
         ) : (
@@ -50,7 +50,9 @@ export function TotalFigures({ period, basic, working }: Totals & { readonly per
         </CallsLink>
       </Figure>
       <Figure label={words.talkTime} note={words.perCall(clock(readClock(basic.avg_duration)))}>
-        <CallsLink period={period}>{span(readClock(basic.total_duration))}</CallsLink>
+        <CallsLink period={period} limits={{ state: 'ended' }}>
+          {span(readClock(basic.total_duration))}
+        </CallsLink>
       </Figure>
     </Figures>
   )

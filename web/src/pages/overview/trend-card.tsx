@@ -11,7 +11,13 @@ import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { words as pageWords } from './words.ts'
 
-export function TrendCard({ period, firstDay }: { readonly period: Period; readonly firstDay: string }) {
+export function TrendCard({
+  period,
+  firstDay,
+}: {
+  readonly period: Period
+  readonly firstDay: string | undefined
+}) {
   const { trend: words } = useWords(pageWords)
   const { percent, count } = useFormats()
   const client = useClient()
@@ -45,7 +51,10 @@ export function TrendCard({ period, firstDay }: { readonly period: Period; reado
               },
             ]}
             callsOf={(index) =>
-              callsBehind({ ...period, ...daysOfPoint(points[index]!.start, interval, period) })
+              callsBehind(
+                { ...period, ...daysOfPoint(points[index]!.start, interval, period) },
+                { state: 'ended' },
+              )
             }
           />
         )}

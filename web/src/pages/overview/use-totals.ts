@@ -1,5 +1,5 @@
-import type { CallmarkClient } from '@callmark/client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type CallmarkClient, CallmarkError } from '@callmark/client'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callStatuses, progressOf } from '../../parts/call-status.ts'
 import { listQuery, type Period, statsQuery } from '../../parts/period.ts'
 import { useClient } from '../../session/session.tsx'
@@ -14,22 +14,39 @@ export interface Totals {
 
 const unfinished = callStatuses.filter((status) => ['waiting', 'working'].includes(progressOf(status).state))
 
-/** Asked again by itself while calls are being worked on. */
+/** What else is counted over the same calls. */
+const alongside = new Set<unknown>(['trend', 'groups', 'attention', 'basic'])
+
+/** Asked again by itself while calls are being worked on; when calls have ended meanwhile, so is what stands beside it. */
 export function useTotals(period: Period) {
   const client = useClient()
+  const queries = useQueryClient()
+  const queryKey = ['totals', statsQuery(period)]
   return useQuery({
-    queryKey: ['totals', statsQuery(period)],
+    queryKey,
     queryFn: async ({ signal }): Promise<Totals> => {
-      const [basic, { total }] = await Promise.all([
+      const [basic, working] = await Promise.all([
         client.stats.basic(statsQuery(period), { signal }),
-        client.calls.listPage(
-          { ...listQuery(period), status: unfinished, limit: 1, fields: ['id'], include_total: true },
-          { signal },
-        ),
+        countWorking(client, period, signal),
       ])
-      return { basic, working: total ?? 0 }
+      const before = queries.getQueryData<Totals>(queryKey)
+      const now = { basic, working }
+      if (before && (before.basic.total_requests !== basic.total_requests || before.working > now.working))
+        void queries.invalidateQueries({ predicate: (other) => alongside.has(other.queryKey[0]) })
+      return now
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.working ? 5_000 : false),
   })
+}
+
+/** Who may not list calls sees those that are counted, and none on their way. */
+async function countWorking(client: CallmarkClient, period: Period, signal: AbortSignal): Promise<number> {
+  const query = { ...listQuery(period), status: unfinished, limit: 1, fields: ['id'] as const }
+  try {
+    return (await client.calls.listPage({ ...query, include_total: true }, { signal })).total ?? 0
+  } catch (error) {
+    if (error instanceof CallmarkError && error.status === 403) return 0
+    throw error
+  }
 }

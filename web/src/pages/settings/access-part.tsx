@@ -1,10 +1,10 @@
 import { Card } from '../../parts/card.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useAccount } from '../../parts/use-account.ts'
 import { useWords } from '../../words/use-words.ts'
 import { accessWords } from './access-words.ts'
 import { CopyText } from './copy-text.tsx'
 import styles from './settings.module.css'
-import { useAccount } from './use-account.ts'
 
 const createCommand =
   'callmark client create "Night shift import" --scope write:call-analysis-request read:call-analysis-requests'

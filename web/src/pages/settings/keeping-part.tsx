@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../parts/card.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useAccount } from '../../parts/use-account.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { keepingWords } from './keeping-words.ts'
 import { NeedsScope } from './needs-scope.tsx'
 import styles from './settings.module.css'
-import { useAccount } from './use-account.ts'
 import { words as pageWords } from './words.ts'
 
 /** How long what is kept, what is taken out, and what erasing does. */
@@ -79,7 +79,7 @@ function ModelRules() {
   const client = useClient()
   const days = useDays()
   const models = useQuery({
-    queryKey: ['models'],
+    queryKey: ['models', 'keeping'],
     queryFn: ({ signal }) => client.models.list({}, { signal }),
   })
   return (

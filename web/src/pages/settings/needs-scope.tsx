@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../parts/notice.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useAccount } from '../../parts/use-account.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './settings.module.css'
-import { useAccount } from './use-account.ts'
 import { words as pageWords } from './words.ts'
 
 /** A part that not every client may see; whoever may not is told what is missing and how it is granted. */

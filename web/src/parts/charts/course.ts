@@ -4,10 +4,12 @@ export type Interval = 'day' | 'week' | 'month'
 
 const dayMs = 86_400_000
 
-/** How finely a period is told: by days up to two months, by weeks up to nine, then by months. */
+/** How finely a period is told: by days up to two months, by weeks up to nine, then by months; and by months if nobody knows how long it is. */
 export function chooseInterval(period: Period, firstDay: string | undefined): Interval {
   const settled = settlePeriod(period)
-  const from = readDay(settled.from ?? firstDay ?? dayOf(new Date()))
+  const first = settled.from ?? firstDay
+  if (!first) return 'month'
+  const from = readDay(first)
   const to = settled.to ? readDay(settled.to) : new Date()
   const days = (to.getTime() - from.getTime()) / dayMs
   return days <= 62 ? 'day' : days <= 280 ? 'week' : 'month'

@@ -25,7 +25,7 @@ export function CategoriesCard(
   props: EditorPart & {
     readonly points: SharedPoints
     readonly locked: ReadonlySet<number>
-    readonly onDuplicate: () => void
+    readonly onDuplicate: (() => void) | undefined
   },
 ) {
   const { draft, sayFault, onChange, points, locked, onDuplicate } = props
@@ -49,7 +49,10 @@ export function CategoriesCard(
     >
       <div className={styles.stack}>
         {locked.size > 0 && (
-          <Notice title={words.locked} actions={<Button onClick={onDuplicate}>{duplicate}</Button>}>
+          <Notice
+            title={words.locked}
+            actions={onDuplicate && <Button onClick={onDuplicate}>{duplicate}</Button>}
+          >
             {words.lockedWhy}
           </Notice>
         )}

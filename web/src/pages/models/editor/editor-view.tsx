@@ -23,7 +23,8 @@ export function EditorView(
   props: EditorPart & {
     /** Ids of the categories that rest on calls and so cannot change. */
     readonly locked: ReadonlySet<number>
-    readonly onDuplicate: () => void
+    /** Left out where this client may not make models. */
+    readonly onDuplicate: (() => void) | undefined
   },
 ) {
   const { draft, sayFault, onChange, locked, onDuplicate } = props

@@ -1,6 +1,7 @@
 import { type CallAnswer, readAnalysis } from '@callmark/client'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../../parts/card.tsx'
+import { nameSpeaker, speakerWords } from '../../../parts/name-speaker.ts'
 import { Score } from '../../../parts/score.tsx'
 import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -80,6 +81,7 @@ export function PreviewResult(props: {
 
 function AnswerChange({ pair, draft }: { readonly pair: AnswerPair; readonly draft: Draft }) {
   const words = useWords(previewWords)
+  const speakers = useWords(speakerWords)
   const { clock } = useFormats()
   const write = useAnswerText()
   const { key, before, after, changed } = pair
@@ -111,7 +113,7 @@ function AnswerChange({ pair, draft }: { readonly pair: AnswerPair; readonly dra
       {after?.rationale && <p>{after.rationale}</p>}
       {after?.evidence.map(({ speaker, start, quote }) => (
         <blockquote key={`${start}-${quote}`} className={styles.quote}>
-          {speaker} {clock(start)}: “{quote}”
+          {nameSpeaker(speaker, speakers)} {clock(start)}: “{quote}”
         </blockquote>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useClient } from '../../session/session.tsx'
+import { useClient } from '../session/session.tsx'
 
-/** All models, disabled ones too, by name. */
+/** All models, disabled ones too, by name: their calls are still there and want to be named. */
 export function useEveryModel() {
   const client = useClient()
   return queryOptions({
