@@ -85,7 +85,7 @@ export function AgentPage() {
               <AgentFigures profile={found} period={period} />
               <AgentCourse profile={found} period={period} />
               <AgentCategories profile={found} period={period} />
-              <CategoryCourse profile={found} period={period} firstDay={firstDay.data ?? undefined} />
+              <CategoryCourse profile={found} period={period} firstDay={firstDay.data?.day} />
               <MomentsCards agentId={agentId} period={period} />
             </div>
           )
