@@ -108,6 +108,7 @@ test('both pages in Spanish, at night and on a phone', async () => {
     const dashboard = await openDashboard(browser, path, options)
     const { page } = dashboard
     await page.getByRole('heading', { name: heading }).waitFor()
+    await page.waitForLoadState('networkidle')
     assert.ok(
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
     )

@@ -14,7 +14,7 @@ test('a model is made, its points are shared as one writes, and a bad key is exp
   const dashboard = await openDashboard(browser, '/models')
   const { page } = dashboard
   await page.getByRole('link', { name: sampleModel, exact: true }).waitFor()
-  await page.getByText('4 categories').waitFor()
+  await page.getByText('4 categories').first().waitFor()
   await assertSound(dashboard)
   await page.getByRole('link', { name: 'New model' }).click()
   await page.getByRole('button', { name: 'Create the model' }).click()
