@@ -37,7 +37,6 @@ test('a lead signs in, makes a model of their own, sends a call, hears why it wa
   await sent.getByText('Complete').waitFor({ timeout: 90_000 })
   await sent.getByRole('link', { name: 'Open the call of billing-refund.ogg' }).click()
 
-  await page.waitForFunction(() => (document.querySelector('audio')?.readyState ?? 0) > 0)
   const evidence = page.locator('[id^=evidence-]').first()
   await evidence.click()
   await page.waitForFunction(() => {

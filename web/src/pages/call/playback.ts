@@ -11,6 +11,8 @@ export interface Playback {
   seek(seconds: number): void
   playFrom(seconds: number): void
   toggle(): void
+  /** Whether somebody asked to hear something before there was an element to hear it through; true once. */
+  takeWish(): boolean
 }
 
 export function createPlayback(): Playback {
@@ -19,6 +21,7 @@ export function createPlayback(): Playback {
   let now = 0
   let frame = 0
   let jumped = 0
+  let wished = false
 
   const tell = () => {
     for (const listener of listeners) listener()
@@ -31,6 +34,7 @@ export function createPlayback(): Playback {
     if (!audio.paused && !audio.ended) frame = requestAnimationFrame(follow)
   }
   const play = () => {
+    wished = audio === undefined
     // What keeps it from playing is told by the element's own error.
     audio?.play().catch(() => {})
   }
@@ -68,6 +72,11 @@ export function createPlayback(): Playback {
       if (!audio) return
       if (audio.paused || audio.ended) play()
       else audio.pause()
+    },
+    takeWish() {
+      const was = wished
+      wished = false
+      return was
     },
   }
 }

@@ -35,7 +35,7 @@ export function useSound(call: Call, playback: Playback) {
     audio.src = `${serviceAddress()}${link.data.url}`
     // A new address takes up where the old one ended.
     audio.currentTime = playback.time()
-    if (wasPlaying.current) playback.toggle()
+    if (playback.takeWish() || wasPlaying.current) playback.toggle()
     wasPlaying.current = false
     return stop
   }, [link.data, isOver, playback])
