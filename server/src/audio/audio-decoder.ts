@@ -81,6 +81,7 @@ export function createAudioDecoder({
   const child = {
     entry,
     size: processes,
+    spare: 1,
     heapMegabytes: 256,
     memory: { mostBytes: mostMemoryBytes, signal: memorySignal },
     bareEnvironment: true,

@@ -4,6 +4,7 @@ import { AppError, EngineError } from '../domain/errors.ts'
 import { findMetadataFault } from '../domain/metadata.ts'
 import { newId } from '../domain/new-id.ts'
 import { isStorable } from '../domain/storable.ts'
+import { inTurnOf } from '../process/turn-of-client.ts'
 import { takeTurn } from '../store/call-turns.ts'
 import {
   type CallRecord,
@@ -62,10 +63,8 @@ export async function acceptCall(
   if (!model.enabled) throw unknownModel()
   const fault = findMetadataFault(model.revision.metadata, additionalParameters ?? {})
   if (fault) throw new AppError('validation', fault.message, `additional_parameters.${fault.key}`)
-  const { format, codec, channels, sampleRate, durationSeconds } = await probeRecording(
-    decoder,
-    audio,
-    signal,
+  const { format, codec, channels, sampleRate, durationSeconds } = await inTurnOf(clientId, () =>
+    probeRecording(decoder, audio, signal),
   )
 
   const id = newId()

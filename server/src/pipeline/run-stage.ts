@@ -1,4 +1,5 @@
 import { EngineError } from '../domain/errors.ts'
+import { inTurnOf } from '../process/turn-of-client.ts'
 import { claimCall, closeCall, failCall, holdsClaim, moveCall } from '../store/call-progress.ts'
 import { noteHistory } from '../store/calls.ts'
 import { isRefusedValue, type Transaction } from '../store/database.ts'
@@ -56,7 +57,7 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
 
   let result: StageResult
   try {
-    result = await stage.run(call, house, signal)
+    result = await inTurnOf(call.clientId, () => stage.run(call, house, signal))
   } catch (error) {
     if (signal.aborted) {
       return settle('handed back', (tx) =>

@@ -12,6 +12,7 @@ const leastRestMs = 25
 const keepAliveMs = 3_000
 const givenUpMs = 10_000
 const forgottenMs = 600_000
+const newcomerMs = 250
 
 export interface WorkerOptions {
   /** How many calls may be in each stage at once; 0: it is left to other workers. */
@@ -39,6 +40,11 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
   let lookAtAllAt = 0
   let lookForGivenUpAt = 0
   let lookForForgottenAt = performance.now() + forgottenMs
+  /**
+   * Stages in which it was looked for just now, and whether there was cause to look again: to look past all that waits of
+   * one client is not for free.
+   */
+  const lookedForNewcomers = new Map<StageName, boolean>()
   let tookWorkAt = 0
   let endPause = () => {}
   const wake = (stage?: StageName) => {
@@ -71,14 +77,40 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
   }
 
   const takeStage = async (stage: StageName) => {
-    const busy = [...running.keys()].filter((job) => job.stage === stage).length
+    const busy = [...running.keys()].filter((job) => job.stage === stage)
     const room = stage === 'convert' ? await countRoom() : Infinity
-    const free = Math.min(options.concurrency[stage] - busy, room)
-    if (free <= 0) return
-    for (const job of await house.queue.fetch(stage, free)) {
+    const free = Math.min(options.concurrency[stage] - busy.length, room)
+    const jobs = free > 0 ? await house.queue.fetch(stage, free) : await fetchNewcomer(stage, busy.length)
+    for (const job of jobs) {
       const doing = inJob(job, () => run(job))
       running.set(job, doing)
     }
+  }
+
+  /**
+   * Beside the places that all share, a stage has one for a client that holds none of them: whoever fills them with calls
+   * that take for ever holds up nobody but themselves.
+   */
+  const fetchNewcomer = async (stage: StageName, busy: number): Promise<StageJob[]> => {
+    const places = options.concurrency[stage]
+    if (places === 0 || busy > places) return []
+    if (lookedForNewcomers.has(stage)) {
+      lookedForNewcomers.set(stage, true)
+      return []
+    }
+    // What waits to be transcribed takes the room of what is converted, so whoever is in either has had their share.
+    const taken = stage === 'convert' ? [stage, 'transcribe'] : [stage]
+    const holders = [...running.keys()].flatMap((job) =>
+      taken.includes(job.stage) ? (job.clientId ?? []) : [],
+    )
+    if (holders.length === 0) return []
+    lookedForNewcomers.set(stage, false)
+    setTimeout(() => {
+      const again = lookedForNewcomers.get(stage)
+      lookedForNewcomers.delete(stage)
+      if (again) wake(stage)
+    }, newcomerMs).unref()
+    return house.queue.fetch(stage, 1, [...new Set(holders)])
   }
 
   const takeWork = async () => {

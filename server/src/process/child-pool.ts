@@ -5,12 +5,16 @@ import { EngineError } from '../domain/errors.ts'
 import { childDeaths, childStarts } from '../observe/metrics.ts'
 import { isReply } from './child-reply.ts'
 import { type Confinement, confineChild } from './confine-child.ts'
+import { FairLine } from './fair-line.ts'
+import { whoseTurn } from './turn-of-client.ts'
 import { canWatchMemory, type MemoryLimit, watchMemory } from './watch-memory.ts'
 
 export interface ChildPoolOptions<Task = never> {
   /** The TypeScript file each child runs; it answers tasks with `answerTasks`. */
   readonly entry: URL
   readonly size: number
+  /** Processes beyond these, only for a client that holds none while others hold them all: nobody waits out another's hour. */
+  readonly spare?: number
   /** Heap limit of each child's JavaScript, not of its native code. */
   readonly heapMegabytes?: number
   /** Of all its memory; kept where a process can be looked at from outside. */
@@ -25,6 +29,8 @@ export interface ChildPoolOptions<Task = never> {
 }
 
 interface Waiting {
+  /** Whose turn it takes. */
+  readonly client: string
   readonly task: unknown
   readonly signal: AbortSignal
   readonly timeoutMs: number
@@ -33,6 +39,9 @@ interface Waiting {
   /** Gives up the place in the queue when the signal aborts. */
   readonly leave: () => void
 }
+
+/** How long a process beyond the usual number is kept for the next client that would have to wait. */
+const spareRestMs = 30_000
 
 /** The child died at its task. Which signal ended it tells a crash (`SIGSEGV`, `SIGABRT`) from a kill. */
 export class ChildDeath extends EngineError {
@@ -50,7 +59,7 @@ export class ChildDeath extends EngineError {
 export class ChildPool<Task, Result> {
   readonly #options: ChildPoolOptions<Task>
   readonly #idle: ChildProcess[] = []
-  readonly #waiting: Waiting[] = []
+  readonly #line = new FairLine<Waiting>()
   readonly #children = new Set<ChildProcess>()
   readonly #tasksDone = new WeakMap<ChildProcess, number>()
   readonly #walls = new WeakMap<ChildProcess, string>()
@@ -67,13 +76,12 @@ export class ChildPool<Task, Result> {
     if (options.signal.aborted) return Promise.reject(options.signal.reason)
     return new Promise((resolve, reject) => {
       const leave = () => {
-        const index = this.#waiting.indexOf(waiting)
-        if (index >= 0) this.#waiting.splice(index, 1)
+        this.#line.leave(waiting)
         reject(options.signal.reason)
       }
-      const waiting: Waiting = { task, ...options, resolve, reject, leave }
+      const waiting: Waiting = { client: whoseTurn(), task, ...options, resolve, reject, leave }
       options.signal.addEventListener('abort', leave, { once: true })
-      this.#waiting.push(waiting)
+      this.#line.join(waiting)
       this.#next()
     })
   }
@@ -97,7 +105,8 @@ export class ChildPool<Task, Result> {
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const waiting of this.#waiting.splice(0)) {
+    for (let waiting = this.#line.next(); waiting; waiting = this.#line.next()) {
+      this.#line.leave(waiting)
       waiting.signal.removeEventListener('abort', waiting.leave)
       waiting.reject(new EngineError('The engine has been shut down.', { retryable: true }))
     }
@@ -105,20 +114,23 @@ export class ChildPool<Task, Result> {
   }
 
   #next(): void {
-    while (this.#waiting.length > 0) {
-      const task = this.#waiting[0]!.task as Task
+    for (let waiting = this.#line.next(); waiting; waiting = this.#line.next()) {
+      const task = waiting.task as Task
       const idle = this.#idle.findLastIndex((child) => this.#walls.get(child) === this.#wallsFor(task))
-      const mayGrow = this.#children.size < this.#options.size
-      if (idle < 0 && !mayGrow) {
+      const most = this.#mostFor(waiting)
+      // Those that rest are not all for whoever comes: one may be kept for a client that holds none.
+      if (this.#children.size - this.#idle.length >= most) return
+      if (idle < 0 && this.#children.size >= most) {
         // One that is shut in elsewhere makes room; its end calls for the next.
         this.#idle.shift()?.kill('SIGKILL')
         return
       }
-      const waiting = this.#waiting.shift()!
+      this.#line.serve(waiting)
       try {
         this.#give(idle < 0 ? this.#spawn(task) : this.#idle.splice(idle, 1)[0]!, waiting)
       } catch (error) {
         // Out of processes or memory: this task fails and may be tried again; the service goes on.
+        this.#line.end(waiting, 0)
         waiting.signal.removeEventListener('abort', waiting.leave)
         waiting.reject(
           new EngineError('No engine process could be started.', { retryable: true, cause: error }),
@@ -127,7 +139,14 @@ export class ChildPool<Task, Result> {
     }
   }
 
-  #give(child: ChildProcess, { task, signal, timeoutMs, resolve, reject, leave }: Waiting): void {
+  #mostFor(waiting: Waiting): number {
+    const { size, spare = 0 } = this.#options
+    return size + (this.#line.isNewcomer(waiting) ? spare : 0)
+  }
+
+  #give(child: ChildProcess, waiting: Waiting): void {
+    const { task, signal, timeoutMs, resolve, reject, leave } = waiting
+    const startedAt = performance.now()
     signal.removeEventListener('abort', leave)
     const tasksDone = (this.#tasksDone.get(child) ?? 0) + 1
     this.#tasksDone.set(child, tasksDone)
@@ -137,7 +156,8 @@ export class ChildPool<Task, Result> {
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage)
       child.off('exit', onExit)
-      if (keep && mayStay) this.#idle.push(child)
+      this.#line.end(waiting, performance.now() - startedAt)
+      if (keep && mayStay) this.#rest(child)
       else child.kill('SIGKILL')
       // Its successor starts now, and not when the next task waits for it.
       if (keep && !mayStay && tasksDone > 1) this.#startAhead(task as Task)
@@ -174,6 +194,18 @@ export class ChildPool<Task, Result> {
       // A machine out of file descriptors gives a child without a channel.
       onExit(null, null)
     }
+  }
+
+  /** Waits for its next task; beyond the usual number, not for long. */
+  #rest(child: ChildProcess): void {
+    this.#idle.push(child)
+    if (this.#children.size <= this.#options.size) return
+    setTimeout(() => {
+      const index = this.#idle.indexOf(child)
+      if (index < 0 || this.#children.size <= this.#options.size) return
+      this.#idle.splice(index, 1)
+      child.kill('SIGKILL')
+    }, spareRestMs).unref()
   }
 
   #wallsFor(task: Task | undefined): string {

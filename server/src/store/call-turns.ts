@@ -29,10 +29,19 @@ export async function takeTurn(
   if (taken.rows[0] && taken.rows[0].turn > farOff) await beginAnew(tx, clientId, callId, cost)
 }
 
-/** The place the call has taken; null: none. */
-export async function getTurn(tx: Transaction, callId: string): Promise<number | null> {
-  const row = await tx.selectFrom('call').select('turn').where('id', '=', callId).executeTakeFirst()
-  return row?.turn ?? null
+/** A call's place among all calls, null where it has taken none, and whose call it is. */
+export interface Turn {
+  readonly turn: number | null
+  readonly clientId?: string
+}
+
+export async function getTurn(tx: Transaction, callId: string): Promise<Turn> {
+  const row = await tx
+    .selectFrom('call')
+    .select(['turn', 'client_id'])
+    .where('id', '=', callId)
+    .executeTakeFirst()
+  return row ? { turn: row.turn, clientId: row.client_id } : { turn: null }
 }
 
 /** The priority a job of the call is queued with: the smallest turn first. */

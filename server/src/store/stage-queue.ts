@@ -23,6 +23,8 @@ export interface StageJob {
   readonly attempt: number
   /** The call's place among all calls; null where it has none. */
   readonly turn?: number | null
+  /** Whose call it is; a job of an earlier version does not say. */
+  readonly clientId?: string
   /** Since when it could have been run, by the clock of who queued it; a job of an earlier version does not say. */
   readonly queuedAt?: number
   readonly trace?: TraceCarrier
@@ -47,7 +49,8 @@ export interface StageQueue {
    * Not part of the transaction itself: PostgreSQL lets only one that notifies commit at a time.
    */
   announce(stage: StageName): void
-  fetch(stage: StageName, count: number): Promise<StageJob[]>
+  /** Those whose turn comes first, leaving out these clients' calls. */
+  fetch(stage: StageName, count: number, without?: readonly string[]): Promise<StageJob[]>
   /** Calls whose workers died again and again over them. */
   fetchGivenUp(): Promise<StageJob[]>
   /** Tells the others that the job is still being worked on. */
@@ -66,6 +69,7 @@ interface JobData {
   callId: string
   attempt: number
   turn?: number | null
+  clientId?: string
   queuedAt?: number
   trace?: TraceCarrier
 }
@@ -122,22 +126,37 @@ export async function openStageQueue(
     }
   }
 
-  const fetchFrom = async (queue: string, stage: StageName, count: number): Promise<StageJob[]> => {
-    const jobs = await boss.fetch<JobData>(queue, { batchSize: count, db: notes.db })
+  const fetchFrom = async (
+    queue: string,
+    stage: StageName,
+    count: number,
+    without: readonly string[] = [],
+  ): Promise<StageJob[]> => {
+    const ignoreGroups = without.length > 0 ? { ignoreGroups: [...without] } : {}
+    const jobs = await boss.fetch<JobData>(queue, { batchSize: count, ...ignoreGroups, db: notes.db })
     return jobs.map(({ id, retryCount, data }) => ({ stage, queue, id, retryCount, ...data }))
   }
 
   return {
     async send(tx, stage, callId, { attempt = 1, delayMs = 0, after } = {}) {
-      const turn = after ? after.turn : await getTurn(tx, callId)
-      const data: JobData = { callId, attempt, turn, queuedAt: Date.now() + delayMs, ...carryTrace() }
+      const { turn, clientId } = after?.clientId ? after : await getTurn(tx, callId)
+      const whose = clientId ? { clientId } : {}
+      const data: JobData = {
+        callId,
+        attempt,
+        turn,
+        ...whose,
+        queuedAt: Date.now() + delayMs,
+        ...carryTrace(),
+      }
       // As a wait, not as a moment: only the database's clock is the same for all.
       const startAfter = delayMs > 0 ? { startAfter: delayMs / 1000 } : {}
       const priority = priorityOf(turn ?? null)
-      await boss.send(queueOf(stage), data, { ...startAfter, priority, db: fromKysely(tx) })
+      const group = clientId ? { group: { id: clientId } } : {}
+      await boss.send(queueOf(stage), data, { ...startAfter, priority, ...group, db: fromKysely(tx) })
     },
     announce: (stage) => notes.announce(stage),
-    fetch: (stage, count) => fetchFrom(queueOf(stage), stage, count),
+    fetch: (stage, count, without) => fetchFrom(queueOf(stage), stage, count, without),
     async fetchGivenUp() {
       const found = await Promise.all(stageNames.map((stage) => fetchFrom(givenUpQueueOf(stage), stage, 10)))
       return found.flat()

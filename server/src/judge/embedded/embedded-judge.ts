@@ -10,6 +10,7 @@ export function createEmbeddedJudge(options: { readonly processes: number }): Ju
   const pool = new ChildPool<JudgeTask, Verdict | Digest>({
     entry: new URL('./judge-child.ts', import.meta.url),
     size: Math.max(1, options.processes),
+    spare: 1,
     heapMegabytes: 512,
     bareEnvironment: true,
   })

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { ChildPool } from '../../src/process/child-pool.ts'
+import { FairLine } from '../../src/process/fair-line.ts'
+import { inTurnOf } from '../../src/process/turn-of-client.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'callmark-turns-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Serves everybody who waits, one at a time, each for as long as the client's work takes; tells the order. */
+function serveAll(line: FairLine<{ client: string }>, tookMs: (client: string) => number, most = Infinity) {
+  const order: string[] = []
+  for (let place = line.next(); place && order.length < most; place = line.next()) {
+    line.serve(place)
+    order.push(place.client)
+    line.end(place, tookMs(place.client))
+  }
+  return order
+}
+
+test('clients take turns however much each has asked for', () => {
+  const line = new FairLine<{ client: string }>()
+  for (let count = 0; count < 50; count++) line.join({ client: 'bulk' })
+  for (let count = 0; count < 3; count++) line.join({ client: 'small' })
+  const order = serveAll(line, () => 10, 6)
+  assert.equal(order.filter((client) => client === 'small').length, 3, order.join(' '))
+})
+
+test('what is shared is the time it takes, not the number of tasks', () => {
+  const line = new FairLine<{ client: string }>()
+  for (let count = 0; count < 30; count++) line.join({ client: 'heavy' })
+  for (let count = 0; count < 30; count++) line.join({ client: 'light' })
+  const order = serveAll(line, (client) => (client === 'heavy' ? 90 : 10), 30)
+  assert.ok(order.filter((client) => client === 'heavy').length <= 4, order.join(' '))
+})
+
+test('nobody saves up time by staying away', () => {
+  const line = new FairLine<{ client: string }>()
+  for (let count = 0; count < 20; count++) line.join({ client: 'busy' })
+  serveAll(line, () => 10, 10)
+  for (let count = 0; count < 20; count++) line.join({ client: 'late' })
+  const order = serveAll(line, () => 10, 10)
+  const lates = order.filter((client) => client === 'late').length
+  assert.ok(lates >= 4 && lates <= 6, order.join(' '))
+})
+
+test('a client that holds every process leaves the next client one all the same, and itself no more', async () => {
+  const pool = new ChildPool<{ until: string }, number>({
+    entry: new URL('../support/held-child.ts', import.meta.url),
+    size: 2,
+    spare: 1,
+  })
+  const signal = new AbortController().signal
+  const ask = (client: string, until: string) =>
+    inTurnOf(client, () => pool.run({ until: join(folder, until) }, { signal, timeoutMs: 60_000 }))
+  const open = (name: string) => writeFileSync(join(folder, name), '')
+  try {
+    const done: string[] = []
+    const note = (name: string) => () => void done.push(name)
+    const long = ['1', '2', '3', '4'].map((name) => ask('greedy', 'greedy').then(note(`greedy ${name}`)))
+    open('other')
+    await ask('other', 'other').then(note('other 1'))
+    // The process that served it rests now, and is not for the client that holds two already.
+    await ask('another', 'other').then(note('another'))
+    await ask('other', 'other').then(note('other 2'))
+    assert.deepEqual(done, ['other 1', 'another', 'other 2'])
+    open('greedy')
+    await Promise.all(long)
+    assert.equal(done.length, 7)
+  } finally {
+    await pool.close()
+  }
+})
