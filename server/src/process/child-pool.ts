@@ -114,13 +114,10 @@ export class ChildPool<Task, Result> {
   }
 
   #next(): void {
-    for (let waiting = this.#line.next(); waiting; waiting = this.#line.next()) {
+    for (let waiting = this.#whoIsNext(); waiting; waiting = this.#whoIsNext()) {
       const task = waiting.task as Task
       const idle = this.#idle.findLastIndex((child) => this.#walls.get(child) === this.#wallsFor(task))
-      const most = this.#mostFor(waiting)
-      // Those that rest are not all for whoever comes: one may be kept for a client that holds none.
-      if (this.#children.size - this.#idle.length >= most) return
-      if (idle < 0 && this.#children.size >= most) {
+      if (idle < 0 && this.#children.size >= this.#options.size + (this.#options.spare ?? 0)) {
         // One that is shut in elsewhere makes room; its end calls for the next.
         this.#idle.shift()?.kill('SIGKILL')
         return
@@ -139,9 +136,12 @@ export class ChildPool<Task, Result> {
     }
   }
 
-  #mostFor(waiting: Waiting): number {
+  #whoIsNext(): Waiting | undefined {
     const { size, spare = 0 } = this.#options
-    return size + (this.#line.isNewcomer(waiting) ? spare : 0)
+    const busy = this.#children.size - this.#idle.length
+    // One that rests beyond the usual number is not for whoever comes, but for a client that holds none.
+    if (busy < size) return this.#line.next()
+    return busy < size + spare ? this.#line.next('newcomers') : undefined
   }
 
   #give(child: ChildProcess, waiting: Waiting): void {

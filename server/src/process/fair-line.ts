@@ -45,15 +45,14 @@ export class FairLine<Place extends Waiter> {
     if (account) this.#forget(place.client, account)
   }
 
-  next(): Place | undefined {
+  /** Whose turn it is: of all who wait, or of the clients that hold none of the processes now. */
+  next(among: 'all' | 'newcomers' = 'all'): Place | undefined {
     let best: Place | undefined
-    for (const place of this.#places) if (!best || this.#goesBefore(place, best)) best = place
+    for (const place of this.#places) {
+      const mayGo = among === 'all' || this.#accounts.get(place.client)!.running === 0
+      if (mayGo && (!best || this.#goesBefore(place, best))) best = place
+    }
     return best
-  }
-
-  /** Whether it holds none of the processes now. */
-  isNewcomer({ client }: Waiter): boolean {
-    return (this.#accounts.get(client)?.running ?? 0) === 0
   }
 
   serve(place: Place): void {
