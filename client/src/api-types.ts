@@ -1130,21 +1130,24 @@ export interface components {
       additional_parameters: {
         [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result: {
         [key: string]: unknown
       } | null
       /** @description Points by category. */
       xscore_result: components['schemas']['CategoryResult'][] | null
       total_score: number | null
-      /** @description Most it could have been. */
+      /** @description Most it could have been: without what did not apply and what nobody could tell. */
       expected_score: number | null
+      /** @description Null: there is no score, for example because nothing was expected. */
       score_percentage: number | null
       summary: string | null
       /** @description Observations and recommendations. */
       insights: string[] | null
       /** @description What was talked about. */
       keywords: string[] | null
+      /** @description True while a person has to answer what nobody could tell: `analysis_result.undetermined`. */
+      review_needed: boolean
       /** @description False: the call was erased. */
       enabled: boolean
       /**
@@ -1236,15 +1239,16 @@ export interface components {
         | 'ERROR'
       /** @description What went wrong and what to do, where processing failed. */
       error_message: string | null
-      /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result: {
         [key: string]: unknown
       } | null
       /** @description Points by category. */
       xscore_result: components['schemas']['CategoryResult'][] | null
       total_score: number | null
-      /** @description Most it could have been. */
+      /** @description Most it could have been: without what did not apply and what nobody could tell. */
       expected_score: number | null
+      /** @description Null: there is no score, for example because nothing was expected. */
       score_percentage: number | null
       summary: string | null
       /** @description Observations and recommendations. */
@@ -1261,7 +1265,9 @@ export interface components {
       total_score: number
       /** @description Most it could have been. */
       expected_total_score: number
-      score_percentage: number
+      /** @description Null where nothing was expected. */
+      score_percentage: number | null
+      /** @description 100, or 0 where nothing was expected. */
       expected_score_percentage: number
       variables: components['schemas']['VariableResult'][]
     }
@@ -1338,21 +1344,24 @@ export interface components {
       additional_parameters?: {
         [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result?: {
         [key: string]: unknown
       } | null
       /** @description Points by category. */
       xscore_result?: components['schemas']['CategoryResult'][] | null
       total_score?: number | null
-      /** @description Most it could have been. */
+      /** @description Most it could have been: without what did not apply and what nobody could tell. */
       expected_score?: number | null
+      /** @description Null: there is no score, for example because nothing was expected. */
       score_percentage?: number | null
       summary?: string | null
       /** @description Observations and recommendations. */
       insights?: string[] | null
       /** @description What was talked about. */
       keywords?: string[] | null
+      /** @description True while a person has to answer what nobody could tell: `analysis_result.undetermined`. */
+      review_needed?: boolean
       /** @description False: the call was erased. */
       enabled?: boolean
       /**
@@ -1685,15 +1694,16 @@ export interface components {
         /** Format: uuid */
         call_analysis_id: string | null
         external_id: string | null
-        /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
+        /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
         analysis_result: {
           [key: string]: unknown
         } | null
         /** @description Points by category. */
         xscore_result: components['schemas']['CategoryResult'][] | null
         total_score: number | null
-        /** @description Most it could have been. */
+        /** @description Most it could have been: without what did not apply and what nobody could tell. */
         expected_score: number | null
+        /** @description Null: there is no score, for example because nothing was expected. */
         score_percentage: number | null
         summary: string | null
         /** @description Observations and recommendations. */
@@ -1773,6 +1783,8 @@ export interface components {
       time_zone: string
       total_requests: number
       scored_requests: number
+      /** @description How many of these calls have no score and enter no average. */
+      unscored: number
       /** @description null where no call has a score. */
       avg_score: number | null
       /** @description Standard deviation of the scores, as of a sample; null below two scores. */
@@ -1785,6 +1797,8 @@ export interface components {
       team: {
         agents: number
         scored_requests: number
+        /** @description How many of these calls have no score and enter no average. */
+        unscored: number
         avg_score: number | null
       }
       /** @description Those the agent was marked in, in the order they are shown. */
@@ -1798,9 +1812,12 @@ export interface components {
         expected_score: number
         /** @description In points, as the other scores of a category. */
         avg_score: number
-        /** @description The agent's calls in which the category was applicable. */
+        /** @description Points reached of those that were expected. */
+        score_percentage: number
+        /** @description The agent's calls in which something was expected of the category. */
         total_requests: number
         team_avg_score: number
+        team_score_percentage: number
       }[]
       /** @description The agent's course. Points without calls are there too. */
       points: {
@@ -1811,6 +1828,8 @@ export interface components {
         start: string
         total_requests: number
         scored_requests: number
+        /** @description How many of these calls have no score and enter no average. */
+        unscored: number
         avg_score: number | null
         team_avg_score: number | null
       }[]
@@ -1820,12 +1839,14 @@ export interface components {
       total_requests: number
       /** @description How many of these calls have a score: what the scores rest on. */
       scored_requests: number
-      /** @description Score percentage; 0 where no call has a score. */
-      avg_score: number
-      /** @description Score percentage; 0 where no call has a score. */
-      min_score: number
-      /** @description Score percentage; 0 where no call has a score. */
-      max_score: number
+      /** @description How many of these calls have no score and enter no average. */
+      unscored: number
+      /** @description Score percentage; null where no call has a score. */
+      avg_score: number | null
+      /** @description Score percentage; null where no call has a score. */
+      min_score: number | null
+      /** @description Score percentage; null where no call has a score. */
+      max_score: number | null
       /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
       avg_duration: string
       /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
@@ -1865,6 +1886,8 @@ export interface components {
         agent_name: string
         total_requests: number
         scored_requests: number
+        /** @description How many of these calls have no score and enter no average. */
+        unscored: number
         /** @description null where no call has a score. */
         avg_score: number | null
         /** @description Standard deviation of the scores, as of a sample; null below two scores. */
@@ -1886,7 +1909,9 @@ export interface components {
       max_score: number
       /** @description Maximum possible for the category. */
       expected_score: number
-      /** @description Calls in which the category was applicable. */
+      /** @description Points reached of those that were expected, which may be fewer than `expected_score`. */
+      score_percentage: number
+      /** @description Calls in which something was expected of the category. */
       total_requests: number
       /**
        * Format: uuid
@@ -1913,6 +1938,8 @@ export interface components {
         percentage: number
         /** @description null where none of these calls has a score. */
         avg_score: number | null
+        /** @description How many of these calls have no score and enter no average. */
+        unscored: number
       }[]
       /** @description Of INTEGER and DECIMAL variables with an answer; percentiles lie between the nearest answers. */
       numeric?: {
@@ -1929,12 +1956,14 @@ export interface components {
       total_requests: number
       /** @description How many of these calls have a score: what the scores rest on. */
       scored_requests: number
-      /** @description Score percentage; 0 where no call has a score. */
-      avg_score: number
-      /** @description Score percentage; 0 where no call has a score. */
-      min_score: number
-      /** @description Score percentage; 0 where no call has a score. */
-      max_score: number
+      /** @description How many of these calls have no score and enter no average. */
+      unscored: number
+      /** @description Score percentage; null where no call has a score. */
+      avg_score: number | null
+      /** @description Score percentage; null where no call has a score. */
+      min_score: number | null
+      /** @description Score percentage; null where no call has a score. */
+      max_score: number | null
       /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
       avg_duration: string
       /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
@@ -1973,6 +2002,8 @@ export interface components {
         start: string
         total_requests: number
         scored_requests: number
+        /** @description How many of these calls have no score and enter no average. */
+        unscored: number
         avg_score: number | null
         /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
         avg_duration: string
