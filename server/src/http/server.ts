@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../domain/errors.ts'
 import { answerExpectations } from './answer-expectations.ts'
+import { checkAddresses } from './check-address.ts'
 import type { App, HttpContext } from './context.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
 import { honourIdempotencyKeys } from './idempotency.ts'
@@ -64,7 +66,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
-  takeEmptyJson(app)
+  takeJson(app)
   installErrorHandling(app)
   answerExpectations(app)
   app.decorateRequest('caller')
@@ -80,6 +82,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
       )
     }
   })
+  checkAddresses(app)
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: a query can hold what somebody searched the calls for.
     const fields = {
@@ -125,11 +128,16 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   return app
 }
 
-/** Many clients name JSON on every request, also on those that have no body to send. */
-function takeEmptyJson(app: App): void {
+/**
+ * Many clients name JSON on every request, also on those that have no body to send. Bytes that are no text are refused:
+ * read as text all the same, they would be kept as something that nobody sent.
+ */
+function takeJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body, done)
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else if (!isUtf8(body))
+      done(new AppError('malformed_request', 'The body is not UTF-8. Send JSON in UTF-8.'))
+    else parse(request, body.toString(), done)
   })
 }
