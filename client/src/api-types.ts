@@ -313,7 +313,7 @@ export interface paths {
      * Replace a category
      * @description Scope: `write:model-category`.
      *
-     *     The slug follows the name. Refused when the model has call analyses: duplicate the model and change the copy.
+     *     The slug follows the name, with a number where another category has it. Refused when the model has call analyses: duplicate the model and change the copy.
      */
     put: operations['replaceCategory']
     post?: never
@@ -321,7 +321,7 @@ export interface paths {
      * Delete a category
      * @description Scope: `write:model-category`.
      *
-     *     Its variables stay, without a category: extracted, no longer scored. Refused when the model has call analyses: duplicate the model and change the copy.
+     *     Its variables stay, without a category: extracted, no longer scored. A model that scores gets "General" back when its last own category goes, and with it those variables. Refused when the model has call analyses: duplicate the model and change the copy.
      */
     delete: operations['deleteCategory']
     options?: never
@@ -1433,7 +1433,7 @@ export interface components {
       /** @description Id of the model it belongs to. */
       client_prompt_template_id: number
       name: string
-      /** @description Made from the name; how variables and results name the category. */
+      /** @description Made from the name, unique within the model; how variables and results name the category. */
       slug: string
       description: string | null
       max_score: number
@@ -1663,7 +1663,7 @@ export interface components {
       readable_name?: string | null
       /** @description What the variable measures, in words the judge goes by. */
       description?: string | null
-      /** @description Slug of the category it is scored in. Without one it is extracted, not scored. */
+      /** @description Slug or name of the category it is scored in. Null: none, so it is extracted, not scored; left out: the one it has. */
       category?: string | null
       /**
        * @description Its share of the category's points; 0: not scored.

@@ -141,7 +141,7 @@ test('what is wrong with a model is said with its path', async () => {
         name: 'a',
         categories: [
           { name: 'A b', max_score: 1 },
-          { name: 'a-b', max_score: 1 },
+          { name: ' a B', max_score: 1 },
         ],
       },
       'categories.1.name',
