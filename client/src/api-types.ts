@@ -46,7 +46,7 @@ export interface paths {
     put?: never
     /**
      * Get a token
-     * @description Needs no token. After several wrong sign-ins the next has to wait as long as `Retry-After` says.
+     * @description Needs no token. Takes JSON, or the client-credentials request of OAuth 2.0 (RFC 6749): a form with the client in its fields or in an `Authorization: Basic` header. After several wrong sign-ins the next has to wait as long as `Retry-After` says.
      */
     post: operations['signIn']
     delete?: never
@@ -1286,6 +1286,8 @@ export interface components {
       path?: string
       /** @description What went wrong and what to do, for people. */
       message: string
+      /** @description What RFC 6749 calls it: only where a form was sent to `POST /v1/auth`. */
+      error?: string
     }
     /** @description Metadata of the authorization server (RFC 8414). */
     IssuerMetadata: {
@@ -2070,6 +2072,10 @@ export interface components {
       access_token: string
       /** @description When the token ends, in Unix seconds. Get a new one before that. */
       expires_at: number
+      /** @constant */
+      token_type: 'Bearer'
+      /** @description How many seconds that is from now. */
+      expires_in: number
       /** @description The address the token is good for. */
       client_id_audience: string
       /** @description The client's scopes, separated by spaces; of all scopes, only the first seven are shown here. The `scope` claim inside the token has all of them. */
@@ -2617,7 +2623,7 @@ export interface components {
     RateLimit: string
     /** @description Those limits: the quota (`q`) and the seconds it is for (`w`), or the unit (`qu`) of one that is for requests at the same moment. */
     RateLimitPolicy: string
-    /** @description How to sign in: with a bearer token. */
+    /** @description How to sign in: with a bearer token; for one, with client id and secret. */
     Authenticate: string
   }
   pathItems: never
@@ -2701,6 +2707,16 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['Credentials']
+        'application/x-www-form-urlencoded': {
+          /** @enum {string} */
+          grant_type: 'client_credentials'
+          /** @description Or as the user of an `Authorization: Basic` header. */
+          client_id?: string
+          /** @description Or as the password there; not both. */
+          client_secret?: string
+          /** @description Not looked at: a token has all scopes of its client. */
+          scope?: string
+        }
       }
     }
     responses: {

@@ -14,6 +14,10 @@ export const refusalBodies = {
         .describe('What went wrong, for programs: area, kind, number.'),
       path: z.string().optional().describe('The field at fault, as the caller spelled it.'),
       message: z.string().describe('What went wrong and what to do, for people.'),
+      error: z
+        .string()
+        .optional()
+        .describe('What RFC 6749 calls it: only where a form was sent to `POST /v1/auth`.'),
     })
     .meta({ id: 'Error', description: 'A refusal.' }),
   ValidationError: z

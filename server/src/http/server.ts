@@ -105,7 +105,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     addHealthRoutes(routes, context)
     addMetricsRoute(routes, context)
     addPageRoutes(routes, context)
-    addAuthRoutes(routes, context)
+    await addAuthRoutes(routes, context)
     addAccountRoute(routes, context)
     addStatusRoute(routes, context)
     addModelRoutes(routes, context)

@@ -57,7 +57,7 @@ const headers = {
     schema: { type: 'string', pattern: list('"[a-z-]+";q=\\d+;(w=\\d+|qu="concurrent-requests")') },
   },
   Authenticate: {
-    description: 'How to sign in: with a bearer token.',
+    description: 'How to sign in: with a bearer token; for one, with client id and secret.',
     schema: { type: 'string' },
     required: true,
   },
@@ -72,6 +72,9 @@ function tidyOperation(operation: Node): void {
   for (const parameter of operation.parameters ?? []) tidyParameter(parameter)
   if (operation['x-body-optional']) operation.requestBody.required = false
   delete operation['x-body-optional']
+  if (operation['x-urlencoded'])
+    operation.requestBody.content['application/x-www-form-urlencoded'] = { schema: operation['x-urlencoded'] }
+  delete operation['x-urlencoded']
   const repeatable = operation.parameters?.some((parameter: Node) =>
     /^idempotency-key$/i.test(parameter.name),
   )
