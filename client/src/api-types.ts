@@ -2810,6 +2810,7 @@ export interface operations {
       }
       400: components['responses']['MalformedRequest']
       401: components['responses']['TokenInvalid']
+      422: components['responses']['InvalidInput']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
@@ -2839,6 +2840,7 @@ export interface operations {
       400: components['responses']['MalformedRequest']
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
+      422: components['responses']['InvalidInput']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
@@ -4876,6 +4878,7 @@ export interface operations {
       400: components['responses']['MalformedRequest']
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
+      422: components['responses']['InvalidInput']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']

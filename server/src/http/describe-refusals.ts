@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { AppErrorKind } from '../domain/errors.ts'
+import { takesQuery } from './check-queries.ts'
 import { catalogue, listErrors } from './error-catalogue.ts'
 import { takesIdempotencyKey } from './idempotency.ts'
 
@@ -51,7 +52,7 @@ export function describeRefusals(route: RouteOptions): Record<string, unknown> {
   for (const [status, kinds] of Object.entries(byStatus)) {
     responses[status] = describeBody(kinds!.map(lineOf).join('\n'), 'Error')
   }
-  if (route.method === 'GET' && (route.schema?.params || route.schema?.querystring)) {
+  if (takesQuery(route)) {
     responses[422] = describeBody(invalidInput, 'ValidationError')
   }
   return responses

@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { readFlag } from '../domain/read-flag.ts'
 import { text } from './text-schemas.ts'
 
 /** True or false in a query. */
 export const flag = (standard: boolean) =>
   z
-    .enum(['true', 'false'])
-    .default(String(standard) as 'true' | 'false')
-    .transform((value) => value === 'true')
+    .string()
+    .default(String(standard))
+    .transform((text, context) => {
+      const value = readFlag(text)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', message: 'This must be true or false.' })
+      return z.NEVER
+    })
+    .meta({ type: 'boolean' })
 
 /** A whole number in a query. */
 export const wholeNumber = ({ min, max }: { min: number; max: number }) =>

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { AppError } from '../domain/errors.ts'
 import { answerExpectations } from './answer-expectations.ts'
 import { checkAddresses } from './check-address.ts'
+import { checkQueries } from './check-queries.ts'
 import type { App, HttpContext } from './context.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
 import { honourIdempotencyKeys } from './idempotency.ts'
@@ -49,7 +50,8 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 300 },
+    // An address with a slash at its end is the one without it.
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     trustProxy: context.limits?.trustedProxies.length ? [...context.limits.trustedProxies] : false,
     connectionTimeout: silenceMs,
     // Headers that come in drop by drop would hold a connection open for as long as it pleases the sender.
@@ -100,6 +102,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     guardOperations(routes, context.tokens, limitRequests(context.limits?.requestsPerMinute ?? 0))
+    checkQueries(routes)
     honourIdempotencyKeys(routes, context.database)
     await describeOperations(routes)
     addHealthRoutes(routes, context)

@@ -118,10 +118,7 @@ function tidyParameter(parameter: Node): void {
   const { schema } = parameter
   if (parameter.in !== 'path' && parameter.required === undefined) parameter.required = false
   if (schema?.pattern === '^\\d{1,20}$') parameter.schema = { type: 'integer', minimum: 0 }
-  if (schema?.enum && [...schema.enum].sort().join() === 'false,true') {
-    const byDefault = schema.default === undefined ? {} : { default: schema.default === 'true' }
-    parameter.schema = { type: 'boolean', ...byDefault }
-  }
+  if (schema?.type === 'boolean' && schema.default) schema.default = schema.default === 'true'
 }
 
 /** Drops the bounds every whole number has in JavaScript, and writes "or null" as a second type. */
