@@ -19,7 +19,7 @@ export const flag = (standard: boolean) =>
 export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'This must be a whole number.')
+    .regex(/^[-+]?\d+$/, 'This must be a whole number.')
     .transform(Number)
     .pipe(z.number().min(min).max(max))
     .meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined })
@@ -28,7 +28,7 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
 export const decimal = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,20})?$/, 'This must be a number.')
+    .regex(/^[-+]?\d+(\.\d+)?$/, 'This must be a number.')
     .transform(Number)
     .pipe(z.number().min(min).max(max))
     .meta({ type: 'number', minimum: min, maximum: max, pattern: undefined })

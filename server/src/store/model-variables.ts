@@ -189,7 +189,11 @@ export function placeVariables<C extends { readonly slug: string; readonly name:
     if (found) return found
     const known = categories.map(({ slug }) => slug).join(', ')
     const wayOn = known ? `There are: ${known}.` : 'It has none yet.'
-    throw new AppError('validation', `There is no category "${category}" in this model. ${wayOn}`, path)
+    throw new AppError(
+      'validation',
+      `There is no category "${category.slice(0, 128)}" in this model. ${wayOn}`,
+      path,
+    )
   }
 }
 

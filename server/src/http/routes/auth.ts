@@ -8,7 +8,11 @@ import { takeClientForms, tokenForm } from '../client-form.ts'
 import type { App, HttpContext } from '../context.ts'
 import { limitSignIns } from '../limit-sign-ins.ts'
 
-const text = z.string().min(1).max(1024).refine(isStorable, 'The text holds characters that cannot be kept.')
+const text = z
+  .string()
+  .min(1)
+  .max(1024)
+  .refine(isStorable, 'This holds a NUL character or half of a character, which cannot be kept.')
 
 const Credentials = z
   .object({
