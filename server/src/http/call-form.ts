@@ -62,6 +62,10 @@ function isRecording({ filename, mimetype }: MultipartFile): boolean {
 
 /** Names stand in headers, which the parser has read already: bytes that were no text it has replaced. */
 function refuseLostNames({ fieldname, filename, file }: MultipartFile): void {
+  if (fieldname === undefined) {
+    file.resume()
+    throw new AppError('malformed_request', 'A part of the form has no name.')
+  }
   const path = fieldname.includes('\uFFFD') ? undefined : fieldname
   if (path !== undefined && !filename?.includes('\uFFFD')) return
   file.resume()

@@ -208,6 +208,8 @@ test('bytes that are not UTF-8 are refused, never kept as something that nobody 
   assertRefusal(await submit(form({}, broken)), 400, '001-002-0001', 'audio_file')
   const named = Buffer.concat([part(broken, '', 'x'), form({})])
   assertRefusal(await submit(named), 400, '001-002-0001')
+  const nameless = Buffer.from('--x\r\ncontent-disposition: form-data; filename="a"\r\n\r\nx\r\n')
+  assertRefusal(await submit(Buffer.concat([nameless, form({})])), 400, '001-002-0001')
   assert.equal((await send(calls, { token })).body.items.filter(isNew).length, 0, 'nothing was stored')
 
   const taken = await submit(form({ agent_name: Buffer.from('José � 📞') }, 'llamada-ñ.wav'))
