@@ -100,8 +100,8 @@ export async function replaceCategory(
     const record = await pickCategory(tx, modelId, id)
     await refuseWithCalls(tx, modelId)
     const columns = { ...columnsOf(category), slug: await slugFor(tx, record, category.name) }
-    if (hasValues(record, columns)) return record
-    await noteModelChange(tx, address, 'replaced', { subject: 'category', id })
+    if (!hasValues(record, columns))
+      await noteModelChange(tx, address, 'replaced', { subject: 'category', id })
     return tx
       .updateTable('model_category')
       .set({ ...columns, ...changedBy(address.clientId) })

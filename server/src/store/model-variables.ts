@@ -74,9 +74,9 @@ export async function replaceVariable(
     const categoryOf = await readPlaces(tx, modelId)
     place.category = categoryOf(variable, record.category, 'category')
     const columns = columnsOf(variable, place.category)
-    if (hasValues(record, columns)) return record
     await updateVariable(tx, id, columns, address.clientId)
-    await noteModelChange(tx, address, 'replaced', { subject: 'variable', id })
+    if (!hasValues(record, columns))
+      await noteModelChange(tx, address, 'replaced', { subject: 'variable', id })
     return pickVariable(tx, modelId, id)
   })
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '../domain/compare-names.ts'
 import { AppError } from '../domain/errors.ts'
 import { type ModelMetadataField, type ModelRevision, tidyName } from '../domain/model.ts'
 import {
@@ -152,10 +153,9 @@ export async function listModels(
 ): Promise<Model[]> {
   let query = selectModels(database, clientId)
   if (!options.includeDisabled) query = query.where('model.enabled', '=', true)
-  query = options.orderByName
-    ? query.orderBy((order) => order.fn('lower', ['model.name'])).orderBy('model.id')
-    : query.orderBy('model.id')
-  return (await query.execute()).map((row) => toModel(row, row.snapshot))
+  const rows = await query.orderBy('model.id').execute()
+  if (options.orderByName) rows.sort((one, other) => compareNames(one.name, other.name))
+  return rows.map((row) => toModel(row, row.snapshot))
 }
 
 /** Says which of its own fields changed, and by its revision whether anything of the criteria did. */

@@ -188,6 +188,29 @@ test('disabled models are hidden unless asked for, and names can be put in order
   )
 })
 
+test('names stand where a reader would look for them', async () => {
+  const own = await service.token(scopes)
+  const inOrder = [
+    '_draft',
+    'Äpfel',
+    'apple',
+    'Eclair',
+    'éclair',
+    'model 2',
+    'Model 10',
+    'Öl',
+    'Oz',
+    'Zebra',
+    '日本',
+  ]
+  for (const name of inOrder.toReversed()) await create({ name }, own)
+  const { body } = await send(`${service.address}/v1/models?order_by_name=true`, { token: own })
+  assert.deepEqual(
+    body.map(({ name }: Json) => name),
+    inOrder,
+  )
+})
+
 test("another client's model answers like one that never existed", async () => {
   const { body } = await create({ name: 'Mine alone' })
   const stranger = await service.token(scopes)

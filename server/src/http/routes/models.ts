@@ -47,7 +47,9 @@ export function addModelRoutes(app: App, { database }: HttpContext): void {
         tags: ['Models'],
         summary: 'List the models',
         querystring: z.object({
-          order_by_name: flag(false).describe('In the order of their names; otherwise as they were made.'),
+          order_by_name: flag(false).describe(
+            'In the order of their names, as a reader would put them; otherwise as they were made.',
+          ),
           include_disabled: flag(false).describe('Show disabled models too.'),
         }),
         response: { 200: z.array(ModelOutput) },
