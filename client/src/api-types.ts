@@ -2227,6 +2227,8 @@ export interface components {
        */
       status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
       attempt_count: number
+      /** @description How it fared last; where it failed, `reason` says why. Null: it has not been tried yet. */
+      last_attempt: components['schemas']['WebhookAttempt'] | null
       /**
        * Format: date-time
        * @description When it is sent next; null: it is not sent any more.
@@ -2260,6 +2262,8 @@ export interface components {
        */
       status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
       attempt_count: number
+      /** @description How it fared last; where it failed, `reason` says why. Null: it has not been tried yet. */
+      last_attempt: components['schemas']['WebhookAttempt'] | null
       /**
        * Format: date-time
        * @description When it is sent next; null: it is not sent any more.
@@ -2849,7 +2853,7 @@ export interface operations {
   listModels: {
     parameters: {
       query?: {
-        /** @description In the order of their names; otherwise as they were made. */
+        /** @description In the order of their names, as a reader would put them; otherwise as they were made. */
         order_by_name?: boolean
         /** @description Show disabled models too. */
         include_disabled?: boolean
