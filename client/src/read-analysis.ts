@@ -27,8 +27,8 @@ export interface CallAnswer {
 
 export interface Analysis {
   readonly variables: Readonly<Record<string, CallAnswer['value']>>
-  /** Points by slug. */
-  readonly categories: Readonly<Record<string, number>>
+  /** Points by slug; null where nothing was expected. */
+  readonly categories: Readonly<Record<string, number | null>>
   readonly answers: readonly CallAnswer[]
   /** Keys of the scored answers that nobody could give, and how many points hang on them. */
   readonly undetermined: readonly string[]
