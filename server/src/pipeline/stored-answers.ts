@@ -8,6 +8,8 @@ export interface StoredAnswer {
   score: number
   expected_score: number
   not_applicable: boolean
+  /** False: nobody could tell. Not there in results of earlier versions. */
+  determined?: boolean
   confidence: number
   rationale: string
   evidence: { speaker: string; start: number; end: number; quote: string }[]
@@ -20,6 +22,7 @@ export function storeAnswer(answer: ScoredAnswer): StoredAnswer {
     score: answer.score,
     expected_score: answer.expectedScore,
     not_applicable: answer.notApplicable,
+    determined: answer.determined,
     confidence: answer.confidence,
     rationale: answer.rationale,
     evidence: answer.evidence.map(({ speaker, startSeconds, endSeconds, quote }) => ({
@@ -41,6 +44,7 @@ export function restoreAnswer({
     ...answer,
     expectedScore: expected_score,
     notApplicable: not_applicable,
+    determined: answer.determined ?? (not_applicable || answer.value !== null),
     evidence: evidence.map(({ start, end, ...words }) => ({
       ...words,
       startSeconds: start,

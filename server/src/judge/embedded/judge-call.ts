@@ -44,13 +44,14 @@ export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Prom
 
 /** What a reviewer has to know about an answer, whatever the question was. */
 function addRemarks(finding: Finding, question: Question, reading: CallReading): Finding {
-  const open = finding.value === null && !finding.notApplicable && question.expectedScore > 0
+  const counts = question.expectedScore > 0 || question.critical
+  const open = finding.value === null && !finding.notApplicable && counts
   const remarks = [
     ...(reading.apart ? [] : ['The parties could not be told apart, so whoever spoke was listened to.']),
     ...(reading.apart && !reading.labelled
       ? ['It is not known which speaker is the agent, so both were listened to.']
       : []),
-    ...(open ? ['It earns no points until somebody reviews it.'] : []),
+    ...(open ? ['It counts neither for nor against until somebody reviews it.'] : []),
   ]
   const trust = reading.apart ? (reading.labelled ? 1 : trustInUnknownRoles) : trustInOneVoice
   return {

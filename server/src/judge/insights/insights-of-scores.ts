@@ -1,4 +1,5 @@
-import { listQuestions, type Question, type ScoredAnswer } from '../../domain/scoring.ts'
+import type { ModelCategory } from '../../domain/model.ts'
+import { listOpen, listQuestions, type Question, type ScoredAnswer } from '../../domain/scoring.ts'
 import type { JudgedCase } from '../judge.ts'
 import { type Insight, quoteShort, writeClock } from './insight.ts'
 
@@ -18,53 +19,55 @@ export function findScoreInsights({ revision, answers }: JudgedCase): Insight[] 
   const losses = listQuestions(revision)
     .flatMap((question): Loss[] => {
       const answer = given.get(question.key)
-      if (!answer || answer.notApplicable || answer.expectedScore <= answer.score) return []
-      const name = question.readableName.trim() || question.key
-      return [{ question, answer, name, lost: answer.expectedScore - answer.score }]
+      if (!answer?.determined || answer.expectedScore <= answer.score) return []
+      return [{ question, answer, name: nameOf(question), lost: answer.expectedScore - answer.score }]
     })
     .sort((a, b) => Number(b.question.critical) - Number(a.question.critical) || b.lost - a.lost)
-  const empty = findEmptyCategories(revision, given, losses)
+  const open = listOpen(revision, answers)
+  const settled = (revision.scoring ? revision.categories : []).filter(
+    ({ slug }) => !open.some(({ category }) => category === slug),
+  )
+  const empty = findEmptyCategories(settled, revision, given, losses)
   const told = new Set(empty.flatMap(({ mine }) => mine))
-  const open = losses.filter(({ answer }) => answer.value === null)
   return [
     ...empty.map(({ name, points, mine }, index) => ({
       weight: 100 - index,
       text:
         mine.length === 1
           ? tellLoss(mine[0]!, mine[0]!.name === name ? undefined : name)
-          : `${name} earned none of its ${points} points (${listNames(mine)}): start here.`,
+          : `${name} earned none of its ${points} points (${listNames(mine.map((loss) => loss.name))}): start here.`,
     })),
     ...losses
-      .filter((loss) => loss.answer.value !== null && !told.has(loss))
+      .filter((loss) => !told.has(loss))
       .slice(0, mostMissed)
       .map((loss, index) => ({ weight: (loss.question.critical ? 95 : 80) - index, text: tellLoss(loss) })),
     ...(open.length === 0 ? [] : [{ weight: 60, text: tellOpen(open) }]),
-    ...findFullMarks(revision, given),
+    ...findFullMarks(settled, revision, given),
   ]
 }
 
-/** Categories in which something was asked, something was answered, and no point was earned. */
+/** Of categories in which nothing is open, those in which something was asked and no point was earned. */
 function findEmptyCategories(
+  settled: readonly ModelCategory[],
   revision: JudgedCase['revision'],
   given: ReadonlyMap<string, ScoredAnswer>,
   losses: readonly Loss[],
 ): { name: string; points: number; mine: Loss[] }[] {
-  return (revision.scoring ? revision.categories : [])
+  return settled
     .flatMap(({ name, slug }) => {
       const { earned, points } = addPoints(revision, given, slug)
-      const mine = losses.filter(
-        ({ question, answer }) => question.category === slug && answer.value !== null,
-      )
+      const mine = losses.filter(({ question }) => question.category === slug)
       return earned === 0 && points > 0 && mine.length > 0 ? [{ name, points, mine }] : []
     })
     .sort((a, b) => b.points - a.points)
 }
 
 function findFullMarks(
+  settled: readonly ModelCategory[],
   revision: JudgedCase['revision'],
   given: ReadonlyMap<string, ScoredAnswer>,
 ): Insight[] {
-  return (revision.scoring ? revision.categories : []).flatMap(({ name, slug }): Insight[] => {
+  return settled.flatMap(({ name, slug }): Insight[] => {
     const { earned, points } = addPoints(revision, given, slug)
     return points > 0 && earned === points
       ? [
@@ -112,12 +115,16 @@ function tellAim({ description }: Question, missing: boolean): string {
   return ` What is asked: ${aim.replace(/[.\s]+$/, '')}.`
 }
 
-function tellOpen(open: readonly Loss[]): string {
-  const [it, earns] = open.length === 1 ? ['it', 'it earns'] : ['them', 'they earn']
-  return `Not determined from the words: ${listNames(open)}; ${earns} no points until somebody reviews ${it}.`
+function tellOpen(open: readonly Question[]): string {
+  const [they, them] = open.length === 1 ? ['it counts', 'it'] : ['they count', 'them']
+  return `Not determined from the words: ${listNames(open.map(nameOf))}; ${they} neither for nor against until somebody reviews ${them}.`
 }
 
-function listNames(losses: readonly Loss[]): string {
-  const names = losses.slice(0, 3).map(({ name }) => `“${name}”`)
-  return names.join(', ') + (losses.length > 3 ? ` and ${losses.length - 3} more` : '')
+function nameOf({ readableName, key }: Question): string {
+  return readableName.trim() || key
+}
+
+function listNames(all: readonly string[]): string {
+  const names = all.slice(0, 3).map((name) => `“${name}”`)
+  return names.join(', ') + (all.length > 3 ? ` and ${all.length - 3} more` : '')
 }

@@ -64,7 +64,7 @@ function withdraw(answer: Answer, why: string): Answer {
     value: null,
     confidence: 0,
     evidence: [],
-    rationale: `Not determined: ${why} It earns no points until somebody reviews it.`,
+    rationale: `Not determined: ${why} It counts neither for nor against until somebody reviews it.`,
   }
 }
 

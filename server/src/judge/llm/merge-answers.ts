@@ -60,7 +60,7 @@ export function unanswered({ key }: Pick<Question, 'key'>): Answer {
     notApplicable: false,
     confidence: 0,
     rationale:
-      'Not determined: the language model gave no usable answer to this question. It earns no points until somebody reviews it.',
+      'Not determined: the language model gave no usable answer to this question. It counts neither for nor against until somebody reviews it.',
     evidence: [],
   }
 }

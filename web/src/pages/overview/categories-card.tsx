@@ -18,8 +18,8 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
       {categories.length === 0 && <p className="quiet">{words.none}</p>}
       <BarList
         bars={categories.map((category) => {
-          const { avg_category_score, expected_score, total_requests, model_name } = category
-          const percentage = expected_score > 0 ? (100 * avg_category_score) / expected_score : 0
+          const { avg_category_score, expected_score, score_percentage, total_requests, model_name } =
+            category
           const points = words.points(decimal(avg_category_score), decimal(expected_score))
           const notes = [points, words.calls(count(total_requests)), ...(several ? [model_name] : [])]
           return {
@@ -32,8 +32,8 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
                 {category.category_name}
               </CallsLink>
             ),
-            percentage,
-            value: percent(percentage),
+            percentage: score_percentage,
+            value: percent(score_percentage),
             note: notes.join(' · '),
           }
         })}
