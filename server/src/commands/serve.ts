@@ -43,7 +43,7 @@ export async function startService(
     closers.push(() => observing.stop())
     // The judge also answers those who try a model.
     const house = await openHouse(config, store, reportTo(log), { ...needsOf(concurrency), judge: true })
-    warnOfMissingWalls(log)
+    await warnOfMissingWalls(log)
     closers.push(() => house.close())
     const sweeper = await startSweeper(house, log, { whole: true })
     closers.push(() => sweeper.stop())
@@ -91,7 +91,7 @@ export async function startWorkerOnly(
     const observing = await startObserving(config, store, log)
     closers.push(() => observing.stop())
     const house = await openHouse(config, store, reportTo(log), needsOf(concurrency))
-    warnOfMissingWalls(log)
+    await warnOfMissingWalls(log)
     closers.push(() => house.close())
     const sweeper = await startSweeper(house, log, { whole: false })
     closers.push(() => sweeper.stop())
