@@ -18,6 +18,7 @@ import { showSignOfLife } from './sign-of-life.ts'
 import { startObserving } from './start-observing.ts'
 import { startSweeper } from './start-sweeper.ts'
 import { startWorking } from './start-working.ts'
+import { warnOfExcess } from './warn-of-excess.ts'
 import { warnOfMissingWalls } from './warn-of-missing-walls.ts'
 import { concurrencyOf, type WorkOptions } from './work-options.ts'
 
@@ -44,6 +45,7 @@ export async function startService(
     // The judge also answers those who try a model.
     const house = await openHouse(config, store, reportTo(log), { ...needsOf(concurrency), judge: true })
     await warnOfMissingWalls(log)
+    warnOfExcess(store, log)
     closers.push(() => house.close())
     const sweeper = await startSweeper(house, log, { whole: true })
     closers.push(() => sweeper.stop())
@@ -92,6 +94,7 @@ export async function startWorkerOnly(
     closers.push(() => observing.stop())
     const house = await openHouse(config, store, reportTo(log), needsOf(concurrency))
     await warnOfMissingWalls(log)
+    warnOfExcess(store, log)
     closers.push(() => house.close())
     const sweeper = await startSweeper(house, log, { whole: false })
     closers.push(() => sweeper.stop())
