@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
 import { ChildDeath } from '../process/child-pool.ts'
+import type { Fingerprint } from '../store/recordings.ts'
 import { mostReadings } from './audio-task.ts'
 import { checkBleeped, checkDecoded, checkProbe } from './check-reply.ts'
 import { type DecoderPools, openDecoderPools } from './decoder-pools.ts'
@@ -49,8 +50,17 @@ export interface AudioDecoder {
    * EngineError only when the decoder itself could not answer.
    */
   probe(path: string, format: AudioFormat, signal: AbortSignal): Promise<AudioProbe>
-  /** Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError. */
-  decode(path: string, format: AudioFormat, outputPrefix: string, signal: AbortSignal): Promise<DecodedAudio>
+  /**
+   * Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError. With `original`,
+   * it decodes that and nothing else.
+   */
+  decode(
+    path: string,
+    format: AudioFormat,
+    outputPrefix: string,
+    signal: AbortSignal,
+    original?: Fingerprint,
+  ): Promise<DecodedAudio>
   /** Writes decoded sound as FLAC, a tone over these stretches of all channels; leaves no file behind when it throws. */
   bleep(
     channels: readonly Pcm[],
@@ -85,12 +95,12 @@ export function createAudioDecoder({
       })
       return checkProbe(reply)
     },
-    async decode(path, format, outputPrefix, signal) {
+    async decode(path, format, outputPrefix, signal, original) {
       const { decodes } = await pools()
       const files = new HandOver()
       try {
         const readings: number[] = []
-        while (readings.length < mostReadings) readings.push(await files.read(path))
+        while (readings.length < mostReadings) readings.push(await files.read(path, original))
         const outputs = [
           await files.write(`${outputPrefix}-0.pcm`),
           await files.write(`${outputPrefix}-1.pcm`),

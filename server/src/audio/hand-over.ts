@@ -3,8 +3,10 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { EngineError } from '../domain/errors.ts'
 import { firstFileNumber } from '../process/child-channel.ts'
 import type { HandedFiles } from '../process/start-child.ts'
+import { openRecording } from '../store/open-recording.ts'
+import type { Fingerprint } from '../store/recordings.ts'
 
-const { O_RDONLY, O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW } = constants
+const { O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW } = constants
 
 /** Files that are open here to be handed to a decoder, which then needs no path to anything. */
 export class HandOver {
@@ -16,11 +18,9 @@ export class HandOver {
     return { numbered: this.#numbered, ...(this.#output === undefined ? {} : { output: this.#output }) }
   }
 
-  /** The number under which the decoder finds it. Never follows a link: who puts one there means another file. */
-  async read(path: string): Promise<number> {
-    const file = await this.#keep(open(path, O_RDONLY | O_NOFOLLOW))
-    if (!(await file.stat()).isFile()) throw notThere()
-    return this.#number(file)
+  /** The number under which the decoder finds it. With `original`, throws AlteredRecordingError when it is not that. */
+  async read(path: string, original?: Fingerprint): Promise<number> {
+    return this.#number(await this.#keep(openRecording(path, original)))
   }
 
   /** As `read`, but a new file to write to; one of that name goes first. */
@@ -42,12 +42,14 @@ export class HandOver {
     return this.#keep(open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600))
   }
 
-  async #keep(opening: Promise<FileHandle>): Promise<FileHandle> {
-    const file = await opening.catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOSPC')
+  async #keep(opening: Promise<FileHandle | undefined>): Promise<FileHandle> {
+    const file = await opening.catch((error: unknown) => {
+      if (error instanceof EngineError) throw error
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
         throw new EngineError('The disk is full.', { retryable: true, retryAfterMs: 60_000 })
       throw notThere(error)
     })
+    if (!file) throw notThere()
     this.#open.push(file)
     return file
   }

@@ -39,12 +39,9 @@ export function confineCommand(
     const apart = ['--mount', '--pid', '--net', '--ipc', '--fork', '--kill-child']
     return ['unshare', ...asOthers, ...apart, '--', '/bin/sh', '-c', script, 'sh', ...program]
   }
-  return [
-    ...(walls.limits ? ['/bin/sh', '-c', `${limits}exec "$@"`, 'sh'] : []),
-    ...walls.noNetwork,
-    ...(walls.users === undefined ? walls.noPrivileges : becomeUser(passingUserOf(walls.users))),
-    ...program,
-  ]
+  const limited = walls.limits ? ['/bin/sh', '-c', `${limits}exec "$@"`, 'sh'] : []
+  if (walls.users === undefined) return [...limited, ...walls.noNetwork, ...walls.noPrivileges, ...program]
+  return [...limited, ...becomeUser(passingUserOf(walls.users), walls.noNetwork), ...program]
 }
 
 /** Node's command line for such a process, its script to follow. */
@@ -90,9 +87,11 @@ function mapTo(uid: number, gid: number): string[] {
   return [`--map-user=${uid}`, `--map-group=${gid}`]
 }
 
-export function becomeUser(uid: number): string[] {
+/** Root gives up the network first, and then itself; where it may not, the other user does, in a namespace of users of his. */
+export function becomeUser(uid: number, noNetwork: readonly string[]): string[] {
   const ids = [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
-  return ['setpriv', ...ids, '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all', '--']
+  const become = ['setpriv', ...ids, '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all', '--']
+  return noNetwork.includes('--map-current-user') ? [...become, ...noNetwork] : [...noNetwork, ...become]
 }
 
 /**

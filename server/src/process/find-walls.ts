@@ -49,14 +49,16 @@ export async function findWalls(room: Room | undefined, code: string): Promise<W
       if (await runs(() => confineCommand([process.execPath, '--version'], some, walls))) return walls
     }
   }
-  const network = (await firstThatRuns(noNetwork)) ?? []
   if (isRoot) {
     for (const users of ownUserRanges) {
-      const tried = [...becomeUser(ownUserOf('decoder', users)), 'sh', '-c', 'test -r "$1" && "$0" --version']
-      if (await runs([...network, ...tried, process.execPath, code]))
-        return { ...bare, users, noNetwork: network }
+      const uid = ownUserOf('decoder', users)
+      for (const network of [...noNetwork, []]) {
+        const tried = [...becomeUser(uid, network), 'sh', '-c', 'test -r "$1" && "$0" --version']
+        if (await runs([...tried, process.execPath, code])) return { ...bare, users, noNetwork: network }
+      }
     }
   }
+  const network = (await firstThatRuns(noNetwork)) ?? []
   const privileges = (await firstThatRuns(noPrivileges)) ?? []
   const hasOwnUsers = network === noNetwork[1]
   const apart = hasOwnUsers || (isRoot && privileges === noPrivileges[0])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -107,6 +107,6 @@ export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
 
 /** A younger one may be another process's work in hand. */
 async function isOlderThan(path: string, ageMs: number): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined)
+  const found = await lstat(path).catch(() => undefined)
   return found?.isFile() === true && Date.now() - found.mtimeMs > ageMs
 }

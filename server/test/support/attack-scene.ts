@@ -11,7 +11,7 @@ import { lendFile } from '../../src/audio/lend-file.ts'
 import { ownUserOf } from '../../src/domain/own-users.ts'
 import { confineCommand } from '../../src/process/confine-child.ts'
 import { describeMissingWalls } from '../../src/process/describe-walls.ts'
-import type { Walls } from '../../src/process/find-walls.ts'
+import { findWalls, type Walls } from '../../src/process/find-walls.ts'
 
 // Run as a program of its own, by root or by anybody: it plays the service, with all that a service has, and has the program
 // it is given attack it from where a decoder would be, and the database whose socket lies in the folder that is given. What
@@ -110,6 +110,7 @@ const probe = () => behind(probing, walls, [...forbidden, ...everybodys, `read $
 const probed =
   walls.users === undefined ? await probe() : await lendFile(own, ownUserOf('probe', walls.users), probe)
 const { [`read ${own}`]: probeReadsOwn, [`read ${arriving}`]: probeReadsOthers, ...probeOutcomes } = probed
+const weaker = await findWalls(undefined, source)
 const scene: Scene = {
   uid: process.getuid!(),
   hasRoom: walls.room !== undefined,
@@ -121,7 +122,7 @@ const scene: Scene = {
   probe: probeOutcomes,
   probeReadsOwn: probeReadsOwn!,
   probeReadsOthers: probeReadsOthers!,
-  byUserAlone: walls.users === undefined ? undefined : await behind(decoding, { ...walls, room: undefined }),
+  byUserAlone: weaker.users === undefined ? undefined : await behind(decoding, weaker),
   unwalled: await attack([attacker, ...attempts]),
 }
 process.stdout.write(JSON.stringify(scene))
