@@ -1,6 +1,7 @@
-import { constants } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { EngineError } from '../domain/errors.ts'
+import { openRecording } from '../store/open-recording.ts'
 
 const readableToGroup = 0o040
 const readableToAll = 0o004
@@ -14,7 +15,8 @@ export async function isPassable(path: string): Promise<boolean> {
 
 /** Lets this group read a file of ours for as long as `use` takes, and nobody else. */
 export async function lendFile<T>(path: string, group: number, use: () => Promise<T>): Promise<T> {
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  const file = await openRecording(path)
+  if (!file) throw new EngineError('The recording is no longer there.', { retryable: true })
   try {
     const { mode, uid, gid } = await file.stat()
     if ((mode & readableToAll) !== 0) return await use()

@@ -36,10 +36,13 @@ const Told = z.object({ libraries: z.array(z.string()) })
 export async function prepareDecoder(): Promise<PreparedDecoder> {
   const folder = openFolder()
   const place = join(folder, nameOfCode())
+  const read = () => Told.parse(JSON.parse(readFileSync(join(place, 'told.json'), 'utf8')))
+  // An upgrade of the machine may have moved a library.
+  if (existsSync(place) && !read().libraries.every((path) => existsSync(path)))
+    rmSync(place, { recursive: true })
   if (!existsSync(place)) await rehearse(place)
   if (lstatSync(place).uid !== process.geteuid?.()) throw new Error(`${place} is somebody else's.`)
-  const { libraries } = Told.parse(JSON.parse(readFileSync(join(place, 'told.json'), 'utf8')))
-  return { folder, cache: join(place, 'compiled'), libraries }
+  return { folder, cache: join(place, 'compiled'), libraries: read().libraries }
 }
 
 /** Beside the service's own compiled code; for a process that keeps none, a folder that goes with it. */
@@ -62,7 +65,9 @@ function nameOfCode(): string {
   const files = rooms.flatMap((room) =>
     readdirSync(room).map((name) => [name, statSync(new URL(name, room)).mtimeMs]),
   )
-  const told = [process.version, process.arch, process.getuid?.(), fileURLToPath(import.meta.url), files]
+  const { size, mtimeMs } = statSync(process.execPath)
+  const machine = [process.version, process.arch, process.execPath, size, mtimeMs, process.getuid?.()]
+  const told = [machine, fileURLToPath(import.meta.url), files]
   return `code-${createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 24)}`
 }
 

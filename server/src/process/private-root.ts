@@ -15,28 +15,20 @@ export interface PrivateRoot {
   readonly table: string
 }
 
-const prepared = new Map<string, PrivateRoot>()
-
 /**
  * A folder that becomes the root of a process once its table is mounted. Made once: starting a process then takes one
  * `mount` for all of it. What is already shown by a folder above it is not shown again.
  */
 export function preparePrivateRoot(folder: string, shown: readonly Shown[]): PrivateRoot {
-  const known = JSON.stringify([folder, shown])
-  const found = prepared.get(known)
-  if (found) return found
+  // Looked at anew each time: what somebody has cleared away meanwhile is made again, or not shown.
   const paths = shown.filter(({ path }) => existsSync(path)).filter(isOutermost)
-  const place = join(
-    folder,
-    `root-${createHash('sha256').update(JSON.stringify(paths)).digest('hex').slice(0, 24)}`,
-  )
+  const name = createHash('sha256').update(JSON.stringify(paths)).digest('hex').slice(0, 24)
+  const place = join(folder, `root-${name}`)
   if (!existsSync(place)) build(place, paths)
   const { uid, mode } = lstatSync(place)
   if (uid !== process.geteuid?.() || (mode & 0o022) !== 0)
     throw new Error(`${place} is somebody else's: remove it, or set DATA_DIR to a folder of your own.`)
-  const made = { root: join(place, 'root'), table: join(place, 'table') }
-  prepared.set(known, made)
-  return made
+  return { root: join(place, 'root'), table: join(place, 'table') }
 }
 
 function isOutermost({ path }: Shown, at: number, all: readonly Shown[]): boolean {
