@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import { findDecoderWalls } from '../audio/decoder-walls.ts'
 import { describeMissingWalls } from '../process/describe-walls.ts'
+import type { Walls } from '../process/find-walls.ts'
 
 /** At the start: recordings are decoded all the same, but a hostile one would find less in its way. */
-export async function warnOfMissingWalls(log: Logger): Promise<void> {
-  const lack = describeMissingWalls((await findDecoderWalls()).walls)
+export async function warnOfMissingWalls(log: Logger, walls?: Walls): Promise<void> {
+  const lack = describeMissingWalls(walls ?? (await findDecoderWalls()).walls)
   if (!lack) return
   const { missing, remedy, grave } = lack
   if (grave)

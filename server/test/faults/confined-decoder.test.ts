@@ -8,11 +8,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
 import { createAudioDecoder } from '../../src/audio/audio-decoder.ts'
 import { checkBleeped, checkDecoded, checkProbe } from '../../src/audio/check-reply.ts'
 import { confineDecoding, confineProbe } from '../../src/audio/confine-decoder.ts'
 import { findDecoderWalls } from '../../src/audio/decoder-walls.ts'
 import { HandOver } from '../../src/audio/hand-over.ts'
+import { warnOfMissingWalls } from '../../src/commands/warn-of-missing-walls.ts'
 import { ChildDeath, ChildPool } from '../../src/process/child-pool.ts'
 import { type Confinement, confineNode } from '../../src/process/confine-child.ts'
 import { describeMissingWalls } from '../../src/process/describe-walls.ts'
@@ -249,7 +251,7 @@ test('one that hangs is ended with all that it has started, and the next recordi
   assert.equal(await attempt({ act: 'read', file: ownFile }), 'done')
 })
 
-test('a machine without walls still decodes, and its operator is told what is missing and what to do', () => {
+test('a machine without walls still decodes, and its operator is told what is missing and what to do', async () => {
   const none: Walls = { limits: false, noNetwork: [], noPrivileges: [], staysRoot: false, apart: false }
   const [command, ...args] = confineNode(['--flag'], confinement, none)
   assert.equal(command, process.execPath)
@@ -277,4 +279,16 @@ test('a machine without walls still decodes, and its operator is told what is mi
   )
   const room = { folder: '/', libraries: [] }
   assert.equal(describeMissingWalls({ ...none, limits: true, room }), undefined)
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  for (const given of [none, byUser, { ...none, limits: true, room }]) await warnOfMissingWalls(log, given)
+  assert.deepEqual(
+    lines
+      .map((line) => JSON.parse(line))
+      .map(({ level, missing, remedy }) => [level, missing !== '', remedy !== '']),
+    [
+      [50, true, true],
+      [40, true, true],
+    ],
+  )
 })
