@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -8,6 +9,7 @@ import { pino } from 'pino'
 import { openStore } from '../../src/commands/open-store.ts'
 import { warnOfExcess } from '../../src/commands/warn-of-excess.ts'
 import { readConfig } from '../../src/config.ts'
+import { ownUserOf, ownUserRanges } from '../../src/domain/own-users.ts'
 import type { Connection } from '../../src/store/database.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/store/embedded/embedded-postgres.ts'
@@ -170,4 +172,32 @@ test('a database elsewhere whose user may do more than it needs is told of at th
   } finally {
     await own.drop()
   }
+})
+
+test('where the service is root, the database has a user of its own, and its password is for root alone', async (t) => {
+  if (process.getuid?.() !== 0) return t.skip('not run: these tests are run by an ordinary user')
+  const home = await mkdtemp(join(tmpdir(), 'callmark-role-user-'))
+  t.after(() => rm(home, { recursive: true, force: true }))
+  await chmod(home, 0o755)
+  const users = await readFile('/etc/passwd', 'utf8')
+  const ownerOf = async (name: string) => (await stat(join(home, name))).uid
+  const first = await openEmbeddedPostgres({ dataDir: home, mode: 'own' })
+  await ask(first.connection, "create table notes (note text); insert into notes values ('kept')")
+  const owner = await ownerOf('postgres')
+  await first.close()
+  assert.ok(owner > 0)
+  const ownUsers = ownUserRanges.map((range) => ownUserOf('database', range))
+  if (!ownUsers.includes(owner)) t.diagnostic('not tried: this machine gives the database no user of its own')
+  assert.equal(await ownerOf('postgres-password'), 0)
+  assert.equal((await stat(join(home, 'postgres-password'))).mode & 0o777, 0o600)
+  assert.equal(await readFile('/etc/passwd', 'utf8'), users, 'the machine has no other users than before')
+
+  // As an earlier version left it.
+  for (const name of ['postgres', 'run', 'postgres-password', 'postgres.log'])
+    spawnSync('chown', ['-R', '65534:65534', join(home, name)])
+  const second = await openEmbeddedPostgres({ dataDir: home, mode: 'own' })
+  const notes = await ask(second.connection, 'select note from notes')
+  await second.close()
+  assert.deepEqual(notes, [{ note: 'kept' }])
+  assert.deepEqual([await ownerOf('postgres'), await ownerOf('postgres-password')], [owner, 0])
 })

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ownUserOf, ownUserRanges } from '../../src/domain/own-users.ts'
 import {
   DataDirOwnedError,
   type EmbeddedPostgres,
@@ -189,30 +188,6 @@ test('the data may lie in a folder that is closed to everybody else', async (t) 
   await chmod(closed, 0o700)
   const third = await open(t, join(closed, 'data'))
   assert.deepEqual(await readBack(third), ['private'])
-})
-
-test('where the service is root, the database has a user of its own, and its password is for root alone', async (t) => {
-  if (process.getuid?.() !== 0) return t.skip('not run: these tests are run by an ordinary user')
-  const dataDir = await makeDataDir(t)
-  const users = await readFile('/etc/passwd', 'utf8')
-  const ownerOf = async (name: string) => (await stat(join(dataDir, name))).uid
-  const first = await open(t, dataDir)
-  await writeDown(first, 'kept')
-  const owner = await ownerOf('postgres')
-  await first.close()
-  assert.ok(owner > 0)
-  const ownUsers = ownUserRanges.map((range) => ownUserOf('database', range))
-  if (!ownUsers.includes(owner)) t.diagnostic('not tried: this machine gives the database no user of its own')
-  assert.equal(await ownerOf('postgres-password'), 0)
-  assert.equal((await stat(join(dataDir, 'postgres-password'))).mode & 0o777, 0o600)
-  assert.equal(await readFile('/etc/passwd', 'utf8'), users, 'the machine has no other users than before')
-
-  // As an earlier version left it.
-  for (const name of ['postgres', 'run', 'postgres-password', 'postgres.log'])
-    spawnSync('chown', ['-R', '65534:65534', join(dataDir, name)])
-  const second = await open(t, dataDir)
-  assert.deepEqual(await readBack(second), ['kept'])
-  assert.deepEqual([await ownerOf('postgres'), await ownerOf('postgres-password')], [owner, 0])
 })
 
 test('a lock left behind by a restarted machine does not keep the service from starting', async (t) => {
