@@ -576,7 +576,7 @@ export interface paths {
      * Download the recording
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     As it was sent, byte for byte. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.
+     *     As it was sent, byte for byte, or not at all. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.
      */
     get: operations['getCallAudio']
     put?: never
@@ -4349,6 +4349,7 @@ export interface operations {
       409: components['responses']['AudioNotRedacted']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
+       *     - `002-002-0005` The recording in storage is no longer the one that was sent: it was altered or damaged there, so it is not given out. Send the call again to put it back.
        *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
        */
       410: {

@@ -219,7 +219,7 @@ const settings = {
     oneOf(['on', 'off']),
   ),
   METRICS_TOKEN: optional(
-    'Bearer token that whoever reads the metrics must send; unset: none is asked for.',
+    'Bearer token that whoever reads the metrics must send; unset: only this machine may read them on PORT, and whoever reaches METRICS_PORT may there.',
     visible,
   ),
   METRICS_PORT: optional(

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
-import { ChildDeath, ChildPool } from '../process/child-pool.ts'
+import { ChildDeath } from '../process/child-pool.ts'
+import type { Fingerprint } from '../store/recordings.ts'
+import { mostReadings } from './audio-task.ts'
 import { checkBleeped, checkDecoded, checkProbe } from './check-reply.ts'
-import { confineDecoding, confineProbe, decoderCache } from './confine-decoder.ts'
-import type { AudioTask } from './decode-child.ts'
-import { memorySignal, mostMemoryBytes } from './memory-limit.ts'
+import { type DecoderPools, openDecoderPools } from './decoder-pools.ts'
+import { HandOver } from './hand-over.ts'
+import { memorySignal } from './memory-limit.ts'
 import type { Pcm } from './pcm.ts'
 
 export interface AudioProbe {
@@ -48,8 +50,17 @@ export interface AudioDecoder {
    * EngineError only when the decoder itself could not answer.
    */
   probe(path: string, format: AudioFormat, signal: AbortSignal): Promise<AudioProbe>
-  /** Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError. */
-  decode(path: string, format: AudioFormat, outputPrefix: string, signal: AbortSignal): Promise<DecodedAudio>
+  /**
+   * Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError. With `original`,
+   * it decodes that and nothing else.
+   */
+  decode(
+    path: string,
+    format: AudioFormat,
+    outputPrefix: string,
+    signal: AbortSignal,
+    original?: Fingerprint,
+  ): Promise<DecodedAudio>
   /** Writes decoded sound as FLAC, a tone over these stretches of all channels; leaves no file behind when it throws. */
   bleep(
     channels: readonly Pcm[],
@@ -66,71 +77,66 @@ interface AudioDecoderOptions {
   readonly timeoutMs: number
 }
 
-const longestProbeMs = 60_000
-/** Few, for one that harms its process could tell lies about those that follow; not one, for whoever submits waits for it. */
-const probesPerChild = 20
-
 export function createAudioDecoder({
   maxDurationSeconds,
   processes,
   timeoutMs,
 }: AudioDecoderOptions): AudioDecoder {
-  const entry = new URL('./decode-child.ts', import.meta.url)
-  const cache = decoderCache()
-  const env: Record<string, string> = cache ? { NODE_COMPILE_CACHE: cache } : {}
-  const child = {
-    entry,
-    size: processes,
-    spare: 1,
-    heapMegabytes: 256,
-    memory: { mostBytes: mostMemoryBytes, signal: memorySignal },
-    bareEnvironment: true,
-    env,
+  let opened: Promise<DecoderPools> | undefined
+  const pools = () => {
+    opened ??= openDecoderPools({ maxDurationSeconds, timeoutMs, processes })
+    return opened
   }
-  // Two pools, so that nobody who submits a call waits for another's hour to be decoded.
-  const probes = new ChildPool<AudioTask, unknown>({
-    ...child,
-    tasksPerChild: probesPerChild,
-    confine: confineProbe,
-  })
-  // A recording that harms its decoder must not reach the next customer's: a fresh process each.
-  const decodes = new ChildPool<AudioTask, unknown>({
-    ...child,
-    tasksPerChild: 1,
-    confine: (task) => confineDecoding(task, { maxDurationSeconds, timeoutMs }),
-  })
   return {
     async probe(path, format, signal) {
-      const task = { path, format, maxDurationSeconds }
-      const reply = await probes
-        .run(task, { signal, timeoutMs: Math.min(timeoutMs, longestProbeMs) })
-        .catch((error: unknown) => {
-          throw isMemoryDeath(error) ? new AppError('no_audio', memoryMessage) : error
-        })
+      const { probe } = await pools()
+      const reply = await probe(path, { format, maxDurationSeconds }, signal).catch((error: unknown) => {
+        throw isMemoryDeath(error) ? new AppError('no_audio', memoryMessage) : error
+      })
       return checkProbe(reply)
     },
-    async decode(path, format, outputPrefix, signal) {
+    async decode(path, format, outputPrefix, signal, original) {
+      const { decodes } = await pools()
+      const files = new HandOver()
       try {
-        const task = { path, format, maxDurationSeconds, outputPrefix }
-        const reply = await decodes.run(task, { signal, timeoutMs })
-        return await checkDecoded(reply, outputPrefix)
+        const readings: number[] = []
+        while (readings.length < mostReadings) readings.push(await files.read(path, original))
+        const outputs = [
+          await files.write(`${outputPrefix}-0.pcm`),
+          await files.write(`${outputPrefix}-1.pcm`),
+        ]
+        const task = { readings, outputs, format, maxDurationSeconds }
+        const reply = await decodes.run(task, { signal, timeoutMs, files: files.files })
+        const decoded = await checkDecoded(reply, outputPrefix)
+        if (decoded.channels.length === 1) await rm(`${outputPrefix}-1.pcm`, { force: true })
+        return decoded
       } catch (error) {
         // Here and not in the child, which may have been killed in the middle of a file.
         await Promise.all([0, 1].map((channel) => rm(`${outputPrefix}-${channel}.pcm`, { force: true })))
         throw isMemoryDeath(error) ? new EngineError(memoryMessage, { retryable: false }) : error
+      } finally {
+        await files.close()
       }
     },
     async bleep(channels, stretches, outputPath, signal) {
+      const { decodes } = await pools()
+      const files = new HandOver()
       try {
-        const reply = await decodes.run({ channels, stretches, outputPath }, { signal, timeoutMs })
+        const handed = []
+        for (const { path, samples } of channels) handed.push({ file: await files.read(path), samples })
+        await files.writeOutput(outputPath)
+        const task = { channels: handed, stretches }
+        const reply = await decodes.run(task, { signal, timeoutMs, files: files.files })
         return await checkBleeped(reply, outputPath)
       } catch (error) {
         await rm(outputPath, { force: true })
         throw error
+      } finally {
+        await files.close()
       }
     },
     async close() {
-      await Promise.all([probes.close(), decodes.close()])
+      await (await opened)?.close()
     },
   }
 }

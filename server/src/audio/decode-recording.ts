@@ -21,19 +21,28 @@ interface DecodedTrack {
   readonly truncated: boolean
 }
 
-/** Decodes a recording to `${outputPrefix}-0.pcm` and, if it has two channels, `-1.pcm`, holding only a small part of it at any time. */
+/** What was decoded: as much as the service needs to know of the files it has handed over. */
+export interface DecodedSound extends Omit<DecodedAudio, 'channels'> {
+  readonly channels: readonly { readonly samples: number }[]
+}
+
+/**
+ * Decodes a recording into one open file per channel, one or two, holding only a small part of it at any time. `readings`:
+ * the recording, open once for each time that it is read.
+ */
 export async function decodeRecording(
-  path: string,
+  readings: readonly number[],
   sniffed: AudioFormat,
-  outputPrefix: string,
+  outputs: readonly number[],
   maxDurationSeconds: number,
-): Promise<DecodedAudio> {
+): Promise<DecodedSound> {
   const tracks: DecodedTrack[] = []
   try {
     do {
-      const firstChannel = tracks.length
+      const track = tracks.length
+      const sources = readings.slice(2 * track, 2 * track + 2)
       tracks.push(
-        await decodeTrack(path, sniffed, { prefix: outputPrefix, firstChannel, maxDurationSeconds }),
+        await decodeTrack(sources, track, sniffed, { files: outputs.slice(track), maxDurationSeconds }),
       )
     } while (tracks.length < tracks[0]!.tracks)
     const samples = Math.max(...tracks.map(({ output }) => output.samples))
@@ -45,23 +54,24 @@ export async function decodeRecording(
     }
     const finished = (await Promise.all(tracks.map(({ output }) => output.finish(samples)))).flat()
     return {
-      channels: finished.map(({ pcm }) => pcm),
+      channels: finished.map(({ samples }) => ({ samples })),
       durationSeconds: Math.round((1000 * samples) / pcmSampleRate) / 1000,
       truncated: tracks.some(({ truncated }) => truncated),
       peaks: finished.map(({ peaks }) => peaks),
     }
   } finally {
-    for (const { output } of tracks) await output.close()
+    for (const { output } of tracks) output.close()
   }
 }
 
 async function decodeTrack(
-  path: string,
+  [first, second]: readonly number[],
+  track: number,
   sniffed: AudioFormat,
-  place: { readonly prefix: string; readonly firstChannel: number; readonly maxDurationSeconds: number },
+  place: { readonly files: readonly number[]; readonly maxDurationSeconds: number },
 ): Promise<DecodedTrack> {
-  const mix = await findMix(path, sniffed, place.firstChannel)
-  const recording = new Recording(path, sniffed, place.firstChannel)
+  const mix = await findMix(first!, sniffed, track)
+  const recording = new Recording(second!, sniffed, track)
   const output = new PcmOutput({
     ...place,
     originSeconds: recording.startSeconds,
@@ -78,10 +88,10 @@ async function decodeTrack(
     // A pause in OGG or FLAC is packets of silence: a leap of the clock is packets that are gone.
     if (/^(ogg|flac)$/.test(recording.format)) lostSeconds += output.filledSeconds
     const truncated =
-      lostSeconds >= leastLostSeconds || isTruncated(path, recording, output.samples / pcmSampleRate)
+      lostSeconds >= leastLostSeconds || isTruncated(second!, recording, output.samples / pcmSampleRate)
     return { output, format: recording.format, tracks: recording.tracks, truncated }
   } catch (error) {
-    await output.close()
+    output.close()
     throw error
   } finally {
     recording.close()
@@ -89,8 +99,8 @@ async function decodeTrack(
 }
 
 /** How the channels of a recording with more than two of them become those of a call; it takes a look at all of it. */
-async function findMix(path: string, sniffed: AudioFormat, track: number): Promise<Mix | undefined> {
-  const recording = new Recording(path, sniffed, track)
+async function findMix(file: number, sniffed: AudioFormat, track: number): Promise<Mix | undefined> {
+  const recording = new Recording(file, sniffed, track)
   let meter: ChannelMeter | undefined
   try {
     for await (const { frame } of listFrames(recording)) {
@@ -119,9 +129,9 @@ async function* listFrames(
   yield* recording.decode(true)
 }
 
-function isTruncated(path: string, recording: Recording, durationSeconds: number): boolean {
+function isTruncated(file: number, recording: Recording, durationSeconds: number): boolean {
   if (recording.claimedSeconds > durationSeconds * 1.02 + 1) return true
   if (!recording.readCleanly) return true
   // FFmpeg flags the last packet of every WAV without a known length.
-  return recording.format === 'wav' ? isWavCutOff(path) : recording.lastPacketFailed
+  return recording.format === 'wav' ? isWavCutOff(file) : recording.lastPacketFailed
 }

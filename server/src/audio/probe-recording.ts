@@ -2,6 +2,7 @@ import type { AudioFormat } from '../domain/call.ts'
 import { AppError } from '../domain/errors.ts'
 import type { AudioProbe } from './audio-decoder.ts'
 import { Recording } from './recording.ts'
+import type { RecordingSource } from './recording-source.ts'
 import { isUsableRate } from './resampler.ts'
 import { Timeline } from './timeline.ts'
 
@@ -13,8 +14,12 @@ const walkMs = 20_000
 const packetsToTry = 500
 
 /** Walks all packets but decodes only until sound has come out. Throws AppError when this is no usable recording. */
-export function probeRecording(path: string, sniffed: AudioFormat, maxDurationSeconds: number): AudioProbe {
-  const recording = new Recording(path, sniffed)
+export function probeRecording(
+  source: RecordingSource,
+  sniffed: AudioFormat,
+  maxDurationSeconds: number,
+): AudioProbe {
+  const recording = new Recording(source, sniffed)
   try {
     const deadline = performance.now() + walkMs
     const timeline = new Timeline()

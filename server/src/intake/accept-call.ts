@@ -111,13 +111,13 @@ export async function acceptCall(
   }
 }
 
-/** Whoever sends a call again that has lost its sound brings it back. */
+/** Whoever sends a call again that has lost its sound, or whose sound was altered, brings it back. */
 async function keepIfLost(
   { database, recordings }: Pick<Intake, 'database' | 'recordings'>,
   { id, client_id, audio_removed_at }: CallRecord,
   audio: IncomingRecording,
 ): Promise<void> {
-  if (audio_removed_at || (await recordings.has(id))) return
+  if (audio_removed_at || (await recordings.has(id, audio))) return
   await audio.keep(id)
   await confirm(recordings, id)
   // Somebody may have erased it or let go of it meanwhile, and have removed what was not there yet.

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import type { DecodedAudio } from '../audio/audio-decoder.ts'
 import { EngineError } from '../domain/errors.ts'
@@ -20,7 +21,8 @@ export async function decodeCall(
     throw new EngineError(message, { retryable: false })
   }
   const prefix = house.recordings.decodedPrefix(call.id)
-  const decoded = await house.decoder.decode(path, call.format, `${prefix}.${call.claim}`, signal)
+  const output = `${prefix}.${call.claim}`
+  const decoded = await house.decoder.decode(path, call.format, output, signal, call.original)
   try {
     const channels = []
     for (const [channel, pcm] of decoded.channels.entries()) {
@@ -39,7 +41,7 @@ export async function decodeCall(
 }
 
 async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+')
+  const file = await open(path, constants.O_RDWR | constants.O_NOFOLLOW)
   try {
     await file.sync()
   } finally {
