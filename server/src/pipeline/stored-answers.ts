@@ -1,4 +1,5 @@
 import type { AnswerValue } from '../domain/answers.ts'
+import type { Reason } from '../domain/reasons.ts'
 import type { ScoredAnswer } from '../domain/scoring.ts'
 
 /** A scored answer as it stands in `analysis_result.answers`. */
@@ -10,6 +11,8 @@ export interface StoredAnswer {
   not_applicable: boolean
   confidence: number
   rationale: string
+  /** What the rationale was made from, for readers in other languages; not there where all of it is free text. */
+  rationale_parts?: readonly Reason[]
   evidence: { speaker: string; start: number; end: number; quote: string }[]
 }
 
@@ -22,6 +25,7 @@ export function storeAnswer(answer: ScoredAnswer): StoredAnswer {
     not_applicable: answer.notApplicable,
     confidence: answer.confidence,
     rationale: answer.rationale,
+    ...(answer.reasons ? { rationale_parts: answer.reasons } : {}),
     evidence: answer.evidence.map(({ speaker, startSeconds, endSeconds, quote }) => ({
       speaker,
       start: startSeconds,
@@ -34,6 +38,7 @@ export function storeAnswer(answer: ScoredAnswer): StoredAnswer {
 export function restoreAnswer({
   expected_score,
   not_applicable,
+  rationale_parts,
   evidence,
   ...answer
 }: StoredAnswer): ScoredAnswer {
@@ -41,6 +46,7 @@ export function restoreAnswer({
     ...answer,
     expectedScore: expected_score,
     notApplicable: not_applicable,
+    ...(rationale_parts ? { reasons: rationale_parts } : {}),
     evidence: evidence.map(({ start, end, ...words }) => ({
       ...words,
       startSeconds: start,
