@@ -1,4 +1,5 @@
 import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
+import { useSentences } from '../../parts/sentences/use-sentences.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { answerText } from './answer-text.ts'
@@ -17,6 +18,7 @@ export function AnswerView(props: {
   const { row, heard, onHear } = props
   const words = useWords(resultWords)
   const formats = useFormats()
+  const { tellReasons } = useSentences()
   const { answer, expected, score } = row
   const outcome = outcomeOf(row)
   return (
@@ -46,7 +48,7 @@ export function AnswerView(props: {
           <span className={styles.sure}>
             {words.confidence[sureness(answer.confidence)]} ({formats.percent(100 * answer.confidence, 0)})
           </span>{' '}
-          {answer.rationale}
+          {tellReasons(answer.rationale, answer.rationale_parts)}
         </p>
       )}
       {answer && answer.evidence.length > 0 && (

@@ -1,6 +1,7 @@
-import type { Call } from '@callmark/client'
+import { type Call, readAnalysis } from '@callmark/client'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../parts/card.tsx'
+import { useSentences } from '../../parts/sentences/use-sentences.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './about.module.css'
 import { aboutWords } from './about-words.ts'
@@ -9,7 +10,9 @@ import { Insight } from './insight.tsx'
 /** What the call came to, in words. */
 export function SummaryCard({ call }: { readonly call: Call }) {
   const words = useWords(aboutWords)
+  const { tellInsight } = useSentences()
   const { summary, insights, keywords } = call
+  const parts = readAnalysis(call)?.insight_parts
   return (
     <>
       <Card title={words.summary}>
@@ -32,9 +35,9 @@ export function SummaryCard({ call }: { readonly call: Call }) {
       {insights && insights.length > 0 && (
         <Card title={words.insights}>
           <ul className={styles.insights}>
-            {insights.map((insight) => (
+            {insights.map((insight, index) => (
               <li key={insight}>
-                <Insight text={insight} duration={call.duration ?? 0} />
+                <Insight text={tellInsight(insight, parts?.[index])} duration={call.duration ?? 0} />
               </li>
             ))}
           </ul>
