@@ -1792,6 +1792,7 @@ export interface components {
         /** Format: uuid */
         category_id: string
         category_name: string
+        category_slug: string
         model_name: string
         order_number: number | null
         /** @description Maximum possible for the category. */
@@ -1893,6 +1894,8 @@ export interface components {
        * @description As `xscore_result` shows it.
        */
       category_id: string
+      /** @description Leads to the calls that lost points there: `lost_points_in` of the list of calls. */
+      category_slug: string
       /** @description The model that the category belongs to. */
       model_name: string
     }
@@ -3900,6 +3903,8 @@ export interface operations {
         min_score?: number
         /** @description Greatest `score_percentage`, itself included. */
         max_score?: number
+        /** @description Only finished calls that lost points in this category: its slug, or its id as `xscore_result` shows it. With `model_name` or `model_id`, of that model; without, of every model that has such a category. */
+        lost_points_in?: string
         /** @description Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two. */
         q?: string
         /** @description With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too. */

@@ -61,6 +61,7 @@ const categoryColumns = [
   'expected_score',
   'total_requests',
   'category_id',
+  'category_slug',
   'model_name',
 ]
 const trendColumns = ['start', 'total_requests', 'scored_requests', 'avg_score', 'avg_duration']
