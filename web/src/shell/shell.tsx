@@ -1,11 +1,12 @@
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
 import { Button } from '../parts/button.tsx'
 import { Select } from '../parts/inputs.tsx'
 import { type Language, languages, type Theme, themes, usePreferences } from '../session/preferences.tsx'
 import { useGate } from '../session/session.tsx'
 import { defineWords, useWords } from '../words/use-words.ts'
+import { fetchEveryPage } from './lazy-page.tsx'
 import styles from './shell.module.css'
 
 const shellWords = defineWords({
@@ -50,6 +51,9 @@ const places = [
   { to: '/settings', name: 'settings', path: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4v6M8 14v6' },
 ] as const
 
+/** By then the first page stands, and nothing is kept waiting by code that may never be needed. */
+const quietMs = 4_000
+
 /** What stands around every page; before anybody has signed in, the way to do so. */
 export function Shell() {
   const { session } = useGate()
@@ -74,6 +78,10 @@ declare module '@tanstack/react-router' {
 function SignedIn({ onSignOut }: { readonly onSignOut: () => void }) {
   const words = useWords(shellWords)
   const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchEveryPage(), quietMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>

@@ -1,6 +1,6 @@
 import type { AgentProfile } from '@callmark/client'
-import { CallsLink } from '../../parts/calls-link.tsx'
 import { Card } from '../../parts/card.tsx'
+import { CategoryLink } from '../../parts/category-link.tsx'
 import { BarList } from '../../parts/charts/bar-list.tsx'
 import type { Period } from '../../parts/period.ts'
 import { useFormats } from '../../words/use-formats.ts'
@@ -27,17 +27,15 @@ export function AgentCategories(props: { readonly profile: AgentProfile; readonl
           return {
             key: category.category_id,
             name: (
-              <CallsLink
+              <CategoryLink
                 period={period}
-                limits={{
-                  agent: profile.agent_id,
-                  model: category.model_name,
-                  state: 'finished',
-                  sort: 'score_percentage',
-                }}
+                category={category}
+                share={agent}
+                name={category.category_name}
+                limits={{ agent: profile.agent_id }}
               >
                 {category.category_name}
-              </CallsLink>
+              </CategoryLink>
             ),
             percentage: agent,
             beside: team,

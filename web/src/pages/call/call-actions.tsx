@@ -2,8 +2,8 @@ import { type Call, isFinal } from '@callmark/client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { errorWords, explainError } from '../../parts/explain-error.ts'
 import { useLacks } from '../../parts/use-account.ts'
+import { useExplain } from '../../parts/use-explain.ts'
 import { serviceAddress } from '../../session/service-address.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -21,7 +21,7 @@ export function CallActions(props: {
 }) {
   const { call, playback, onRerun, onErase, onKeys } = props
   const words = useWords(pageWords)
-  const errors = useWords(errorWords)
+  const explain = useExplain()
   const client = useClient()
   const lacks = useLacks()
   const [said, setSaid] = useState('')
@@ -34,7 +34,7 @@ export function CallActions(props: {
       link.download = call.original_file_name ?? ''
       link.click()
     },
-    onError: (error) => setSaid(explainError(error, errors).message),
+    onError: (error) => setSaid(explain(error).message),
   })
   const copyLink = async () => {
     const address = new URL(location.href)

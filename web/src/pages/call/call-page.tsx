@@ -1,6 +1,9 @@
 import { type Call, isFinal } from '@callmark/client'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { buttonClass } from '../../parts/button.tsx'
+import { isMissing } from '../../parts/explain-error.ts'
+import { MissingPage } from '../../parts/missing-page.tsx'
 import { Page } from '../../parts/page.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -21,6 +24,19 @@ export function CallPage() {
   const words = useWords(pageWords)
   const { callId } = useParams({ from: '/calls/$callId' })
   const call = useCall(callId)
+  if (!call.data && isMissing(call.error))
+    return (
+      <MissingPage
+        title={words.unknown}
+        actions={
+          <Link to="/calls" className={buttonClass('main')}>
+            {words.allCalls}
+          </Link>
+        }
+      >
+        {words.unknownText}
+      </MissingPage>
+    )
   if (!call.data)
     return (
       <Page title={words.title}>

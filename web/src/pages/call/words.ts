@@ -3,6 +3,9 @@ import { defineWords } from '../../words/use-words.ts'
 export const words = defineWords({
   en: {
     title: 'Call',
+    unknown: 'There is no such call',
+    unknownText: 'No call has this id, or it is another client’s.',
+    allCalls: 'All calls',
     agent: 'Agent',
     model: 'Model',
     revision: (number: number) => `revision ${number}`,
@@ -59,6 +62,9 @@ export const words = defineWords({
   },
   es: {
     title: 'Llamada',
+    unknown: 'No existe esa llamada',
+    unknownText: 'Ninguna llamada tiene este id, o es de otro cliente.',
+    allCalls: 'Todas las llamadas',
     agent: 'Agente',
     model: 'Modelo',
     revision: (number: number) => `revisión ${number}`,

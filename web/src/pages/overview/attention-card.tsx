@@ -6,7 +6,7 @@ import { CallsLink } from '../../parts/calls-link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { listQuery, type Period } from '../../parts/period.ts'
 import { QueryState } from '../../parts/query-state.tsx'
-import { Score } from '../../parts/score.tsx'
+import { belowGood, good, Score } from '../../parts/score.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -18,23 +18,24 @@ const fields = ['external_id', 'agent_name', 'score_percentage', 'error_message'
 type Listed = ListedCall<(typeof fields)[number]>
 
 const limits = {
-  lowest: { status: ['PROCESS_COMPLETED'], sort: 'score_percentage' },
+  lowest: { status: ['PROCESS_COMPLETED'], max_score: belowGood, sort: 'score_percentage' },
   failed: { status: ['ERROR', 'TRANSCRIPTION_FAILED'], sort: '-created_at' },
-} satisfies Record<string, { status: Call['status'][]; sort: CallsSearch['sort'] }>
+} satisfies Record<string, { status: Call['status'][]; max_score?: number; sort: CallsSearch['sort'] }>
 
-/** Where somebody should look first: the calls marked worst, and those nothing became of. */
+/** Where somebody should look first: the worst of the calls that are not good, and those nothing became of. */
 export function AttentionCard({ period }: { readonly period: Period }) {
   const { attention: words } = useWords(pageWords)
+  const { percent } = useFormats()
   return (
     <Card title={words.title} className={styles.card}>
       <ShortList
         period={period}
         which="lowest"
         title={words.lowest}
-        none={words.noneLowest}
+        none={words.noneLowest(percent(good))}
         all={
-          <CallsLink period={period} limits={{ state: 'finished', sort: 'score_percentage' }}>
-            {words.allLowest}
+          <CallsLink period={period} limits={{ state: 'finished', max: belowGood, sort: 'score_percentage' }}>
+            {words.allLowest(percent(good))}
           </CallsLink>
         }
       />
@@ -74,12 +75,11 @@ function ShortList(props: {
       <h3 id={id}>{title}</h3>
       <QueryState query={calls} lines={4}>
         {({ items }) => {
-          const found = items.filter((call) => which === 'failed' || call.score_percentage !== null)
-          if (found.length === 0) return <p className="quiet">{none}</p>
+          if (items.length === 0) return <p className="quiet">{none}</p>
           return (
             <>
               <ul className={styles.calls}>
-                {found.map((call) => (
+                {items.map((call) => (
                   <CallLine key={call.id} call={call} failed={which === 'failed'} />
                 ))}
               </ul>

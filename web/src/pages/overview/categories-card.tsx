@@ -1,5 +1,5 @@
-import { CallsLink } from '../../parts/calls-link.tsx'
 import { Card } from '../../parts/card.tsx'
+import { CategoryLink } from '../../parts/category-link.tsx'
 import { BarList } from '../../parts/charts/bar-list.tsx'
 import type { Period } from '../../parts/period.ts'
 import { useFormats } from '../../words/use-formats.ts'
@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts'
 import type { Basic } from './use-totals.ts'
 import { words as pageWords } from './words.ts'
 
-/** What share of the points each category brought; the model is named where there are several. */
+/** What share of the points each category brought, and the way to the calls that lost some; the model is named where there are several. */
 export function CategoriesCard(props: { readonly period: Period; readonly categories: Basic['categories'] }) {
   const { period, categories } = props
   const { categories: words } = useWords(pageWords)
@@ -25,12 +25,14 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
           return {
             key: category.category_id,
             name: (
-              <CallsLink
+              <CategoryLink
                 period={period}
-                limits={{ model: model_name, state: 'finished', min: 0, sort: 'score_percentage' }}
+                category={category}
+                share={percentage}
+                name={category.category_name}
               >
                 {category.category_name}
-              </CallsLink>
+              </CategoryLink>
             ),
             percentage,
             value: percent(percentage),

@@ -57,9 +57,9 @@ export const words = defineWords({
       title: 'Needs attention',
       lowest: 'Lowest scores',
       failed: 'Failed',
-      allLowest: 'All, lowest first',
+      allLowest: (good: string) => `All below ${good}, lowest first`,
       allFailed: 'All failed calls',
-      noneLowest: 'No call of this period has a score.',
+      noneLowest: (good: string) => `No call of this period scored below ${good}.`,
       noneFailed: 'No call of this period has failed.',
     },
     unfinished: {
@@ -135,9 +135,9 @@ export const words = defineWords({
       title: 'Requieren atención',
       lowest: 'Notas más bajas',
       failed: 'Fallidas',
-      allLowest: 'Todas, las más bajas primero',
+      allLowest: (good: string) => `Todas por debajo del ${good}, las más bajas primero`,
       allFailed: 'Todas las fallidas',
-      noneLowest: 'Ninguna llamada de este periodo tiene nota.',
+      noneLowest: (good: string) => `Ninguna llamada de este periodo tiene menos del ${good}.`,
       noneFailed: 'Ninguna llamada de este periodo ha fallado.',
     },
     unfinished: {
