@@ -1,4 +1,4 @@
-import { listThings, type Thing } from './things.ts'
+import { listThings, nameThing, type Thing } from './things.ts'
 
 type Party = 'agent' | 'customer'
 
@@ -19,6 +19,8 @@ interface Looked {
 interface Weighing {
   readonly for: readonly Thing[]
   readonly against: readonly Thing[]
+  /** What they speak for, where several things were weighed. */
+  readonly of?: Thing
   /** Of which of two moods, where both were weighed. */
   readonly mood?: 'bad' | 'good'
 }
@@ -145,8 +147,8 @@ function writePlace({ turns, party, place }: Searched): string {
   return party ? `the ${turns} turns searched for the ${party}${where}` : `the call’s ${turns} turns${where}`
 }
 
-function writeSigns({ for: speaksFor, against, mood }: Weighing): string {
-  const about = mood ? `Of a ${mood} mood: ` : ''
+function writeSigns({ for: speaksFor, against, of, mood }: Weighing): string {
+  const about = mood ? `Of a ${mood} mood: ` : of ? `As to ${nameThing(of)}: ` : ''
   if (speaksFor.length === 0 && against.length === 0)
     return `${about}There was no sign of it, and none against it.`
   const pro = speaksFor.length > 0 ? `Speaking for it: ${listThings(speaksFor)}.` : 'There was no sign of it.'

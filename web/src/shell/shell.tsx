@@ -19,10 +19,11 @@ const shellWords = defineWords({
     models: 'Models',
     upload: 'Upload',
     settings: 'Settings',
+    menu: 'Menu',
     signOut: 'Sign out',
     language: 'Language',
     theme: 'Theme',
-    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    themes: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
   },
   es: {
     skip: 'Ir al contenido',
@@ -33,10 +34,11 @@ const shellWords = defineWords({
     models: 'Modelos',
     upload: 'Subir',
     settings: 'Ajustes',
+    menu: 'Menú',
     signOut: 'Salir',
     language: 'Idioma',
     theme: 'Tema',
-    themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+    themes: { system: 'Tema del sistema', light: 'Tema claro', dark: 'Tema oscuro' },
   },
 })
 
@@ -108,7 +110,13 @@ function SignedIn({ onSignOut }: { readonly onSignOut: () => void }) {
             </li>
           ))}
         </ul>
-        <Preferences onSignOut={onSignOut} />
+        <div className={styles.wide}>
+          <Preferences onSignOut={onSignOut} />
+        </div>
+        <details className={styles.menu}>
+          <summary>{words.menu}</summary>
+          <Preferences onSignOut={onSignOut} />
+        </details>
       </nav>
       <main ref={main} className={styles.main} tabIndex={-1}>
         <Outlet />

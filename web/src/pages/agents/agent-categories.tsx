@@ -1,4 +1,5 @@
 import type { AgentProfile } from '@callmark/client'
+import { byModel } from '../../parts/by-model.ts'
 import { Card } from '../../parts/card.tsx'
 import { CategoryLink } from '../../parts/category-link.tsx'
 import { BarList } from '../../parts/charts/bar-list.tsx'
@@ -19,7 +20,7 @@ export function AgentCategories(props: { readonly profile: AgentProfile; readonl
     <Card title={words.categories}>
       {profile.categories.length === 0 && <p className="quiet">{words.noCategories}</p>}
       <BarList
-        bars={profile.categories.map((category) => {
+        bars={byModel(profile.categories).map((category) => {
           const share = (points: number) =>
             category.expected_score > 0 ? (100 * points) / category.expected_score : 0
           const [agent, team] = [share(category.avg_score), share(category.team_avg_score)]

@@ -1,5 +1,6 @@
 import type { AgentProfile } from '@callmark/client'
 import { useQueries } from '@tanstack/react-query'
+import { byModel } from '../../parts/by-model.ts'
 import { Card } from '../../parts/card.tsx'
 import { CategoryLink } from '../../parts/category-link.tsx'
 import { Loading } from '../../parts/loading.tsx'
@@ -59,7 +60,7 @@ export function CategoryCourse(props: {
               </tr>
             </thead>
             <tbody>
-              {profile.categories.map(({ category_id, category_name, model_name }) => (
+              {byModel(profile.categories).map(({ category_id, category_name, model_name }) => (
                 <tr key={category_id}>
                   <th scope="row">
                     {category_name}

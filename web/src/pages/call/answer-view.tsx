@@ -45,9 +45,14 @@ export function AnswerView(props: {
       {row.fatal && <p className={styles.verdict}>{words.fatal}</p>}
       {answer && (
         <p className={styles.why}>
-          <span className={styles.sure}>
-            {words.confidence[sureness(answer.confidence)]} ({formats.percent(100 * answer.confidence, 0)})
-          </span>{' '}
+          {(answer.value !== null || (answer.not_applicable && answer.confidence > 0)) && (
+            <>
+              <span className={styles.sure}>
+                {words.confidence[sureness(answer.confidence)]} ({formats.percent(100 * answer.confidence, 0)}
+                )
+              </span>{' '}
+            </>
+          )}
           {tellReasons(answer.rationale, answer.rationale_parts)}
         </p>
       )}

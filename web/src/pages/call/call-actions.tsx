@@ -11,15 +11,14 @@ import styles from './call-page.module.css'
 import type { Playback } from './playback.ts'
 import { words as pageWords } from './words.ts'
 
-/** What can be done with a call, and may be by this client. */
+/** What is done with a call every day, as far as this client may. Erasing it is not among that, and stands elsewhere. */
 export function CallActions(props: {
   readonly call: Call
   readonly playback: Playback
   readonly onRerun: () => void
-  readonly onErase: () => void
   readonly onKeys: () => void
 }) {
-  const { call, playback, onRerun, onErase, onKeys } = props
+  const { call, playback, onRerun, onKeys } = props
   const words = useWords(pageWords)
   const explain = useExplain()
   const client = useClient()
@@ -66,11 +65,6 @@ export function CallActions(props: {
       {!lacks('write:call-analysis-request') && (
         <Button onClick={onRerun} disabled={!isFinal(call.status)}>
           {words.runAgain}
-        </Button>
-      )}
-      {!lacks('delete:call-analysis') && (
-        <Button look="danger" onClick={onErase}>
-          {words.erase}
         </Button>
       )}
     </>

@@ -6,11 +6,13 @@ import { isMissing } from '../../parts/explain-error.ts'
 import { MissingPage } from '../../parts/missing-page.tsx'
 import { Page } from '../../parts/page.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useLacks } from '../../parts/use-account.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CallActions } from './call-actions.tsx'
 import { CallFacts } from './call-facts.tsx'
 import { CallNotices } from './call-notices.tsx'
 import { CallView } from './call-view.tsx'
+import { EraseCard } from './erase-card.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { createPlayback } from './playback.ts'
@@ -57,6 +59,7 @@ function CallFrame({ call }: { readonly call: Call }) {
   const [shown, setShown] = useState<Shown>()
   const revision = useRevision(call.model_id, call.model_revision)
   const transcription = useTranscription(call)
+  const lacks = useLacks()
   const close = () => setShown(undefined)
   return (
     <Page
@@ -66,7 +69,6 @@ function CallFrame({ call }: { readonly call: Call }) {
           call={call}
           playback={playback}
           onRerun={() => setShown('rerun')}
-          onErase={() => setShown('erase')}
           onKeys={() => setShown('keys')}
         />
       }
@@ -83,6 +85,7 @@ function CallFrame({ call }: { readonly call: Call }) {
           />
         </PlaybackContext>
       )}
+      {call.enabled && !lacks('delete:call-analysis') && <EraseCard onErase={() => setShown('erase')} />}
       {shown === 'rerun' && isFinal(call.status) && (
         <RerunDialog
           call={call}

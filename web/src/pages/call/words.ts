@@ -36,9 +36,9 @@ export const words = defineWords({
       lead: 'It is marked by the model as it is now. The result it has is kept, and both can be compared.',
       from: 'Begin with',
       transcript: 'The transcript',
-      transcriptHint: 'Marks and summary are made anew. Takes seconds.',
+      transcriptHint: 'It is marked and summarised again. Takes seconds.',
       audio: 'The recording',
-      audioHint: 'It is written down anew, too. Takes longer.',
+      audioHint: 'It is transcribed again, too. Takes longer.',
       go: 'Run again',
     },
     eraseDialog: {

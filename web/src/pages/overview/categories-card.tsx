@@ -1,3 +1,4 @@
+import { byModel } from '../../parts/by-model.ts'
 import { Card } from '../../parts/card.tsx'
 import { CategoryLink } from '../../parts/category-link.tsx'
 import { BarList } from '../../parts/charts/bar-list.tsx'
@@ -17,7 +18,7 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
     <Card title={words.title}>
       {categories.length === 0 && <p className="quiet">{words.none}</p>}
       <BarList
-        bars={categories.map((category) => {
+        bars={byModel(categories).map((category) => {
           const { avg_category_score, expected_score, total_requests, model_name } = category
           const percentage = expected_score > 0 ? (100 * avg_category_score) / expected_score : 0
           const points = words.points(decimal(avg_category_score), decimal(expected_score))

@@ -17,6 +17,7 @@ export interface Searched extends Looked {
 export interface Weighing {
   readonly for: readonly Thing[]
   readonly against: readonly Thing[]
+  readonly of?: Thing
   readonly mood?: 'bad' | 'good'
 }
 

@@ -15,8 +15,12 @@ export const reasons: Readonly<Record<string, Write>> = {
   not_so_unwanted: ({ things }: Looked) =>
     `Se buscó ${listThings(things)}, que no debería estar, y no es así.`,
   not_borne_out: ({ things }: Looked) => `Se buscó ${listThings(things)}, y lo que se dijo no lo confirma.`,
-  signs: ({ for: speaksFor, against, mood }: Weighing) => {
-    const about = mood ? `De un ánimo ${mood === 'bad' ? 'malo' : 'bueno'}: ` : ''
+  signs: ({ for: speaksFor, against, of, mood }: Weighing) => {
+    const about = mood
+      ? `De un ánimo ${mood === 'bad' ? 'malo' : 'bueno'}: `
+      : of
+        ? `En cuanto a ${listThings([of])}: `
+        : ''
     if (speaksFor.length === 0 && against.length === 0)
       return `${about}No hubo indicios a favor ni en contra.`
     const pro = speaksFor.length > 0 ? `A favor: ${listThings(speaksFor)}.` : 'No hubo indicios a favor.'

@@ -101,7 +101,11 @@ export function thingsMissed(weighed: readonly Weighed[]): Thing[] {
 }
 
 export function signsOf(weighed: readonly Weighed[]): Reason[] {
-  return weighed.flatMap(({ support }) => support.signs ?? [])
+  const signed = weighed.filter(({ support }) => support.signs)
+  return signed.map((each) => {
+    const { code, values } = each.support.signs!
+    return { code, values: signed.length > 1 ? { ...values, of: thingsMissed([each])[0]! } : values }
+  })
 }
 
 function allMet(weighed: readonly Weighed[], reading: CallReading): Finding {
