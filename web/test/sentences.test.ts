@@ -8,7 +8,10 @@ import {
 } from '../../server/src/domain/observations.ts'
 import { explain, type Reason, type ReasonCode, reasonCodes } from '../../server/src/domain/reasons.ts'
 import { type Thing, things, ways } from '../../server/src/domain/things.ts'
+import { catalogue } from '../../server/src/http/error-catalogue.ts'
+import { splitMoments } from '../src/pages/call/split-moments.ts'
 import { sentencesIn, tellSentence } from '../src/parts/sentences/tell-sentence.ts'
+import { serviceMessages } from '../src/parts/service-messages.ts'
 
 const looked: { things: Thing[] } = {
   things: [{ thing: 'greeting', how: 'usual-wording' }, { words: 'may be recorded' }],
@@ -129,4 +132,18 @@ test('what the page has no words for is shown as the service says it', () => {
   assert.equal(tell([{ code: 'constructor' }]), 'As it was.')
   assert.equal(tell([]), 'As it was.')
   assert.equal(tell(undefined), 'As it was.', 'results of earlier versions hold sentences only')
+})
+
+test('every refusal of the service has words in every language', () => {
+  const refusals = Object.values(catalogue).map(({ status, code }) => `${status} ${code}`)
+  for (const [language, known] of Object.entries(serviceMessages))
+    assert.deepEqual(Object.keys(known).sort(), [...new Set(refusals)].sort(), language)
+})
+
+test('every moment that a sentence names can be heard, whatever mark follows it', () => {
+  const moments = (text: string) =>
+    splitMoments(text, 3_700).flatMap(({ seconds }) => (seconds === undefined ? [] : [seconds]))
+  assert.deepEqual(moments('Unhappy at 00:26 (“no”) and at 00:38: look at what led there.'), [26, 38])
+  assert.deepEqual(moments('From 1:01:05, or 00:10.'), [3_665, 10])
+  assert.deepEqual(moments('The ratio 1:2 and the time 59:59:59 are none.'), [])
 })
