@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { isPrivateChannel } from './domain/private-channel.ts'
+import { readFlag } from './domain/read-flag.ts'
 import { redactKinds } from './domain/redaction.ts'
 import { readAllowList } from './webhooks/allow-list.ts'
 
@@ -304,8 +305,9 @@ function keyPrefix(value: string): string {
 }
 
 function trueOrFalse(value: string): boolean {
-  if (!/^(true|false)$/i.test(value)) throw new Error(`must be true or false, not "${value}"`)
-  return value.toLowerCase() === 'true'
+  const flag = readFlag(value)
+  if (flag === undefined) throw new Error(`must be true or false, not "${value}"`)
+  return flag
 }
 
 function keyOf32Bytes(value: string): Buffer {

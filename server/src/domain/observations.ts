@@ -34,7 +34,7 @@ const sentences = {
   category_lost: ({ category, points, names, more }: Named & { category: string; points: number }) =>
     `${category} earned none of its ${points} points (${listNames({ names, more })}): start here.`,
   open_answers: (named: Named) =>
-    `Not determined from the words: ${listNames(named)}; ${isOne(named) ? 'it earns' : 'they earn'} no points until somebody reviews ${isOne(named) ? 'it' : 'them'}.`,
+    `Not determined from the words: ${listNames(named)}; ${isOne(named) ? 'it counts' : 'they count'} neither for nor against until somebody reviews ${isOne(named) ? 'it' : 'them'}.`,
   full_marks: ({ category, points }: { readonly category: string; readonly points: number }) =>
     `Full marks in ${category} (${points} of ${points}): keep doing this.`,
 

@@ -99,7 +99,7 @@ const sentences = {
 
   one_voice: () => 'The parties could not be told apart, so whoever spoke was listened to.',
   unknown_agent: () => 'It is not known which speaker is the agent, so both were listened to.',
-  needs_review: () => 'It earns no points until somebody reviews it.',
+  needs_review: () => 'It counts neither for nor against until somebody reviews it.',
   quotes_not_found: () => 'The words given as evidence were not found in the transcript.',
   unproven: () => 'No words of the call were shown for it.',
   no_answer: () => 'The judge gave no answer.',

@@ -48,7 +48,7 @@ export const CallListQuery = z
     model_name: wanted.describe('Upper and lower case alike. A model that is not there has no calls.'),
     model_id: z
       .string()
-      .regex(/^\d{1,20}$/, 'This must be a whole number.')
+      .regex(/^\d{1,20}$/, 'This must be a whole number of at least 0.')
       .transform(Number)
       .optional(),
     status: severalOf(callStatuses).describe('Give it several times for calls in any of several statuses.'),
@@ -88,13 +88,14 @@ export const CallListQuery = z
   .superRefine((query, context) => {
     const { cursor, sort } = query
     if (cursor !== undefined && !readCallCursor(cursor, sort)) {
-      const message = 'This is not a cursor of this list, or the list was sorted in another way then.'
+      const message =
+        'This is not a cursor of this list, or the list was sorted in another way then. Take `next_cursor` of the page before.'
       context.addIssue({ code: 'custom', path: ['cursor'], message })
     }
     const given = [query.grouping_field_key, query.grouping_field_value]
     if (given.filter((value) => value === undefined).length === 1) {
       const missing = given[0] === undefined ? 'grouping_field_key' : 'grouping_field_value'
-      const message = 'A group has both, grouping_field_key and grouping_field_value.'
+      const message = `"${missing}" is missing: grouping_field_key and grouping_field_value go together.`
       context.addIssue({ code: 'custom', path: [missing], message })
     }
   })

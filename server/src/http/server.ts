@@ -1,9 +1,12 @@
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../domain/errors.ts'
 import { answerExpectations } from './answer-expectations.ts'
+import { checkAddresses } from './check-address.ts'
+import { checkQueries } from './check-queries.ts'
 import type { App, HttpContext } from './context.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
 import { honourIdempotencyKeys } from './idempotency.ts'
@@ -47,7 +50,8 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 300 },
+    // An address with a slash at its end is the one without it.
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     trustProxy: context.limits?.trustedProxies.length ? [...context.limits.trustedProxies] : false,
     connectionTimeout: silenceMs,
     // Headers that come in drop by drop would hold a connection open for as long as it pleases the sender.
@@ -64,7 +68,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
-  takeEmptyJson(app)
+  takeJson(app)
   const page = openPage(context)
   installErrorHandling(app, page.answerUnknown)
   answerExpectations(app)
@@ -81,6 +85,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
       )
     }
   })
+  checkAddresses(app)
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: a query can hold what somebody searched the calls for.
     const fields = {
@@ -98,12 +103,13 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     guardOperations(routes, context.tokens, limitRequests(context.limits?.requestsPerMinute ?? 0))
+    checkQueries(routes)
     honourIdempotencyKeys(routes, context.database)
     await describeOperations(routes)
     addHealthRoutes(routes, context)
     addMetricsRoute(routes, context)
     page.addRoutes(routes)
-    addAuthRoutes(routes, context)
+    await addAuthRoutes(routes, context)
     addAccountRoute(routes, context)
     addStatusRoute(routes, context)
     addModelRoutes(routes, context)
@@ -126,11 +132,16 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   return app
 }
 
-/** Many clients name JSON on every request, also on those that have no body to send. */
-function takeEmptyJson(app: App): void {
+/**
+ * Many clients name JSON on every request, also on those that have no body to send. Bytes that are no text are refused:
+ * read as text all the same, they would be kept as something that nobody sent.
+ */
+function takeJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body, done)
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else if (!isUtf8(body))
+      done(new AppError('malformed_request', 'The body is not UTF-8. Send JSON in UTF-8.'))
+    else parse(request, body.toString(), done)
   })
 }

@@ -1,7 +1,7 @@
 import type { AudioDecoder, AudioProbe } from '../audio/audio-decoder.ts'
 import { getFormat } from '../audio/sniff-format.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
-import { findMetadataFault } from '../domain/metadata.ts'
+import { findMetadataFault, readMetadata } from '../domain/metadata.ts'
 import { newId } from '../domain/new-id.ts'
 import { isStorable } from '../domain/storable.ts'
 import { takeTurn } from '../store/call-turns.ts'
@@ -43,7 +43,7 @@ export async function acceptCall(
 ): Promise<AcceptedCall> {
   for (const name of fieldNames) checkField(name, fields.get(name))
   if (!audio) throw new AppError('validation', 'The part "audio_file" is missing.', 'audio_file')
-  const additionalParameters = parseParameters(fields.get('additional_parameters'))
+  const given = parseParameters(fields.get('additional_parameters'))
   const model = await findModelByName(database, clientId, fields.get('model_name')!)
   if (!model) throw unknownModel()
 
@@ -60,6 +60,7 @@ export async function acceptCall(
   }
 
   if (!model.enabled) throw unknownModel()
+  const additionalParameters = readMetadata(model.revision.metadata, given)
   const fault = findMetadataFault(model.revision.metadata, additionalParameters ?? {})
   if (fault) throw new AppError('validation', fault.message, `additional_parameters.${fault.key}`)
   const { format, codec, channels, sampleRate, durationSeconds } = await probeRecording(

@@ -9,6 +9,8 @@ export interface StoredAnswer {
   score: number
   expected_score: number
   not_applicable: boolean
+  /** False: nobody could tell. Not there in results of earlier versions. */
+  determined?: boolean
   confidence: number
   rationale: string
   /** What the rationale was made from, for readers in other languages; not there where all of it is free text. */
@@ -23,6 +25,7 @@ export function storeAnswer(answer: ScoredAnswer): StoredAnswer {
     score: answer.score,
     expected_score: answer.expectedScore,
     not_applicable: answer.notApplicable,
+    determined: answer.determined,
     confidence: answer.confidence,
     rationale: answer.rationale,
     ...(answer.reasons ? { rationale_parts: answer.reasons } : {}),
@@ -47,6 +50,7 @@ export function restoreAnswer({
     expectedScore: expected_score,
     notApplicable: not_applicable,
     ...(rationale_parts ? { reasons: rationale_parts } : {}),
+    determined: answer.determined ?? (not_applicable || answer.value !== null),
     evidence: evidence.map(({ start, end, ...words }) => ({
       ...words,
       startSeconds: start,

@@ -28,7 +28,14 @@ const everyField = [
   ...(['external_id', 'agent_id', 'agent_name', 'model_id', 'model_revision', 'status'] as const),
   ...(['error_message', 'original_file_name', 'additional_parameters', 'duration'] as const),
   ...(['analysis_result', 'xscore_result', 'total_score', 'expected_score', 'score_percentage'] as const),
-  ...(['summary', 'insights', 'keywords', 'audio_removed_at', 'transcript_removed_at'] as const),
+  ...([
+    'review_needed',
+    'summary',
+    'insights',
+    'keywords',
+    'audio_removed_at',
+    'transcript_removed_at',
+  ] as const),
   ...(['created_at', 'created_by', 'updated_at', 'updated_by'] as const),
 ] satisfies (keyof CallText)[]
 

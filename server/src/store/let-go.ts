@@ -92,6 +92,7 @@ function withoutWords() {
       ), '[]'::json)
     end order by part.place)
     from json_each(analysis_result) with ordinality as part (key, value, place)
-    where part.key in ('variables', 'categories', 'answers', 'failed_critical', 'metrics', 'recording', 'engine')
+    where part.key in ('variables', 'categories', 'answers', 'points_open', 'undetermined', 'review_needed',
+      'failed_critical', 'metrics', 'recording', 'engine')
   )`
 }

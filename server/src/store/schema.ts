@@ -138,6 +138,8 @@ export interface Schema {
     total_score: number | null
     expected_score: number | null
     score_percentage: number | null
+    /** Somebody has to answer what nobody could tell. */
+    review_needed: Generated<boolean>
     summary: string | null
     insights: NullableJson<string[]>
     keywords: NullableJson<string[]>

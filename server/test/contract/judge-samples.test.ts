@@ -259,7 +259,7 @@ describe('numbers and grades', () => {
     assert.ok(quality.score > 0 && quality.score < quality.expectedScore)
   })
 
-  test('an open answer says that it earns nothing until it is reviewed', async () => {
+  test('an open answer says that it counts neither for nor against until it is reviewed', async () => {
     const asked = revision([
       variable('solved', 'BOOLEAN', 'The problem was solved.', {
         category: 'closing',
@@ -271,8 +271,11 @@ describe('numbers and grades', () => {
       transcript('Agent: Hello.', 'Customer: My screen is black.'),
     )
     assert.equal(answers.get('solved')!.value, null)
-    assert.match(answers.get('solved')!.rationale, /earns no points until somebody reviews it/)
-    assert.match(digest.insights.join(' '), /Not determined from the words: “Solved”; it earns no points/)
+    assert.match(answers.get('solved')!.rationale, /counts neither for nor against until somebody reviews it/)
+    assert.match(
+      digest.insights.join(' '),
+      /Not determined from the words: “Solved”; it counts neither for nor against/,
+    )
     assert.doesNotMatch(digest.insights.join(' '), /marking it down/)
   })
 })

@@ -96,7 +96,7 @@ test('a recording kept long enough goes, and everything else of its call stays',
 
 test('words kept long enough go with all that quotes them; scores, values and statistics stay', async () => {
   const id = ids.wordy!
-  const stats = async () => (await send(at('/v1/stats/basic?model_id=1'), { token })).body
+  const stats = async () => (await send(at('/v1/stats/basic'), { token })).body
   const [before, statsBefore] = [(await ask(id)).body, await stats()]
   assert.ok(before.analysis_result.answers[0].evidence.length > 0)
   assert.ok((await keep({ transcript: 27 })).transcript >= 1)

@@ -45,7 +45,8 @@ export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Prom
 
 /** What a reviewer has to know about an answer, whatever the question was. */
 function addRemarks(finding: Finding, question: Question, reading: CallReading): Finding {
-  const open = finding.value === null && !finding.notApplicable && question.expectedScore > 0
+  const counts = question.expectedScore > 0 || question.critical
+  const open = finding.value === null && !finding.notApplicable && counts
   const remarks: Reason[] = [
     ...(reading.apart ? [] : [{ code: 'one_voice' as const }]),
     ...(reading.apart && !reading.labelled ? [{ code: 'unknown_agent' as const }] : []),

@@ -1,5 +1,6 @@
+import type { ModelCategory } from '../../domain/model.ts'
 import type { Observation } from '../../domain/observations.ts'
-import { listQuestions, type Question, type ScoredAnswer } from '../../domain/scoring.ts'
+import { listOpen, listQuestions, type Question, type ScoredAnswer } from '../../domain/scoring.ts'
 import type { JudgedCase } from '../judge.ts'
 import { type Insight, quoteShort } from './insight.ts'
 
@@ -20,24 +21,29 @@ export function findScoreInsights({ revision, answers }: JudgedCase): Insight[] 
   const losses = listQuestions(revision)
     .flatMap((question): Loss[] => {
       const answer = given.get(question.key)
-      if (!answer || answer.notApplicable || answer.expectedScore <= answer.score) return []
-      const name = question.readableName.trim() || question.key
-      return [{ question, answer, name, lost: answer.expectedScore - answer.score }]
+      if (!answer?.determined || answer.expectedScore <= answer.score) return []
+      return [{ question, answer, name: nameOf(question), lost: answer.expectedScore - answer.score }]
     })
     .sort((a, b) => Number(b.question.critical) - Number(a.question.critical) || b.lost - a.lost)
-  const empty = findEmptyCategories(revision, given, losses)
+  const open = listOpen(revision, answers)
+  const settled = (revision.scoring ? revision.categories : []).filter(
+    ({ slug }) => !open.some(({ category }) => category === slug),
+  )
+  const empty = findEmptyCategories(settled, revision, given, losses)
   const told = new Set(empty.flatMap(({ mine }) => mine))
-  const open = losses.filter(({ answer }) => answer.value === null)
   return [
     ...empty.map(({ name, points, mine }, index) => ({
       weight: 100 - index,
       observation:
         mine.length === 1
           ? tellLoss(mine[0]!, mine[0]!.name === name ? undefined : name)
-          : ({ code: 'category_lost', values: { category: name, points, ...listNames(mine) } } as const),
+          : ({
+              code: 'category_lost',
+              values: { category: name, points, ...listNames(mine.map((loss) => loss.name)) },
+            } as const),
     })),
     ...losses
-      .filter((loss) => loss.answer.value !== null && !told.has(loss))
+      .filter((loss) => !told.has(loss))
       .slice(0, mostMissed)
       .map((loss, index) => ({
         weight: (loss.question.critical ? 95 : 80) - index,
@@ -45,33 +51,35 @@ export function findScoreInsights({ revision, answers }: JudgedCase): Insight[] 
       })),
     ...(open.length === 0
       ? []
-      : [{ weight: 60, observation: { code: 'open_answers', values: listNames(open) } as const }]),
-    ...findFullMarks(revision, given),
+      : [
+          { weight: 60, observation: { code: 'open_answers', values: listNames(open.map(nameOf)) } as const },
+        ]),
+    ...findFullMarks(settled, revision, given),
   ]
 }
 
-/** Categories in which something was asked, something was answered, and no point was earned. */
+/** Of categories in which nothing is open, those in which something was asked and no point was earned. */
 function findEmptyCategories(
+  settled: readonly ModelCategory[],
   revision: JudgedCase['revision'],
   given: ReadonlyMap<string, ScoredAnswer>,
   losses: readonly Loss[],
 ): { name: string; points: number; mine: Loss[] }[] {
-  return (revision.scoring ? revision.categories : [])
+  return settled
     .flatMap(({ name, slug }) => {
       const { earned, points } = addPoints(revision, given, slug)
-      const mine = losses.filter(
-        ({ question, answer }) => question.category === slug && answer.value !== null,
-      )
+      const mine = losses.filter(({ question }) => question.category === slug)
       return earned === 0 && points > 0 && mine.length > 0 ? [{ name, points, mine }] : []
     })
     .sort((a, b) => b.points - a.points)
 }
 
 function findFullMarks(
+  settled: readonly ModelCategory[],
   revision: JudgedCase['revision'],
   given: ReadonlyMap<string, ScoredAnswer>,
 ): Insight[] {
-  return (revision.scoring ? revision.categories : []).flatMap(({ name, slug }): Insight[] => {
+  return settled.flatMap(({ name, slug }): Insight[] => {
     const { earned, points } = addPoints(revision, given, slug)
     return points > 0 && earned === points
       ? [
@@ -123,7 +131,11 @@ function aimOf({ description }: Question): string {
   return aim.length > longestAim ? '' : aim.replace(/[.\s]+$/, '')
 }
 
-function listNames(losses: readonly Loss[]): { names: string[]; more: number } {
-  const names = losses.slice(0, mostNamed).map(({ name }) => name)
-  return { names, more: losses.length - names.length }
+function nameOf({ readableName, key }: Question): string {
+  return readableName.trim() || key
+}
+
+function listNames(all: readonly string[]): { names: string[]; more: number } {
+  const names = all.slice(0, mostNamed)
+  return { names, more: all.length - names.length }
 }

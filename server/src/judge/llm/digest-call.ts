@@ -116,7 +116,7 @@ function showMarks({ revision, answers }: JudgedCase, mostBytes = Number.POSITIV
   const given = new Map(answers.map((answer) => [answer.key, answer]))
   const marks = listQuestions(revision).flatMap(({ key, readableName, category }) => {
     const answer = given.get(key)
-    return answer && category !== null && !answer.notApplicable
+    return answer?.determined && category !== null && !answer.notApplicable
       ? [{ question: neutraliseText(readableName || key), points: answer.score, of: answer.expectedScore }]
       : []
   })

@@ -21,9 +21,7 @@ export function AgentCategories(props: { readonly profile: AgentProfile; readonl
       {profile.categories.length === 0 && <p className="quiet">{words.noCategories}</p>}
       <BarList
         bars={byModel(profile.categories).map((category) => {
-          const share = (points: number) =>
-            category.expected_score > 0 ? (100 * points) / category.expected_score : 0
-          const [agent, team] = [share(category.avg_score), share(category.team_avg_score)]
+          const { score_percentage: agent, team_score_percentage: team } = category
           const note = words.categoryNote(percent(agent), percent(team), count(category.total_requests))
           return {
             key: category.category_id,

@@ -96,9 +96,9 @@ function Share(props: {
   const words = useWords(categoryCourseWords)
   const { percent, count } = useFormats()
   const signed = useSigned()
-  if (!category || category.expected_score === 0) return <span className="quiet">{words.none}</span>
-  const share = (100 * category.avg_score) / category.expected_score
-  const difference = share - (100 * category.team_avg_score) / category.expected_score
+  if (!category) return <span className="quiet">{words.none}</span>
+  const share = category.score_percentage
+  const difference = share - category.team_score_percentage
   const told = words.cell(percent(share), signed(difference), count(category.total_requests))
   return (
     <>

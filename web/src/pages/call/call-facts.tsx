@@ -23,7 +23,7 @@ export function CallFacts({
         <dt>{words.score}</dt>
         <dd className={styles.score}>
           <Score value={call.score_percentage} />
-          {call.total_score !== null && (
+          {call.total_score !== null && call.score_percentage !== null && (
             <span className="quiet">
               {' '}
               {words.points(decimal(call.total_score), decimal(call.expected_score ?? 0))}

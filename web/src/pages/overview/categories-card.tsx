@@ -19,8 +19,8 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
       {categories.length === 0 && <p className="quiet">{words.none}</p>}
       <BarList
         bars={byModel(categories).map((category) => {
-          const { avg_category_score, expected_score, total_requests, model_name } = category
-          const percentage = expected_score > 0 ? (100 * avg_category_score) / expected_score : 0
+          const { avg_category_score, expected_score, score_percentage, total_requests, model_name } =
+            category
           const points = words.points(decimal(avg_category_score), decimal(expected_score))
           const notes = [points, words.calls(count(total_requests)), ...(several ? [model_name] : [])]
           return {
@@ -29,14 +29,14 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
               <CategoryLink
                 period={period}
                 category={category}
-                share={percentage}
+                share={score_percentage}
                 name={category.category_name}
               >
                 {category.category_name}
               </CategoryLink>
             ),
-            percentage,
-            value: percent(percentage),
+            percentage: score_percentage,
+            value: percent(score_percentage),
             note: notes.join(' · '),
           }
         })}

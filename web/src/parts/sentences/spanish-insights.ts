@@ -23,8 +23,8 @@ export const insights: Readonly<Record<string, Write>> = {
     `${category} no obtuvo ninguno de sus ${points} puntos (${listNames(named)}): empiece por aquí.`,
   open_answers: (named: Named) =>
     named.names.length + named.more === 1
-      ? `Sin determinar por lo que se dijo: ${listNames(named)}; no da puntos hasta que alguien lo revise.`
-      : `Sin determinar por lo que se dijo: ${listNames(named)}; no dan puntos hasta que alguien los revise.`,
+      ? `Sin determinar por lo que se dijo: ${listNames(named)}; no cuenta ni a favor ni en contra hasta que alguien lo revise.`
+      : `Sin determinar por lo que se dijo: ${listNames(named)}; no cuentan ni a favor ni en contra hasta que alguien los revise.`,
   full_marks: ({ category, points }: { category: string; points: number }) =>
     `Nota máxima en ${category} (${points} de ${points}): siga así.`,
 

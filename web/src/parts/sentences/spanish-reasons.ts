@@ -75,7 +75,7 @@ export const reasons: Readonly<Record<string, Write>> = {
 
   one_voice: () => 'No se pudo distinguir a las partes, así que se escuchó a quien hablara.',
   unknown_agent: () => 'No se sabe quién es el agente, así que se escuchó a ambos.',
-  needs_review: () => 'No da puntos hasta que alguien lo revise.',
+  needs_review: () => 'No cuenta ni a favor ni en contra hasta que alguien lo revise.',
   quotes_not_found: () => 'Las palabras aportadas como prueba no están en la transcripción.',
   unproven: () => 'No se aportaron palabras de la llamada.',
   no_answer: () => 'El evaluador no dio respuesta.',
