@@ -1130,7 +1130,7 @@ export interface components {
       additional_parameters: {
         [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result: {
         [key: string]: unknown
       } | null
@@ -1239,7 +1239,7 @@ export interface components {
         | 'ERROR'
       /** @description What went wrong and what to do, where processing failed. */
       error_message: string | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result: {
         [key: string]: unknown
       } | null
@@ -1346,7 +1346,7 @@ export interface components {
       additional_parameters?: {
         [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result?: {
         [key: string]: unknown
       } | null
@@ -1696,7 +1696,7 @@ export interface components {
         /** Format: uuid */
         call_analysis_id: string | null
         external_id: string | null
-        /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
+        /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
         analysis_result: {
           [key: string]: unknown
         } | null

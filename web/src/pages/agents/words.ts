@@ -32,7 +32,8 @@ export const words = defineWords({
     agent: {
       lead: (id: string) => `Agent ID: ${id}`,
       calls: 'Calls',
-      scored: (count: string) => `${count} scored`,
+      scored: (count: string, unscored: string) =>
+        unscored === '0' ? `${count} scored` : `${count} scored, ${unscored} without a score`,
       average: 'Average score',
       interval: (low: string, high: string) => `95% interval ${low} to ${high}`,
       oneCall: 'No interval below two scored calls',
@@ -111,7 +112,8 @@ export const words = defineWords({
     agent: {
       lead: (id: string) => `ID de agente: ${id}`,
       calls: 'Llamadas',
-      scored: (count: string) => `${count} con nota`,
+      scored: (count: string, unscored: string) =>
+        unscored === '0' ? `${count} con nota` : `${count} con nota, ${unscored} sin nota`,
       average: 'Nota media',
       interval: (low: string, high: string) => `Intervalo del 95 %: de ${low} a ${high}`,
       oneCall: 'Sin intervalo con menos de dos llamadas con nota',

@@ -106,10 +106,11 @@ function Quote(props: {
   )
 }
 
-const signs = { full: '✓', part: '◐', none: '✗' } as const
+const signs = { full: '✓', part: '◐', none: '✗', open: '?' } as const
 
-function outcomeOf({ expected, score, answer, fatal }: ScoreRow): keyof typeof signs | undefined {
+function outcomeOf({ expected, score, answer, fatal, scored }: ScoreRow): keyof typeof signs | undefined {
   if (fatal) return 'none'
+  if (answer && !answer.determined && scored) return 'open'
   if (expected <= 0 || answer?.not_applicable) return undefined
   return score >= expected ? 'full' : score > 0 ? 'part' : 'none'
 }

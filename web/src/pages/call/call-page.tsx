@@ -74,7 +74,7 @@ function CallFrame({ call }: { readonly call: Call }) {
       }
     >
       <CallFacts call={call} revision={revision.data} />
-      <CallNotices call={call} onRerun={() => setShown('rerun')} />
+      <CallNotices call={call} revision={revision.data} onRerun={() => setShown('rerun')} />
       {call.enabled && (
         <PlaybackContext value={playback}>
           <CallView

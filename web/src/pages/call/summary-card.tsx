@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './about.module.css'
 import { aboutWords } from './about-words.ts'
 import { Insight } from './insight.tsx'
+import { listenWords } from './listen-words.ts'
 
 /** What the call came to, in words. */
 export function SummaryCard({ call }: { readonly call: Call }) {
@@ -13,10 +14,18 @@ export function SummaryCard({ call }: { readonly call: Call }) {
   const { tellInsight } = useSentences()
   const { summary, insights, keywords } = call
   const parts = readAnalysis(call)?.insight_parts
+  const isSilent = parts?.[0]?.code === 'no_speech'
+  const listen = useWords(listenWords)
   return (
     <>
       <Card title={words.summary}>
-        {summary ? <p className={styles.prose}>{summary}</p> : <p className="quiet">{words.noSummary}</p>}
+        {isSilent ? (
+          <p>{listen.nothingSaid}</p>
+        ) : summary ? (
+          <p className={styles.prose}>{summary}</p>
+        ) : (
+          <p className="quiet">{words.noSummary}</p>
+        )}
         {keywords && keywords.length > 0 && (
           <>
             <h3 className={styles.subtitle}>{words.keywords}</h3>

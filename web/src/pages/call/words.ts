@@ -13,6 +13,10 @@ export const words = defineWords({
     length: 'Length',
     score: 'Score',
     points: (score: string, expected: string) => `${score} of ${expected} points`,
+    pointsOpen: (points: number, shown: string) => (points === 1 ? '1 point open' : `${shown} points open`),
+    review: 'Needs a review',
+    reviewText: (names: string) =>
+      `From the words alone this could not be determined: ${names}. Until a person has answered, it counts neither for nor against.`,
     state: 'State',
     runAgain: 'Run again',
     erase: 'Erase',
@@ -72,6 +76,11 @@ export const words = defineWords({
     length: 'Duración',
     score: 'Nota',
     points: (score: string, expected: string) => `${score} de ${expected} puntos`,
+    pointsOpen: (points: number, shown: string) =>
+      points === 1 ? '1 punto abierto' : `${shown} puntos abiertos`,
+    review: 'Requiere revisión',
+    reviewText: (names: string) =>
+      `Por lo que se dijo no se pudo determinar: ${names}. Hasta que una persona responda, no cuenta ni a favor ni en contra.`,
     state: 'Estado',
     runAgain: 'Repetir',
     erase: 'Borrar',

@@ -6,6 +6,7 @@ import { CallsLink } from '../../parts/calls-link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { listQuery, type Period } from '../../parts/period.ts'
 import { QueryState } from '../../parts/query-state.tsx'
+import { ReviewFlag } from '../../parts/review-flag.tsx'
 import { belowGood, good, Score } from '../../parts/score.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
@@ -14,7 +15,14 @@ import type { CallsSearch } from '../calls/search.ts'
 import styles from './attention-card.module.css'
 import { words as pageWords } from './words.ts'
 
-const fields = ['external_id', 'agent_name', 'score_percentage', 'error_message', 'created_at'] as const
+const fields = [
+  'external_id',
+  'agent_name',
+  'score_percentage',
+  'review_needed',
+  'error_message',
+  'created_at',
+] as const
 type Listed = ListedCall<(typeof fields)[number]>
 
 const limits = {
@@ -99,7 +107,12 @@ function CallLine({ call, failed }: { readonly call: Listed; readonly failed: bo
       <Link to="/calls/$callId" params={{ callId: call.id }} className={styles.name}>
         {call.agent_name ?? call.external_id}
       </Link>
-      {!failed && <Score value={call.score_percentage} />}
+      {!failed && (
+        <span>
+          <Score value={call.score_percentage} />
+          {call.review_needed && <ReviewFlag />}
+        </span>
+      )}
       <span className={styles.note}>
         {dateTime(call.created_at)} · {call.external_id}
       </span>

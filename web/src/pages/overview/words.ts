@@ -7,8 +7,9 @@ export const words = defineWords({
     calls: 'Calls',
     working: (count: string) => `${count} still being worked on`,
     average: 'Average score',
-    noScore: 'None yet',
-    scored: (count: string) => `of ${count} scored`,
+    noScore: 'No score',
+    scored: (count: string, unscored: string) =>
+      unscored === '0' ? `of ${count} scored` : `of ${count} scored; ${unscored} without a score`,
     analysed: 'Analysed',
     analysedOf: (done: string, all: string) => `${done} of ${callsInEnglish(all)}`,
     failures: 'Failures',
@@ -84,8 +85,9 @@ export const words = defineWords({
     calls: 'Llamadas',
     working: (count: string) => `${count} todavía en curso`,
     average: 'Nota media',
-    noScore: 'Ninguna aún',
-    scored: (count: string) => `de ${count} con nota`,
+    noScore: 'Sin nota',
+    scored: (count: string, unscored: string) =>
+      unscored === '0' ? `de ${count} con nota` : `de ${count} con nota; ${unscored} sin nota`,
     analysed: 'Analizadas',
     analysedOf: (done: string, all: string) => `${done} de ${callsInSpanish(all)}`,
     failures: 'Fallos',
