@@ -36,8 +36,8 @@ export interface CallAnswer {
 
 export interface Analysis {
   readonly variables: Readonly<Record<string, CallAnswer['value']>>
-  /** Points by slug. */
-  readonly categories: Readonly<Record<string, number>>
+  /** Points by slug; null where nothing was expected. */
+  readonly categories: Readonly<Record<string, number | null>>
   readonly answers: readonly CallAnswer[]
   /** One for each of the call's `insights`, in their order; not there where all of them are free text. */
   readonly insight_parts?: readonly SentencePart[]

@@ -46,7 +46,12 @@ export async function markCase(
     variables: Object.fromEntries(
       revision.variables.map(({ key }) => [key, answers.find((answer) => answer.key === key)?.value ?? null]),
     ),
-    categories: Object.fromEntries(score.categories.map(({ category, score }) => [category.slug, score])),
+    categories: Object.fromEntries(
+      score.categories.map(({ category, score, expectedScore }) => [
+        category.slug,
+        expectedScore > 0 ? score : null,
+      ]),
+    ),
     answers: score.answers.map(storeAnswer),
     points_open: score.pointsOpen,
     undetermined: score.undetermined,

@@ -73,6 +73,7 @@ test('what nobody could tell is on neither side of the score, and the record ask
     [70, ['solved'], true, undefined],
   )
   assert.deepEqual([call.total_score, call.expected_score, call.score_percentage], [30, 30, 100])
+  assert.deepEqual(call.analysis_result.categories, { opening: 30, solution: null })
   assert.equal(call.review_needed, true)
   assert.deepEqual(
     call.xscore_result.map(({ score_percentage, expected_score_percentage }: Json) => [
