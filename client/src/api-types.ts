@@ -1130,7 +1130,7 @@ export interface components {
       additional_parameters: {
         [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result: {
         [key: string]: unknown
       } | null
@@ -1239,7 +1239,7 @@ export interface components {
         | 'ERROR'
       /** @description What went wrong and what to do, where processing failed. */
       error_message: string | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result: {
         [key: string]: unknown
       } | null
@@ -1346,7 +1346,7 @@ export interface components {
       additional_parameters?: {
         [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result?: {
         [key: string]: unknown
       } | null
@@ -1696,7 +1696,7 @@ export interface components {
         /** Format: uuid */
         call_analysis_id: string | null
         external_id: string | null
-        /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so. */
+        /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
         analysis_result: {
           [key: string]: unknown
         } | null
@@ -1808,6 +1808,7 @@ export interface components {
         /** Format: uuid */
         category_id: string
         category_name: string
+        category_slug: string
         model_name: string
         order_number: number | null
         /** @description Maximum possible for the category. */
@@ -1920,6 +1921,8 @@ export interface components {
        * @description As `xscore_result` shows it.
        */
       category_id: string
+      /** @description Leads to the calls that lost points there: `lost_points_in` of the list of calls. */
+      category_slug: string
       /** @description The model that the category belongs to. */
       model_name: string
     }
@@ -3953,6 +3956,8 @@ export interface operations {
         min_score?: number
         /** @description Greatest `score_percentage`, itself included. */
         max_score?: number
+        /** @description Only finished calls that lost points in this category: its slug, or its id as `xscore_result` shows it. With `model_name` or `model_id`, of that model; without, of every model that has such a category. */
+        lost_points_in?: string
         /** @description Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two. */
         q?: string
         /** @description With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too. */

@@ -9,6 +9,12 @@ export interface Evidence {
   readonly quote: string
 }
 
+/** What a sentence of the service was made from, for readers in other languages. More codes may come. */
+export interface SentencePart {
+  readonly code: string
+  readonly values?: Readonly<Record<string, unknown>>
+}
+
 export interface CallAnswer {
   /** A variable's key, or the slug of a category that has no scored variables of its own. */
   readonly key: string
@@ -21,7 +27,10 @@ export interface CallAnswer {
   readonly determined: boolean
   /** 0…1 */
   readonly confidence: number
+  /** In English, unless a language model wrote it. */
   readonly rationale: string
+  /** One for each of its sentences; not there where all of it is free text. */
+  readonly rationale_parts?: readonly SentencePart[]
   readonly evidence: readonly Evidence[]
 }
 
@@ -30,6 +39,8 @@ export interface Analysis {
   /** Points by slug; null where nothing was expected. */
   readonly categories: Readonly<Record<string, number | null>>
   readonly answers: readonly CallAnswer[]
+  /** One for each of the call's `insights`, in their order; not there where all of them are free text. */
+  readonly insight_parts?: readonly SentencePart[]
   /** Keys of the scored answers that nobody could give, and how many points hang on them. */
   readonly undetermined: readonly string[]
   readonly points_open: number

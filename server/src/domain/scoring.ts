@@ -1,5 +1,6 @@
 import type { Answer, AnswerValue } from './answers.ts'
 import { isScored, type ModelCategory, type ModelRevision, type ModelVariable } from './model.ts'
+import { explain } from './reasons.ts'
 
 /** One thing a judge has to answer, and how many points hang on it. */
 export interface Question {
@@ -183,7 +184,7 @@ function scoreAnswer(
     value: null,
     notApplicable: false,
     confidence: 0,
-    rationale: 'The judge gave no answer.',
+    ...explain({ code: 'no_answer' }),
     evidence: [],
   }
   const isNoNumber = typeof answer.value === 'number' && !Number.isFinite(answer.value)

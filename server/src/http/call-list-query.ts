@@ -4,6 +4,7 @@ import { AppError } from '../domain/errors.ts'
 import type { CallFilter } from '../store/call-filter.ts'
 import { callSorts } from '../store/call-order.ts'
 import type { Database } from '../store/database.ts'
+import { findCategoryIds } from '../store/model-categories.ts'
 import { findModelByName } from '../store/models.ts'
 import { readWordSearch } from '../store/search-calls.ts'
 import { readCallCursor } from './call-cursor.ts'
@@ -54,6 +55,9 @@ export const CallListQuery = z
     ...dateRangeQuery,
     min_score: score.describe('Least `score_percentage`, itself included.'),
     max_score: score.describe('Greatest `score_percentage`, itself included.'),
+    lost_points_in: wanted.describe(
+      'Only finished calls that lost points in this category: its slug, or its id as `xscore_result` shows it. With `model_name` or `model_id`, of that model; without, of every model that has such a category.',
+    ),
     q: textOf({ max: 1_000 })
       .optional()
       .describe(
@@ -125,6 +129,21 @@ export async function readCallFilter(
     maxScore: query.max_score,
     words,
   }
+  const { lost_points_in: category } = query
+  if (category !== undefined) {
+    const lostIn = await findCategoryIds(database, clientId, modelId, category)
+    return lostIn.length > 0 && query.enabled
+      ? limitFurther(database, { ...filter, lostIn }, query)
+      : undefined
+  }
+  return limitFurther(database, filter, query)
+}
+
+async function limitFurther(
+  database: Database,
+  filter: CallFilter,
+  query: CallListQuery,
+): Promise<CallFilter | undefined> {
   const { grouping_field_key: field, grouping_field_value: value } = query
   if (field === undefined || value === undefined) return filter
   return limitToGroup(database, filter, field, value)

@@ -42,7 +42,7 @@ export const findings = {
     .record(z.string(), z.unknown())
     .nullable()
     .describe(
-      'Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `recording.note` is there when the recording was cut off or damaged, and says so.',
+      'Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so.',
     ),
   xscore_result: z.array(CategoryResult).nullable().describe('Points by category.'),
   total_score: z.int().nullable(),

@@ -11,8 +11,12 @@ import { letBodyPass } from './let-body-pass.ts'
 import { standingHeaders } from './security-headers.ts'
 import { ShortageError, warnOfShortages } from './shortage.ts'
 
-/** Turns whatever went wrong into one of the two bodies of the contract. */
-export function installErrorHandling(app: FastifyInstance): void {
+/** Turns whatever went wrong into one of the two bodies of the contract; only a person's unknown address is answered otherwise. */
+export function installErrorHandling(
+  app: FastifyInstance,
+  answerUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined = () =>
+    undefined,
+): void {
   const warnOf = warnOfShortages()
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(request, reply, issuesOf(error))
@@ -29,6 +33,8 @@ export function installErrorHandling(app: FastifyInstance): void {
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => {
+    const page = answerUnknown(request, reply)
+    if (page) return page
     const message = `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`
     return sendRefusal(reply, new AppError('not_found', message))
   })

@@ -27,7 +27,7 @@ import { addHealthRoutes } from './routes/health.ts'
 import { addMetadataRoutes } from './routes/metadata.ts'
 import { addMetricsRoute } from './routes/metrics.ts'
 import { addModelRoutes } from './routes/models.ts'
-import { addPageRoutes } from './routes/page.ts'
+import { openPage } from './routes/page.ts'
 import { addPreviewRoute } from './routes/preview.ts'
 import { addReferenceRoutes } from './routes/reference.ts'
 import { addRevisionRoutes } from './routes/revisions.ts'
@@ -69,7 +69,8 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   takeJson(app)
-  installErrorHandling(app)
+  const page = openPage(context)
+  installErrorHandling(app, page.answerUnknown)
   answerExpectations(app)
   app.decorateRequest('caller')
   observeRequests(app)
@@ -107,7 +108,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     await describeOperations(routes)
     addHealthRoutes(routes, context)
     addMetricsRoute(routes, context)
-    addPageRoutes(routes, context)
+    page.addRoutes(routes)
     await addAuthRoutes(routes, context)
     addAccountRoute(routes, context)
     addStatusRoute(routes, context)

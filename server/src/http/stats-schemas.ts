@@ -82,6 +82,9 @@ export const Category = z
       .describe('Points reached of those that were expected, which may be fewer than `expected_score`.'),
     total_requests: z.int().describe('Calls in which something was expected of the category.'),
     category_id: z.uuid().describe('As `xscore_result` shows it.'),
+    category_slug: z
+      .string()
+      .describe('Leads to the calls that lost points there: `lost_points_in` of the list of calls.'),
     model_name: z.string().describe('The model that the category belongs to.'),
   })
   .meta({ id: 'StatsCategory', description: 'Points reached in one category.' })
@@ -205,6 +208,7 @@ export const AgentProfile = z
         z.object({
           category_id: z.uuid(),
           category_name: z.string(),
+          category_slug: z.string(),
           model_name: z.string(),
           order_number: z.int().nullable(),
           expected_score: z.number().describe('Maximum possible for the category.'),

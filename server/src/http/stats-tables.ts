@@ -62,6 +62,7 @@ const categoryColumns = [
   'score_percentage',
   'total_requests',
   'category_id',
+  'category_slug',
   'model_name',
 ]
 const trendColumns = ['start', 'total_requests', 'scored_requests', 'unscored', 'avg_score', 'avg_duration']

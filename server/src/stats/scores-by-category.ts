@@ -7,6 +7,7 @@ import { divideRounded, shareOf } from './figures.ts'
 export interface CategoryFigures {
   readonly category_id: string
   readonly category_name: string
+  readonly category_slug: string
   readonly model_name: string
   readonly order_number: number | null
   /** Calls in which something of the category was applicable and determined. */
@@ -24,6 +25,7 @@ const measures = ['calls', 'score_sum', 'score_min', 'score_max', 'expected_sum'
 interface CategoryRow {
   uuid: string
   name: string
+  slug: string
   model_id: number
   order_number: number | null
   max_score: number
@@ -48,7 +50,7 @@ export async function scoresByCategory(
 ): Promise<CategoryFigures[]> {
   const categories = await database
     .selectFrom('model_category')
-    .select(['id', 'uuid', 'name', 'model_id', 'order_number', 'max_score'])
+    .select(['id', 'uuid', 'name', 'slug', 'model_id', 'order_number', 'max_score'])
     .where((where) => where('model_id', '=', where.fn.any(where.val([...calls.modelIds]))))
     .execute()
   const facts = sql`
@@ -80,6 +82,7 @@ function showCategory(
   return {
     category_id: category.uuid,
     category_name: category.name,
+    category_slug: category.slug,
     model_name: modelName,
     order_number: category.order_number,
     total_requests: sums.calls,

@@ -71,7 +71,7 @@ export async function letGoOfWords(tx: Transaction, callId: string, at: Date): P
 }
 
 /**
- * `analysis_result` with every answer's reason and quotes taken out, and all else in its order: of whatever else may come
+ * `analysis_result` with every answer's reasons and quotes taken out, and all else in its order: of whatever else may come
  * to stand there, only what is known to be no words stays.
  */
 function withoutWords() {
@@ -82,6 +82,7 @@ function withoutWords() {
         select json_agg((
           select json_object_agg(field.key, case field.key
             when 'rationale' then '""'::json
+            when 'rationale_parts' then '[]'::json
             when 'evidence' then '[]'::json
             else field.value
           end order by field.place)

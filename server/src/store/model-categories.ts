@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { AppError } from '../domain/errors.ts'
 import { freeSlug, type ModelCategory, slugOf } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
@@ -61,6 +61,32 @@ export async function listCategories(database: Database, address: ModelAddress):
     .orderBy('order_number', (order) => order.asc().nullsLast())
     .orderBy('id')
     .execute()
+}
+
+/**
+ * Ids of a client's categories with this slug, or this uuid; of one model, or of all. Those deleted since are among them, for
+ * the calls they marked are still there.
+ */
+export async function findCategoryIds(
+  database: Database,
+  clientId: string,
+  modelId: number | undefined,
+  slugOrUuid: string,
+): Promise<number[]> {
+  const found = await database
+    .selectFrom('model_category')
+    .innerJoin('model', 'model.id', 'model_category.model_id')
+    .select('model_category.id')
+    .where('model.client_id', '=', clientId)
+    .$if(modelId !== undefined, (query) => query.where('model.id', '=', modelId!))
+    .where((where) =>
+      where.or([
+        where('model_category.slug', '=', slugOrUuid),
+        where(sql<string>`model_category.uuid::text`, '=', slugOrUuid.toLowerCase()),
+      ]),
+    )
+    .execute()
+  return found.map(({ id }) => id)
 }
 
 export async function getCategory(

@@ -241,6 +241,7 @@ export interface Schema {
     duration_ms: number | null
     traits: ColumnType<Record<string, string | null>, never, never>
     points: ColumnType<Record<string, number>, never, never>
+    lost: ColumnType<number[], never, never>
   }
   stats_pending: {
     call_id: string

@@ -187,6 +187,17 @@ describe('how a question is worded', () => {
     )
   })
 
+  test('a no does not quote what was done beside it', async () => {
+    const said = transcript(
+      'Agent: Good morning, how can I help?',
+      'Customer: I lost my card.',
+      'Agent: I see.',
+    )
+    const both = await ask('The agent greets the customer and says that the call is recorded.', said)
+    assert.deepEqual([both.value, both.evidence], [false, []])
+    assert.match(both.rationale, /no sign of it.* Found only: a greeting/)
+  })
+
   test('what an agent should not do is looked for itself, and its absence is the good answer', async () => {
     for (const wording of ['Does not quote rules at the customer', 'The agent never quotes rules']) {
       assert.equal((await ask(wording, lostCard)).value, false)

@@ -135,6 +135,7 @@ export function expectedCategories(calls: readonly PlainCall[], agentId?: string
       return {
         category_id: category.uuid,
         category_name: category.name,
+        category_slug: category.name.toLowerCase(),
         model_name: call.model.name,
         order_number: category.orderNumber,
         total_requests: points.length,

@@ -1,9 +1,11 @@
 import type { ModelCategory } from '../../domain/model.ts'
+import type { Observation } from '../../domain/observations.ts'
 import { listOpen, listQuestions, type Question, type ScoredAnswer } from '../../domain/scoring.ts'
 import type { JudgedCase } from '../judge.ts'
-import { type Insight, quoteShort, writeClock } from './insight.ts'
+import { type Insight, quoteShort } from './insight.ts'
 
 const mostMissed = 3
+const mostNamed = 3
 const longestAim = 160
 
 interface Loss {
@@ -32,16 +34,26 @@ export function findScoreInsights({ revision, answers }: JudgedCase): Insight[] 
   return [
     ...empty.map(({ name, points, mine }, index) => ({
       weight: 100 - index,
-      text:
+      observation:
         mine.length === 1
           ? tellLoss(mine[0]!, mine[0]!.name === name ? undefined : name)
-          : `${name} earned none of its ${points} points (${listNames(mine.map((loss) => loss.name))}): start here.`,
+          : ({
+              code: 'category_lost',
+              values: { category: name, points, ...listNames(mine.map((loss) => loss.name)) },
+            } as const),
     })),
     ...losses
       .filter((loss) => !told.has(loss))
       .slice(0, mostMissed)
-      .map((loss, index) => ({ weight: (loss.question.critical ? 95 : 80) - index, text: tellLoss(loss) })),
-    ...(open.length === 0 ? [] : [{ weight: 60, text: tellOpen(open) }]),
+      .map((loss, index) => ({
+        weight: (loss.question.critical ? 95 : 80) - index,
+        observation: tellLoss(loss),
+      })),
+    ...(open.length === 0
+      ? []
+      : [
+          { weight: 60, observation: { code: 'open_answers', values: listNames(open.map(nameOf)) } as const },
+        ]),
     ...findFullMarks(settled, revision, given),
   ]
 }
@@ -74,7 +86,7 @@ function findFullMarks(
           {
             weight: 10 + points / 1000,
             praise: true,
-            text: `Full marks in ${name} (${earned} of ${points}): keep doing this.`,
+            observation: { code: 'full_marks', values: { category: name, points } },
           },
         ]
       : []
@@ -95,36 +107,35 @@ function addPoints(
   }
 }
 
-function tellLoss({ question, answer, name, lost }: Loss, category?: string): string {
-  const points = `${lost} of ${answer.expectedScore} point${answer.expectedScore === 1 ? '' : 's'}`
-  const all = category === undefined ? '' : `, all there are in ${category}`
+function tellLoss({ question, answer, name, lost }: Loss, category?: string): Observation {
   const [evidence] = answer.evidence
   const missing = question.type === 'BOOLEAN' && question.passesWhen && answer.value === false
-  const seen = evidence
-    ? `look at ${writeClock(evidence.startSeconds)} (${quoteShort(evidence.quote)})`
-    : missing
-      ? 'it was not found in what was said'
-      : 'worth going through with the agent'
-  return `“${name}” lost ${points}${all}: ${seen}.${tellAim(question, missing)}`
+  const aim = missing ? aimOf(question) : ''
+  return {
+    code: 'lost_points',
+    values: {
+      name,
+      lost,
+      of: answer.expectedScore,
+      ...(category === undefined ? {} : { category }),
+      ...(evidence ? { shown: { at: evidence.startSeconds, quote: quoteShort(evidence.quote) } } : {}),
+      ...(missing && !evidence ? { missing } : {}),
+      ...(aim === '' ? {} : { aim }),
+    },
+  }
 }
 
 /** The criterion in the model's own words: what to do next time. */
-function tellAim({ description }: Question, missing: boolean): string {
+function aimOf({ description }: Question): string {
   const aim = description.replace(/\s+/g, ' ').trim()
-  if (!missing || aim === '' || aim.length > longestAim) return ''
-  return ` What is asked: ${aim.replace(/[.\s]+$/, '')}.`
-}
-
-function tellOpen(open: readonly Question[]): string {
-  const [they, them] = open.length === 1 ? ['it counts', 'it'] : ['they count', 'them']
-  return `Not determined from the words: ${listNames(open.map(nameOf))}; ${they} neither for nor against until somebody reviews ${them}.`
+  return aim.length > longestAim ? '' : aim.replace(/[.\s]+$/, '')
 }
 
 function nameOf({ readableName, key }: Question): string {
   return readableName.trim() || key
 }
 
-function listNames(all: readonly string[]): string {
-  const names = all.slice(0, 3).map((name) => `“${name}”`)
-  return names.join(', ') + (all.length > 3 ? ` and ${all.length - 3} more` : '')
+function listNames(all: readonly string[]): { names: string[]; more: number } {
+  const names = all.slice(0, mostNamed)
+  return { names, more: all.length - names.length }
 }

@@ -10,6 +10,7 @@ import {
   findSilences,
   type SpeakersMoment,
   secondsWithin,
+  shortestSilenceSeconds,
 } from './find-moments.ts'
 import {
   findOverlaps,
@@ -31,7 +32,6 @@ type SpeakersStretch = Stretch & { readonly speaker: string }
 /** No list of moments is longer; of more, the longest are kept. */
 export const mostMoments = 50
 const mostSlowResponses = 5
-const shortestSilenceSeconds = 3
 const shortestOverlapSeconds = 0.5
 const shortestMonologueSeconds = 30
 const shortestSlowResponseSeconds = 2
@@ -57,7 +57,7 @@ export type MeasuredConversation = {
   readonly holds: readonly SpeakersStretch[]
   readonly hold_seconds: number
   readonly longest_monologue: SpeakersStretch | null
-  /** Somebody spoke for 30 seconds or more on end. */
+  /** Somebody spoke for 30 seconds or more on end, with no silence of 3 seconds in it. */
   readonly monologues: readonly SpeakersStretch[]
   /** Who began to speak, and from when until when both did. */
   readonly interruptions: readonly { speaker: string; start: number; end: number }[]

@@ -11,12 +11,17 @@ export interface SpeakersMoment extends Span {
   readonly speaker: string
 }
 
-/** Who spoke on end, a nod from the other side aside. */
+/** A pause of this length is a silence, and ends whatever was being said. */
+export const shortestSilenceSeconds = 3
+
+/** Who spoke on end, a nod from the other side aside. A hold or any other silence is nobody's speech. */
 export function findMonologues({ turns }: Timeline): SpeakersMoment[] {
   const monologues: { speaker: string; start: number; end: number }[] = []
   for (const { turn, start, end, words } of turns) {
     const last = monologues.at(-1)
-    if (last && last.speaker === turn.speaker) last.end = Math.max(last.end, end)
+    const pause = last ? stretch(last.end, start).seconds : 0
+    if (last && last.speaker === turn.speaker && pause < shortestSilenceSeconds)
+      last.end = Math.max(last.end, end)
     else if (!last || words >= fewestWordsOfAnInterruption || start >= last.end)
       monologues.push({ speaker: turn.speaker, start, end })
   }

@@ -3,6 +3,9 @@ import { defineWords } from '../../words/use-words.ts'
 export const words = defineWords({
   en: {
     title: 'Call',
+    unknown: 'There is no such call',
+    unknownText: 'No call has this id, or it is another client’s.',
+    allCalls: 'All calls',
     agent: 'Agent',
     model: 'Model',
     revision: (number: number) => `revision ${number}`,
@@ -10,6 +13,10 @@ export const words = defineWords({
     length: 'Length',
     score: 'Score',
     points: (score: string, expected: string) => `${score} of ${expected} points`,
+    pointsOpen: (points: number, shown: string) => (points === 1 ? '1 point open' : `${shown} points open`),
+    review: 'Needs a review',
+    reviewText: (names: string) =>
+      `From the words alone this could not be determined: ${names}. Until a person has answered, it counts neither for nor against.`,
     state: 'State',
     runAgain: 'Run again',
     erase: 'Erase',
@@ -33,9 +40,9 @@ export const words = defineWords({
       lead: 'It is marked by the model as it is now. The result it has is kept, and both can be compared.',
       from: 'Begin with',
       transcript: 'The transcript',
-      transcriptHint: 'Marks and summary are made anew. Takes seconds.',
+      transcriptHint: 'It is marked and summarised again. Takes seconds.',
       audio: 'The recording',
-      audioHint: 'It is written down anew, too. Takes longer.',
+      audioHint: 'It is transcribed again, too. Takes longer.',
       go: 'Run again',
     },
     eraseDialog: {
@@ -59,6 +66,9 @@ export const words = defineWords({
   },
   es: {
     title: 'Llamada',
+    unknown: 'No existe esa llamada',
+    unknownText: 'Ninguna llamada tiene este id, o es de otro cliente.',
+    allCalls: 'Todas las llamadas',
     agent: 'Agente',
     model: 'Modelo',
     revision: (number: number) => `revisión ${number}`,
@@ -66,6 +76,11 @@ export const words = defineWords({
     length: 'Duración',
     score: 'Nota',
     points: (score: string, expected: string) => `${score} de ${expected} puntos`,
+    pointsOpen: (points: number, shown: string) =>
+      points === 1 ? '1 punto abierto' : `${shown} puntos abiertos`,
+    review: 'Requiere revisión',
+    reviewText: (names: string) =>
+      `Por lo que se dijo no se pudo determinar: ${names}. Hasta que una persona responda, no cuenta ni a favor ni en contra.`,
     state: 'Estado',
     runAgain: 'Repetir',
     erase: 'Borrar',

@@ -31,8 +31,7 @@ interface Candidate {
 
 /** A telephone number, a booking reference, a seat: the row of figures and letters said where the talk is about it. */
 export async function answerCode(read: ReadQuestion, reading: CallReading): Promise<Finding> {
-  if (coverSubject(read, reading) < leastSubject)
-    return notDetermined('the call does not speak of this.', 0.2)
+  if (coverSubject(read, reading) < leastSubject) return notDetermined({ code: 'open_unmentioned' }, 0.2)
   const asked = `${read.name} ${read.text}`
   const relevance = await measureRelevance(`${read.name}. ${read.text}`, reading)
   const isPhone = /\b(phone|telephone|mobile|cell)\b/i.test(asked)
@@ -60,13 +59,13 @@ export async function answerCode(read: ReadQuestion, reading: CallReading): Prom
     }
   }
   if (!best || best.score < leastRelevance)
-    return notDetermined('no row of figures was said where the talk is about this.')
+    return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'code' }] } })
   if (isPhone && best.code.length < 7)
-    return notDetermined('only part of a telephone number was made out.', 0.2)
+    return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'phone-number' }] } }, 0.2)
   return found(
     best.code,
     Math.min(0.8, best.score),
-    `Took the row of figures said where the talk is about “${read.name}”.`,
+    [{ code: 'found', values: { things: [{ thing: 'code', how: 'where-spoken-of' }] } }],
     best.used.map(quoteOf),
   )
 }

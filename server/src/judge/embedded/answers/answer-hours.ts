@@ -11,7 +11,7 @@ const breathsJoined = 3
 /** From when until when something is open, as somebody told it. */
 export async function answerHours(read: ReadQuestion, reading: CallReading): Promise<Finding> {
   if ((await measureSubject(read, reading)) < leastSubject)
-    return notDetermined('the call does not speak of this.', 0.2)
+    return notDetermined({ code: 'open_unmentioned' }, 0.2)
   const said = saidBy(reading, 'agent').filter((utterance) => !isQuestion(utterance))
   for (const [index, utterance] of said.entries()) {
     const pieces = upTo(said.slice(index, index + breathsJoined), utterance)
@@ -22,12 +22,12 @@ export async function answerHours(read: ReadQuestion, reading: CallReading): Pro
       return found(
         `${asClock(times[0]!)} to ${asClock(times[1]!)}`,
         0.8,
-        'Took the first two times of day that were told together.',
+        [{ code: 'found', values: { things: [{ thing: 'opening-hours', how: 'where-spoken-of' }] } }],
         used.map(quoteOf),
       )
     }
   }
-  return notDetermined('no opening and closing time were told together.')
+  return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'opening-hours' }] } })
 }
 
 function upTo(pieces: readonly ReadUtterance[], first: ReadUtterance): readonly ReadUtterance[] {

@@ -7,6 +7,7 @@ import { partyOfWording, type ReadQuestion } from '../questions/read-question.ts
 import { findDates, findTimes } from '../spoken/spoken-moments.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
 
+const thingOf = { DATE: 'date', TIME: 'time', DATETIME: 'datetime' } as const
 const leastRelevance = 0.2
 const leastMargin = 0.03
 const weightOfAWord = 0.04
@@ -48,24 +49,19 @@ export async function answerMoment(
   }
   // The only one of the call may be meant though nobody names what it is for.
   const spokenOf = (await measureSubject(read, reading)) >= leastSubject
-  if (!spokenOf && best.size !== 1) return notDetermined('the call does not speak of this.', 0.2)
+  if (!spokenOf && best.size !== 1) return notDetermined({ code: 'open_unmentioned' }, 0.2)
   const ranked = [...best].sort(([, a], [, b]) => b.score - a.score)
   const [first, second] = ranked
   if (!first || (spokenOf && first[1].score < leastRelevance)) {
-    const what = {
-      DATE: 'no complete date',
-      TIME: 'no time of day',
-      DATETIME: 'no complete date with a time',
-    }[type]
-    return notDetermined(`${what} was said where the talk is about this.`)
+    return notDetermined({ code: 'open_not_said', values: { things: [{ thing: thingOf[type] }] } })
   }
   if (second && first[1].score - second[1].score < leastMargin)
-    return notDetermined('several moments fit equally well.', 0.2)
+    return notDetermined({ code: 'open_undecided', values: { options: [first[0], second[0]] } }, 0.2)
   const [value, { utterance, score }] = first
   return found(
     value,
     Math.min(spokenOf ? 0.85 : 0.4, 0.4 + 0.6 * score),
-    `Took the moment named where the talk is about “${read.name}”.`,
+    [{ code: 'found', values: { things: [{ thing: thingOf[type], how: 'where-spoken-of' }] } }],
     [quoteOf(utterance)],
   )
 }

@@ -123,7 +123,7 @@ export async function answerNumber(
     .sort((a, b) => b.score - a.score)
   const [best, second] = ranked
   if (!best || best.score < leastRelevance)
-    return notDetermined('no number was said where the talk is about this.')
+    return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'number' }] } })
   const margin = best.score - (second?.score ?? 0)
   const bound = boundOf(asked)
   if (bound && second && sameBreath(best, second)) {
@@ -131,17 +131,22 @@ export async function answerNumber(
     return found(
       chosen.number.value,
       0.6,
-      `Two numbers were said together; the question asks for the ${bound === 'most' ? 'higher' : 'lower'} one.`,
+      [{ code: 'found', values: { things: [{ thing: 'number', how: 'of-two' }] } }],
       [quoteTurn(chosen.utterance.turn, chosen.utterance.start, chosen.utterance.end)],
     )
   }
-  if (margin < leastMargin) return notDetermined('several numbers fit equally well.', 0.2)
+  if (margin < leastMargin) return notDetermined({ code: 'open_undecided', values: { options: [] } }, 0.2)
   const quote = quoteTurn(best.utterance.turn, best.utterance.start, best.utterance.end)
   const value = type === 'INTEGER' ? Math.round(best.number.value) : best.number.value
   return found(
     value,
     Math.min(best.fits ? 0.9 : surestOfAnUnnamed, 0.35 + best.score * 0.5 + Math.min(0.2, margin)),
-    `Looked for a number where the talk is about “${read.name}”; this one fits best of ${ranked.length}.${best.fits ? '' : ' The sentence itself does not name it, so it may be another.'}`,
+    [
+      {
+        code: 'found',
+        values: { things: [{ thing: 'number', how: best.fits ? 'where-spoken-of' : 'not-named' }] },
+      },
+    ],
     [quote],
   )
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../domain/answers.ts'
+import type { Thing } from '../../../domain/things.ts'
 import { quoteTurn } from '../../evidence/quote-turn.ts'
 import { findPhrase, originalSpan, readWords } from '../../spoken-words.ts'
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
@@ -37,7 +38,7 @@ export function quoteOf(utterance: ReadUtterance): Evidence {
 }
 
 function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Support {
-  const label = `the phrase “${phrase}”`
+  const thing: Thing = { words: phrase }
   for (const turn of new Set(said.map((utterance) => utterance.turn))) {
     const words = readWords(turn.text)
     const at = findPhrase(words.plain, phrase)[0]
@@ -48,9 +49,8 @@ function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Suppo
       credit: 1,
       confidence: 0.97,
       evidence,
-      nearest: evidence[0],
-      label,
-      how: 'word for word',
+      nearest: undefined,
+      thing: { ...thing, how: 'word-for-word' },
       unclear: false,
       moments: 1,
     }
@@ -66,9 +66,8 @@ function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Suppo
     credit: close ? 0.8 : 0,
     confidence: close ? 0.75 : 0.85,
     evidence: close ? [quoteOf(best!.utterance)] : [],
-    nearest: best ? quoteOf(best.utterance) : undefined,
-    label,
-    how: close ? 'in nearly the same words' : 'not said',
+    nearest: undefined,
+    thing: close ? { ...thing, how: 'nearly-word-for-word' } : thing,
     unclear: false,
     moments: close ? 1 : 0,
   }
@@ -94,12 +93,12 @@ async function findBehaviour(
     (named.length > 0
       ? named
       : said.filter(({ plain }) => behaviour.said.some((pattern) => pattern.test(plain))))
-  const label =
-    sought.party === 'customer' && behaviour.party === 'agent'
-      ? `${behaviour.label} from the customer`
-      : behaviour.label
+  const thing: Thing = {
+    thing: behaviour.id,
+    ...(sought.party === 'customer' && behaviour.party === 'agent' ? { by: 'customer' } : {}),
+  }
   const impression = await behaviour.impression?.(reading, sought.place)
-  if (impression) return supportOf(label, impression)
+  if (impression) return supportOf(thing, impression)
   if (matched.length > 0) {
     // What belongs to the end is best shown by its last words, everything else by its first.
     const shown =
@@ -113,9 +112,8 @@ async function findBehaviour(
       credit: 1,
       confidence: behaviour.trust?.present ?? 0.9,
       evidence,
-      nearest: evidence[0],
-      label,
-      how: counted ? 'by counting' : named.length > 0 ? 'by its name' : 'by its usual wording',
+      nearest: undefined,
+      thing: { ...thing, how: counted ? 'counted' : named.length > 0 ? 'by-name' : 'usual-wording' },
       unclear: false,
       moments: matched.length,
     }
@@ -130,9 +128,8 @@ async function findBehaviour(
       ? Math.min(behaviour.trust?.present ?? 1, 0.5 + 0.4 * best.score)
       : (behaviour.trust?.absent ?? 0.8),
     evidence: found ? [quoteOf(best.utterance)] : [],
-    nearest: best ? quoteOf(best.utterance) : said[0] && quoteOf(said[0]),
-    label,
-    how: found ? 'by its meaning' : 'no sign of it',
+    nearest: undefined,
+    thing: found ? { ...thing, how: 'meaning' } : thing,
     unclear: !found && behaviour.find !== undefined && counted === undefined,
     moments: found ? 1 : 0,
   }
@@ -163,14 +160,8 @@ async function findMeaning(
     credit: score >= surelyMeant ? Math.max(0.7, credit) : score >= perhapsMeant ? Math.min(credit, 0.45) : 0,
     confidence: score >= surelyMeant ? Math.min(0.85, score) : score >= perhapsMeant ? 0.3 : 0.5,
     evidence: quote && score >= surelyMeant ? [quote] : [],
-    nearest: quote,
-    label: `“${statements[0] ?? ''}”`,
-    how:
-      score >= surelyMeant
-        ? 'by its meaning'
-        : score >= perhapsMeant
-          ? 'only something like it'
-          : 'nothing like it',
+    nearest: score >= perhapsMeant ? quote : undefined,
+    thing: { words: statements[0] ?? '', ...(score >= surelyMeant ? { how: 'meaning' } : {}) },
     unclear:
       score < surelyMeant &&
       (score >= perhapsMeant ||

@@ -41,13 +41,13 @@ export const findMoodSigns = oncePerCall(async (reading: CallReading): Promise<r
   const said = saidBy(reading, 'customer')
   const length = Math.max(1, said.length / usualSentences)
   const worded = [...annoyance, ...contentment].map(
-    ({ id, label, said: patterns, unless, faint, most }): Sign => {
+    ({ id, thing, said: patterns, unless, faint, most }): Sign => {
       const shownBy = said.filter(
         ({ plain }) => patterns.some((pattern) => pattern.test(plain)) && !unless?.test(plain),
       )
       return {
         id,
-        label,
+        thing,
         amount: Math.min(most ?? mostOfAKind, shownBy.length / (faint ? length : 1)),
         shownBy,
       }
@@ -66,7 +66,7 @@ function findShouting(said: readonly ReadUtterance[]): Sign {
   )
   return {
     id: 'shouting',
-    label: 'shouting in writing',
+    thing: 'shouting',
     amount: Math.min(mostOfAKind, shownBy.length),
     shownBy,
   }
@@ -95,8 +95,9 @@ async function findTone(said: readonly ReadUtterance[], { embedder }: CallReadin
   const cool = scored.length === 0 ? 0 : contrastScale * (mean - usualTone)
   return {
     id: 'tone',
-    label: cool > 0 ? 'a cool tone overall' : 'a friendly tone overall',
+    thing: cool > 0 ? 'cool-tone' : 'friendly-tone',
     amount: Math.max(-1, Math.min(coolest, cool)),
-    shownBy: (cool > 0 ? scored : scored.toReversed()).slice(0, 2).map(({ utterance }) => utterance),
+    // Its friendliest sentence may say no more than "eleven forty-five": that nobody was annoyed is shown by none.
+    shownBy: cool > 0 ? scored.slice(0, 2).map(({ utterance }) => utterance) : [],
   }
 }

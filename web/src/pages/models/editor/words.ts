@@ -13,7 +13,7 @@ export const editorWords = defineWords({
     scoringHint: 'Without it, answers are extracted and no points are given.',
     prompt: 'Criteria',
     promptHint: 'What a good call is, in the words you would use to explain it to a new colleague.',
-    listening: 'Listening and summing up',
+    listening: 'Transcription and summary',
     transcriptionPrompt: 'Names and words to listen for',
     transcriptionHint: 'Company, products, places: what the transcription should spell right.',
     summarize: 'Summarise calls',
