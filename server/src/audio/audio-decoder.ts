@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
-import { ChildDeath, ChildPool } from '../process/child-pool.ts'
+import { ChildDeath, ChildOverworked, ChildPool } from '../process/child-pool.ts'
 import { checkBleeped, checkDecoded, checkProbe } from './check-reply.ts'
 import { confineDecoding, confineProbe, decoderCache } from './confine-decoder.ts'
 import type { AudioTask } from './decode-child.ts'
@@ -48,8 +48,17 @@ export interface AudioDecoder {
    * EngineError only when the decoder itself could not answer.
    */
   probe(path: string, format: AudioFormat, signal: AbortSignal): Promise<AudioProbe>
-  /** Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError. */
-  decode(path: string, format: AudioFormat, outputPrefix: string, signal: AbortSignal): Promise<DecodedAudio>
+  /**
+   * Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError. The work it may
+   * be grows with the length that the probe found; without one, it is that of the longest recording taken.
+   */
+  decode(
+    path: string,
+    format: AudioFormat,
+    outputPrefix: string,
+    signal: AbortSignal,
+    probedSeconds?: number,
+  ): Promise<DecodedAudio>
   /** Writes decoded sound as FLAC, a tone over these stretches of all channels; leaves no file behind when it throws. */
   bleep(
     channels: readonly Pcm[],
@@ -66,7 +75,12 @@ interface AudioDecoderOptions {
   readonly timeoutMs: number
 }
 
-const longestProbeMs = 60_000
+/** On the clock: a machine too busy to look into a recording meanwhile asks for it again later. */
+const longestProbeMs = 30_000
+/** Of processor time, twice what a walk may take: who needs more is held up before its first packet, or between two. */
+const mostProbeMs = 6_000
+/** Of processor time, for any recording however short. */
+const leastDecodeMs = 30_000
 /** Few, for one that harms its process could tell lies about those that follow; not one, for whoever submits waits for it. */
 const probesPerChild = 20
 
@@ -102,22 +116,25 @@ export function createAudioDecoder({
   return {
     async probe(path, format, signal) {
       const task = { path, format, maxDurationSeconds }
-      const reply = await probes
-        .run(task, { signal, timeoutMs: Math.min(timeoutMs, longestProbeMs) })
-        .catch((error: unknown) => {
-          throw isMemoryDeath(error) ? new AppError('no_audio', memoryMessage) : error
-        })
+      const limits = { signal, timeoutMs: Math.min(timeoutMs, longestProbeMs), mostBusyMs: mostProbeMs }
+      const reply = await probes.run(task, limits).catch((error: unknown) => {
+        const harm = findHarm(error)
+        throw harm ? new AppError('no_audio', harm) : error
+      })
       return checkProbe(reply)
     },
-    async decode(path, format, outputPrefix, signal) {
+    async decode(path, format, outputPrefix, signal, probedSeconds = maxDurationSeconds) {
       try {
         const task = { path, format, maxDurationSeconds, outputPrefix }
-        const reply = await decodes.run(task, { signal, timeoutMs })
+        // Sixteen times as fast as it was spoken, at the least: a decoder is ten times as fast as that.
+        const mostBusyMs = leastDecodeMs + timeoutMs * Math.min(1, probedSeconds / maxDurationSeconds)
+        const reply = await decodes.run(task, { signal, timeoutMs, mostBusyMs })
         return await checkDecoded(reply, outputPrefix)
       } catch (error) {
         // Here and not in the child, which may have been killed in the middle of a file.
         await Promise.all([0, 1].map((channel) => rm(`${outputPrefix}-${channel}.pcm`, { force: true })))
-        throw isMemoryDeath(error) ? new EngineError(memoryMessage, { retryable: false }) : error
+        const harm = findHarm(error)
+        throw harm ? new EngineError(harm, { retryable: false }) : error
       }
     },
     async bleep(channels, stretches, outputPath, signal) {
@@ -135,9 +152,16 @@ export function createAudioDecoder({
   }
 }
 
-const memoryMessage =
-  'The file cannot be read: it asks for far more memory than any recording needs, so it is damaged or made to harm. Export the recording again.'
-
-function isMemoryDeath(error: unknown): boolean {
-  return error instanceof ChildDeath && error.endedBy === memorySignal
+/** What a recording did to the process that read it, in words for whoever sent it; undefined: nothing it could help. */
+function findHarm(error: unknown): string | undefined {
+  const asks =
+    error instanceof ChildOverworked
+      ? 'takes far longer to read'
+      : error instanceof ChildDeath && error.endedBy === memorySignal
+        ? 'asks for far more memory'
+        : undefined
+  return (
+    asks &&
+    `The file cannot be read: it ${asks} than any recording needs, so it is damaged or made to harm. Export the recording again.`
+  )
 }

@@ -20,7 +20,13 @@ export async function decodeCall(
     throw new EngineError(message, { retryable: false })
   }
   const prefix = house.recordings.decodedPrefix(call.id)
-  const decoded = await house.decoder.decode(path, call.format, `${prefix}.${call.claim}`, signal)
+  const decoded = await house.decoder.decode(
+    path,
+    call.format,
+    `${prefix}.${call.claim}`,
+    signal,
+    call.durationSeconds,
+  )
   try {
     const channels = []
     for (const [channel, pcm] of decoded.channels.entries()) {

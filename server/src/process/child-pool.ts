@@ -7,6 +7,7 @@ import { isReply } from './child-reply.ts'
 import { type Confinement, confineChild } from './confine-child.ts'
 import { FairLine } from './fair-line.ts'
 import { whoseTurn } from './turn-of-client.ts'
+import { watchBusy } from './watch-busy.ts'
 import { canWatchMemory, type MemoryLimit, watchMemory } from './watch-memory.ts'
 
 export interface ChildPoolOptions<Task = never> {
@@ -34,6 +35,7 @@ interface Waiting {
   readonly task: unknown
   readonly signal: AbortSignal
   readonly timeoutMs: number
+  readonly mostBusyMs?: number
   readonly resolve: (value: never) => void
   readonly reject: (error: Error) => void
   /** Gives up the place in the queue when the signal aborts. */
@@ -49,6 +51,13 @@ export class ChildDeath extends EngineError {
   constructor(endedBy: NodeJS.Signals | null) {
     super('The engine process ended unexpectedly.', { retryable: true })
     this.endedBy = endedBy
+  }
+}
+
+/** The child worked on its task for longer than it may: no other child would fare better. */
+export class ChildOverworked extends EngineError {
+  constructor() {
+    super('The engine worked on this for longer than it may.', { retryable: false })
   }
 }
 
@@ -69,8 +78,11 @@ export class ChildPool<Task, Result> {
     this.#options = options
   }
 
-  /** Rejects with EngineError when the task fails, or with the signal's reason when it is aborted. */
-  run(task: Task, options: { signal: AbortSignal; timeoutMs: number }): Promise<Result> {
+  /**
+   * Rejects with EngineError when the task fails, or with the signal's reason when it is aborted. `timeoutMs` is on the
+   * clock, and its end may be the machine's fault; `mostBusyMs` is processor time, and its end is the task's own.
+   */
+  run(task: Task, options: { signal: AbortSignal; timeoutMs: number; mostBusyMs?: number }): Promise<Result> {
     if (this.#closed)
       return Promise.reject(new EngineError('The engine has been shut down.', { retryable: true }))
     if (options.signal.aborted) return Promise.reject(options.signal.reason)
@@ -145,7 +157,7 @@ export class ChildPool<Task, Result> {
   }
 
   #give(child: ChildProcess, waiting: Waiting): void {
-    const { task, signal, timeoutMs, resolve, reject, leave } = waiting
+    const { task, signal, timeoutMs, mostBusyMs, resolve, reject, leave } = waiting
     const startedAt = performance.now()
     signal.removeEventListener('abort', leave)
     const tasksDone = (this.#tasksDone.get(child) ?? 0) + 1
@@ -153,6 +165,7 @@ export class ChildPool<Task, Result> {
     const mayStay = tasksDone < (this.#options.tasksPerChild ?? Infinity)
     const settle = (act: () => void, keep: boolean) => {
       clearTimeout(timer)
+      stopWatching()
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage)
       child.off('exit', onExit)
@@ -182,6 +195,9 @@ export class ChildPool<Task, Result> {
           false,
         ),
       timeoutMs,
+    )
+    const stopWatching = watchBusy(child, mostBusyMs, () =>
+      settle(() => reject(new ChildOverworked()), false),
     )
     child.on('message', onMessage)
     child.on('exit', onExit)
