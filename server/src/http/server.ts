@@ -5,8 +5,12 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { AppError } from '../domain/errors.ts'
 import { answerExpectations } from './answer-expectations.ts'
 import type { App, HttpContext } from './context.ts'
+import { countFailures } from './count-failures.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
+import { findJsonFault } from './find-json-fault.ts'
 import { honourIdempotencyKeys } from './idempotency.ts'
+import { largestOpenBody, limitBodies } from './limit-bodies.ts'
+import { limitConnections } from './limit-connections.ts'
 import { limitRequests } from './limit-requests.ts'
 import { observeRequests } from './observe-requests.ts'
 import { describeOperations } from './openapi.ts'
@@ -43,6 +47,7 @@ const headersMs = 20_000
 
 export function createServer(context: HttpContext, log: FastifyBaseLogger): App {
   useValidationWords()
+  const failures = countFailures()
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -50,6 +55,8 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     routerOptions: { maxParamLength: 300 },
     trustProxy: context.limits?.trustedProxies.length ? [...context.limits.trustedProxies] : false,
     connectionTimeout: silenceMs,
+    // Whoever shows no token has no more; every other operation says what it takes.
+    bodyLimit: largestOpenBody,
     // Headers that come in drop by drop would hold a connection open for as long as it pleases the sender.
     http: { headersTimeout: headersMs, connectionsCheckingInterval: 1_000 },
     // Half a gigabyte over a slow line takes longer than any other request would.
@@ -59,15 +66,23 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
       reply.headers(standingHeaders).header('x-request-id', request.id)
       return sendRefusal(reply, new AppError('malformed_request', 'The address of the request is malformed.'))
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => {
+      const address = socket.remoteAddress ?? ''
+      failures.note(address)
+      if (failures.waitSeconds(address) > 0) socket.destroy()
+      else answerBrokenRequest(error, socket)
+    },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   takeEmptyJson(app)
   installErrorHandling(app)
+  if (context.limits) limitConnections(app.server, context.limits)
+  limitBodies(app, failures)
   answerExpectations(app)
   app.decorateRequest('caller')
+  app.decorateRequest('countBody')
   observeRequests(app)
   addSecurityHeaders(app, context.baseUrl)
   app.addHook('onRequest', async (request, reply) => {
@@ -129,7 +144,10 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
 function takeEmptyJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
+    request.countBody?.(body.length)
+    if (body === '') return done(null, undefined)
+    const fault = findJsonFault(body, request.routeOptions.config.mostValues)
+    if (fault) done(fault)
     else parse(request, body, done)
   })
 }
