@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/errors.ts'
 import type { App } from './context.ts'
@@ -11,6 +12,8 @@ export const largestOpenBody = 16_384
 export const largestUsualBody = 65_536
 /** Of a network that has got too much wrong, only what costs next to nothing is still read: a sign-in as programs send it. */
 const largestDoubtfulBody = 2_048
+
+const mostPassed = 262_144
 
 /** How long all of a body may take: of whoever is not known; of one that is refused meanwhile; of a client, but for a form. */
 const usualTimes = { stranger: 10_000, refused: 30_000, client: 120_000 }
@@ -77,10 +80,25 @@ function watchBody(
   let timer = setTimeout(look, first).unref()
   raw.once('close', () => clearTimeout(timer))
   reply.raw.once('close', () => {
-    if (!request.caller && reply.statusCode >= 400 && !uncounted.has(reply.statusCode))
-      failures.note(request.ip)
+    if (!request.caller && isStrangersFault(request, reply)) failures.note(request.ip)
+  })
+  reply.raw.once('finish', () => {
+    if (raw.complete || request.caller) return
+    // Who sends a recording with a token that has run out may finish, to read why; nobody else has so much to send.
+    if (isOpen(request) || failures.waitSeconds(request.ip) > 0) endAfter(raw, mostPassed)
   })
 }
 
 /** Wrong credentials have a limit of their own, and who is turned away has not been read. */
-const uncounted = new Set([401, 429])
+function isStrangersFault(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return statusCode >= 400 && statusCode !== 429 && !(statusCode === 401 && isOpen(request))
+}
+
+/** Lets so much of a refused body pass, for a sender that reads only when it has written; then the line is closed. */
+function endAfter(raw: IncomingMessage, bytes: number): void {
+  let left = bytes
+  raw.on('data', (chunk: Buffer | string) => {
+    left -= chunk.length
+    if (left < 0) raw.socket.destroy()
+  })
+}
