@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { openStore } from '../src/commands/open-store.ts'
 import { readConfig } from '../src/config.ts'
 import { spawnService } from '../test/support/spawned-service.ts'
+import { signIn } from './sign-in.ts'
 
 const rounds = 5
 const secondsPerRound = 4
@@ -72,13 +73,6 @@ function print(name: string, loads: readonly Load[]): void {
   console.log(
     `${name.padEnd(10)} ${of((load) => load.rate).toFixed(0)} requests/s, p50 ${of((load) => load.p50).toFixed(2)} ms, p99 ${of((load) => load.p99).toFixed(2)} ms, ${failures} failed`,
   )
-}
-
-async function signIn(address: string, dataDir: string): Promise<string> {
-  const body = await readFile(join(dataDir, 'first-client.json'))
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${address}/v1/auth`, { method: 'POST', headers, body })
-  return ((await response.json()) as { access_token: string }).access_token
 }
 
 /** The same result under many ids, so that no request can live off the one before it. */

@@ -92,6 +92,16 @@ const settings = {
     'Requests a client may make in a minute to one API process, reading and writing counted apart; 0: as many as it likes.',
     wholeNumber(0, 100_000_000),
   ),
+  MAX_CONNECTIONS: setting(
+    '4096',
+    'Connections to the API at the same time; the machine may allow fewer.',
+    wholeNumber(16, 1_000_000),
+  ),
+  MAX_CONNECTIONS_PER_ADDRESS: setting(
+    '256',
+    'Connections of one address, or one IPv6 network, at the same time; proxies named in TRUST_PROXY may have all.',
+    wholeNumber(1, 1_000_000),
+  ),
   TRUST_PROXY: setting(
     'none',
     'Proxies in front of the service, which are believed in X-Forwarded-For: addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, separated by commas; or none.',

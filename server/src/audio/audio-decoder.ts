@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
-import { ChildDeath } from '../process/child-pool.ts'
+import { ChildDeath, ChildOverworked } from '../process/child-pool.ts'
 import type { Fingerprint } from '../store/recordings.ts'
 import { mostReadings } from './audio-task.ts'
 import { checkBleeped, checkDecoded, checkProbe } from './check-reply.ts'
@@ -44,6 +44,14 @@ export interface BleepedAudio {
   readonly sha256: string
 }
 
+/** What is known of a recording before it is decoded. */
+interface KnownOfRecording {
+  /** It is decoded as it was then, or not at all. */
+  readonly original?: Fingerprint
+  /** The work it may be grows with the length that the probe found; without one, it is that of the longest taken. */
+  readonly probedSeconds?: number
+}
+
 export interface AudioDecoder {
   /**
    * A quick look at submission. Throws AppError `unsupported_format`, `no_audio`, `empty_audio` or `audio_too_long`;
@@ -51,15 +59,14 @@ export interface AudioDecoder {
    */
   probe(path: string, format: AudioFormat, signal: AbortSignal): Promise<AudioProbe>
   /**
-   * Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError. With `original`,
-   * it decodes that and nothing else.
+   * Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError.
    */
   decode(
     path: string,
     format: AudioFormat,
     outputPrefix: string,
     signal: AbortSignal,
-    original?: Fingerprint,
+    about?: KnownOfRecording,
   ): Promise<DecodedAudio>
   /** Writes decoded sound as FLAC, a tone over these stretches of all channels; leaves no file behind when it throws. */
   bleep(
@@ -77,6 +84,9 @@ interface AudioDecoderOptions {
   readonly timeoutMs: number
 }
 
+/** Of processor time, for any recording however short. */
+const leastDecodeMs = 30_000
+
 export function createAudioDecoder({
   maxDurationSeconds,
   processes,
@@ -91,11 +101,12 @@ export function createAudioDecoder({
     async probe(path, format, signal) {
       const { probe } = await pools()
       const reply = await probe(path, { format, maxDurationSeconds }, signal).catch((error: unknown) => {
-        throw isMemoryDeath(error) ? new AppError('no_audio', memoryMessage) : error
+        const harm = findHarm(error)
+        throw harm ? new AppError('no_audio', harm) : error
       })
       return checkProbe(reply)
     },
-    async decode(path, format, outputPrefix, signal, original) {
+    async decode(path, format, outputPrefix, signal, { original, probedSeconds = maxDurationSeconds } = {}) {
       const { decodes } = await pools()
       const files = new HandOver()
       try {
@@ -106,14 +117,17 @@ export function createAudioDecoder({
           await files.write(`${outputPrefix}-1.pcm`),
         ]
         const task = { readings, outputs, format, maxDurationSeconds }
-        const reply = await decodes.run(task, { signal, timeoutMs, files: files.files })
+        // Sixteen times as fast as it was spoken, at the least: a decoder is ten times as fast as that.
+        const mostBusyMs = leastDecodeMs + timeoutMs * Math.min(1, probedSeconds / maxDurationSeconds)
+        const reply = await decodes.run(task, { signal, timeoutMs, mostBusyMs, files: files.files })
         const decoded = await checkDecoded(reply, outputPrefix)
         if (decoded.channels.length === 1) await rm(`${outputPrefix}-1.pcm`, { force: true })
         return decoded
       } catch (error) {
         // Here and not in the child, which may have been killed in the middle of a file.
         await Promise.all([0, 1].map((channel) => rm(`${outputPrefix}-${channel}.pcm`, { force: true })))
-        throw isMemoryDeath(error) ? new EngineError(memoryMessage, { retryable: false }) : error
+        const harm = findHarm(error)
+        throw harm ? new EngineError(harm, { retryable: false }) : error
       } finally {
         await files.close()
       }
@@ -141,9 +155,16 @@ export function createAudioDecoder({
   }
 }
 
-const memoryMessage =
-  'The file cannot be read: it asks for far more memory than any recording needs, so it is damaged or made to harm. Export the recording again.'
-
-function isMemoryDeath(error: unknown): boolean {
-  return error instanceof ChildDeath && error.endedBy === memorySignal
+/** What a recording did to the process that read it, in words for whoever sent it; undefined: nothing it could help. */
+function findHarm(error: unknown): string | undefined {
+  const asks =
+    error instanceof ChildOverworked
+      ? 'takes far longer to read'
+      : error instanceof ChildDeath && error.endedBy === memorySignal
+        ? 'asks for far more memory'
+        : undefined
+  return (
+    asks &&
+    `The file cannot be read: it ${asks} than any recording needs, so it is damaged or made to harm. Export the recording again.`
+  )
 }

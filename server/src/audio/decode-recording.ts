@@ -7,7 +7,8 @@ import { ChannelMeter } from './channel-meter.ts'
 import { isWavCutOff } from './is-wav-cut-off.ts'
 import { pcmSampleRate } from './pcm.ts'
 import { PcmOutput } from './pcm-output.ts'
-import { Recording } from './recording.ts'
+import { refuseCrumbs } from './reading-limits.ts'
+import { type ReadingOptions, Recording } from './recording.ts'
 import type { Mix } from './resampler.ts'
 
 /** More than this much sound that cannot be decoded is worth telling. */
@@ -70,8 +71,9 @@ async function decodeTrack(
   sniffed: AudioFormat,
   place: { readonly files: readonly number[]; readonly maxDurationSeconds: number },
 ): Promise<DecodedTrack> {
-  const mix = await findMix(first!, sniffed, track)
-  const recording = new Recording(second!, sniffed, track)
+  const reading = { track, maxDurationSeconds: place.maxDurationSeconds }
+  const mix = await findMix(first!, sniffed, reading)
+  const recording = new Recording(second!, sniffed, reading)
   const output = new PcmOutput({
     ...place,
     originSeconds: recording.startSeconds,
@@ -80,10 +82,13 @@ async function decodeTrack(
   })
   try {
     let lostSeconds = 0
+    let frames = 0
     for await (const { frame, startSeconds } of listFrames(recording, (seconds) => {
       lostSeconds += seconds
-    }))
+    })) {
       await output.add(frame, startSeconds)
+      refuseCrumbs(++frames, output.seconds)
+    }
     await output.drain()
     // A pause in OGG or FLAC is packets of silence: a leap of the clock is packets that are gone.
     if (/^(ogg|flac)$/.test(recording.format)) lostSeconds += output.filledSeconds
@@ -99,8 +104,12 @@ async function decodeTrack(
 }
 
 /** How the channels of a recording with more than two of them become those of a call; it takes a look at all of it. */
-async function findMix(file: number, sniffed: AudioFormat, track: number): Promise<Mix | undefined> {
-  const recording = new Recording(file, sniffed, track)
+async function findMix(
+  file: number,
+  sniffed: AudioFormat,
+  reading: ReadingOptions,
+): Promise<Mix | undefined> {
+  const recording = new Recording(file, sniffed, reading)
   let meter: ChannelMeter | undefined
   try {
     for await (const { frame } of listFrames(recording)) {

@@ -13,7 +13,10 @@ export interface DecoderPools {
   close(): Promise<void>
 }
 
-const longestProbeMs = 60_000
+/** On the clock: a machine too busy to look into a recording meanwhile asks for it again later. */
+const longestProbeMs = 30_000
+/** Of processor time, twice what a walk may take: who needs more is held up before its first packet, or between two. */
+const mostProbeMs = 6_000
 /** Few, for one that harms its process could tell lies about those that follow; not one, for whoever submits waits for it. */
 const probesPerChild = 20
 
@@ -51,18 +54,18 @@ export async function openDecoderPools(options: {
     tasksPerChild: 1,
     shutIn: { walls, confine: () => confineDecoding(options, cache) },
   })
-  const timeoutMs = Math.min(options.timeoutMs, longestProbeMs)
+  const limits = { timeoutMs: Math.min(options.timeoutMs, longestProbeMs), mostBusyMs: mostProbeMs }
 
   return {
     decodes,
     async probe(path, about, signal) {
-      const run = () => probes.run({ ...about, source: path }, { signal, timeoutMs })
+      const run = () => probes.run({ ...about, source: path }, { signal, ...limits })
       if (walls.users === undefined) return run()
       if (walls.room && (await isPassable(path))) return lendFile(path, ownUserOf('probe', walls.users), run)
       const files = new HandOver()
       try {
         const source = await files.read(path)
-        return await singleProbes.run({ ...about, source }, { signal, timeoutMs, files: files.files })
+        return await singleProbes.run({ ...about, source }, { signal, ...limits, files: files.files })
       } finally {
         await files.close()
       }

@@ -35,6 +35,10 @@ export class PcmOutput {
     return this.#files[0]?.samples ?? 0
   }
 
+  get seconds(): number {
+    return this.#timeline.endSeconds
+  }
+
   async add(frame: Frame, startSeconds: number | undefined): Promise<void> {
     if (frame.nbSamples === 0 || frame.channels === 0 || !isUsableRate(frame.sampleRate)) return
     if (this.#files.length === 0)

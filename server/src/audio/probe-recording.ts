@@ -1,6 +1,7 @@
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError } from '../domain/errors.ts'
 import type { AudioProbe } from './audio-decoder.ts'
+import { refuseCrumbs } from './reading-limits.ts'
 import { Recording } from './recording.ts'
 import type { RecordingSource } from './recording-source.ts'
 import { isUsableRate } from './resampler.ts'
@@ -8,20 +9,30 @@ import { Timeline } from './timeline.ts'
 
 /** Shorter is not a recording but a header with crumbs behind it. */
 const shortestMilliseconds = 10
-/** A file made of millions of one-byte packets must not hold up the others; what was walked until then counts. */
-const walkMs = 20_000
+/**
+ * Of processor time: a busy machine is no reason to give up. A packet costs 3 to 5 µs, so that four hours at 20 ms, more
+ * than which is not taken anyway, are walked to their end on any but a slow machine.
+ */
+const walkMs = 3_000
 /** Enough to get past a damaged start. */
 const packetsToTry = 500
 
-/** Walks all packets but decodes only until sound has come out. Throws AppError when this is no usable recording. */
+/**
+ * Walks all packets but decodes only until sound has come out. Throws AppError when this is no usable recording. What is
+ * not walked to its end in time is not believed to be any shorter than the longest that is taken.
+ */
 export function probeRecording(
   source: RecordingSource,
   sniffed: AudioFormat,
   maxDurationSeconds: number,
+  busyMs: () => number = readOwnBusyMs,
 ): AudioProbe {
-  const recording = new Recording(source, sniffed)
+  const deadline = busyMs() + walkMs
+  const recording = new Recording(source, sniffed, {
+    maxDurationSeconds,
+    mustStop: () => busyMs() > deadline,
+  })
   try {
-    const deadline = performance.now() + walkMs
     const timeline = new Timeline()
     let sound: { channels: number; sampleRate: number } | undefined
     let packets = 0
@@ -32,17 +43,21 @@ export function probeRecording(
       if (startSeconds !== undefined) timeline.advance(timeline.gapBefore(startSeconds))
       timeline.advance(recording.packetSeconds)
       if (timeline.endSeconds > maxDurationSeconds) throw tooLong(maxDurationSeconds)
-      if (packets % 1000 === 0 && performance.now() > deadline) break
+      refuseCrumbs(packets, timeline.endSeconds)
     }
     sound ??= hear(recording, true)
-    const durationSeconds = Math.round(timeline.endSeconds * 1000) / 1000
-    if (!sound || durationSeconds * 1000 < shortestMilliseconds)
-      throw refuse(recording, packets, durationSeconds)
-    const { format, codec } = recording
-    return { format, codec, ...sound, durationSeconds }
+    const walkedSeconds = Math.round(timeline.endSeconds * 1000) / 1000
+    if (!sound || walkedSeconds * 1000 < shortestMilliseconds) throw refuse(recording, packets, walkedSeconds)
+    const { format, codec, stopped } = recording
+    return { format, codec, ...sound, durationSeconds: stopped ? maxDurationSeconds : walkedSeconds }
   } finally {
     recording.close()
   }
+}
+
+function readOwnBusyMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 function hear(recording: Recording, flush: boolean): { channels: number; sampleRate: number } | undefined {

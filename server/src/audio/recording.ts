@@ -14,6 +14,7 @@ import {
 } from 'node-av/lib'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError } from '../domain/errors.ts'
+import { crumbled, mostReads } from './reading-limits.ts'
 import { type RecordingSource, withFile } from './recording-source.ts'
 import { sniffBytes, sniffFormat, tagLength } from './sniff-format.ts'
 
@@ -44,6 +45,16 @@ const noTimestamp = -(2n ** 63n)
 const largestFrameSamples = 1 << 20
 /** Sixteen megabytes of rubbish in a row. */
 const mostFailedReads = 256
+const readsBetweenLooks = 256
+
+export interface ReadingOptions {
+  /** Which of its tracks to open; the first, if nothing is said. */
+  readonly track?: number
+  /** The longest recording that is taken, and so how often one is read from at most. */
+  readonly maxDurationSeconds: number
+  /** Asked every few packets, whosever they are; once it says so, nothing more is read. */
+  readonly mustStop?: () => boolean
+}
 
 /** An opened recording: its audio track, packet by packet. Only for use in a child process. */
 export class Recording {
@@ -57,6 +68,11 @@ export class Recording {
   readonly #frame = new Frame()
   readonly #stream: Stream
   readonly #tickSeconds: number
+  readonly #mustStop: () => boolean
+  readonly #mostReads: number
+  #reads = 0
+  /** Reading was stopped before the end. */
+  stopped = false
   failedPackets = 0
   lastPacketFailed = false
   /** False when there was something between the packets, or behind them, that could not be read. */
@@ -66,8 +82,11 @@ export class Recording {
   /** When the earliest of those tracks begins. */
   readonly startSeconds: number | undefined
 
-  /** Opens the first of its tracks or another. Throws AppError `no_audio` or `unsupported_format`. */
-  constructor(source: RecordingSource, sniffed: AudioFormat, track = 0) {
+  /** Throws AppError `no_audio` or `unsupported_format`. */
+  constructor(source: RecordingSource, sniffed: AudioFormat, options: ReadingOptions) {
+    const { track = 0, maxDurationSeconds, mustStop = () => false } = options
+    this.#mustStop = mustStop
+    this.#mostReads = mostReads(maxDurationSeconds)
     this.format = settleFormat(source, sniffed)
     this.#container = openContainer(source, this.format)
     try {
@@ -88,10 +107,18 @@ export class Recording {
     this.#frame.alloc()
   }
 
-  /** Reads the next packet of the audio track into `packet`; false at the end. */
+  /**
+   * Reads the next packet of the audio track into `packet`; false at the end, or when it was stopped. Throws AppError when
+   * there is more to read than any recording has.
+   */
   read(): boolean {
     let failures = 0
     for (;;) {
+      if (++this.#reads > this.#mostReads) throw crumbled()
+      if (this.#reads % readsBetweenLooks === 0 && this.#mustStop()) {
+        this.stopped = true
+        return false
+      }
       this.packet.unref()
       const code = this.#container.readFrameSync(this.packet)
       if (code < 0) {

@@ -32,12 +32,13 @@ export function installErrorHandling(
       return sendInvalid(request, reply, [issueOf(refusal)])
     return sendRefusal(reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) => {
-    const page = answerUnknown(request, reply)
-    if (page) return page
-    const message = `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`
-    return sendRefusal(reply, new AppError('not_found', message))
-  })
+  app.setNotFoundHandler(
+    (request, reply) => answerUnknown(request, reply) ?? sendRefusal(reply, nothingAt(request)),
+  )
+}
+
+export function nothingAt({ method, url }: FastifyRequest): AppError {
+  return new AppError('not_found', `There is nothing at ${method} ${url.split('?')[0]?.slice(0, 200)}.`)
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {

@@ -4,6 +4,15 @@ import { tellLimit } from './limit-headers.ts'
 import type { Caller } from './tokens.ts'
 
 const windowSeconds = 60
+/** A body counts as one request for each such piece of it: reading and checking it takes its time. */
+const bytesPerRequest = 16_384
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives back what a body that did not say how long it is was counted for, but turned out not to be. */
+    countBody: ((bytes: number) => void) | undefined
+  }
+}
 
 interface Bucket {
   tokens: number
@@ -12,8 +21,9 @@ interface Bucket {
 
 /**
  * Lets every client make so many requests a minute, reading and writing apart, so that one that polls too eagerly can
- * still submit. A bucket that fills steadily: who has used it up waits a second, not the rest of a minute. Counted in this
- * process, for asking the database would cost every request as much as the request itself.
+ * still submit. Large bodies count as several, but for recordings, which have limits of their own. A bucket that fills
+ * steadily: who has used it up waits a second, not the rest of a minute. Counted in this process, for asking the database
+ * would cost every request as much as the request itself.
  */
 export function limitRequests(
   perMinute: number,
@@ -26,8 +36,13 @@ export function limitRequests(
     if (quota === 0) return
     const name = onlyReads(request) ? 'reads' : 'writes'
     const bucket = fill(buckets[name], clientId, quota, nowMs())
-    const allowed = bucket.tokens >= 1
-    if (allowed) bucket.tokens--
+    const cost = Math.min(quota, costOf(request))
+    const allowed = bucket.tokens >= cost
+    if (allowed) bucket.tokens -= cost
+    if (allowed && cost > 1 && request.headers['content-length'] === undefined)
+      request.countBody = (bytes) => {
+        bucket.tokens += cost - Math.min(cost, costOfBytes(bytes))
+      }
     tellLimit(reply, {
       name,
       quota,
@@ -36,9 +51,24 @@ export function limitRequests(
       resetSeconds: Math.ceil(secondsUntil(quota, bucket, quota)),
     })
     if (allowed) return
-    reply.header('Retry-After', String(Math.max(1, Math.ceil(secondsUntil(1, bucket, quota)))))
-    throw new AppError('rate_limited', `This client may make ${quota} requests a minute. Wait and try again.`)
+    reply.header('Retry-After', String(Math.max(1, Math.ceil(secondsUntil(cost, bucket, quota)))))
+    const counted = cost > 1 ? `, and a body as large as this counts as ${cost}` : ''
+    throw new AppError(
+      'rate_limited',
+      `This client may make ${quota} requests a minute${counted}. Wait and try again.`,
+    )
   }
+}
+
+function costOf({ method, headers, routeOptions }: FastifyRequest): number {
+  if (method === 'GET' || method === 'HEAD' || routeOptions.config.form) return 1
+  if (headers['transfer-encoding'] !== undefined) return costOfBytes(routeOptions.bodyLimit)
+  const length = headers['content-length']
+  return length === undefined ? 1 : costOfBytes(Number(length))
+}
+
+function costOfBytes(bytes: number): number {
+  return Math.max(1, Math.ceil(bytes / bytesPerRequest))
 }
 
 function fill(buckets: Map<string, Bucket>, clientId: string, quota: number, nowMs: number): Bucket {

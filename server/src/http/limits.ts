@@ -10,4 +10,7 @@ export interface Limits {
   /** The most calls that may wait; 0: as many as come. */
   readonly queueLimit: number
   readonly uploadsAtOnce: number
+  /** Connections at the same time: of everybody, and of one address; proxies that are believed have as many as there may be. */
+  readonly connections: number
+  readonly connectionsPerAddress: number
 }

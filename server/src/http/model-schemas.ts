@@ -7,11 +7,14 @@ import type { Model, ModelFields, NewModel } from '../store/models.ts'
 import { authored } from './authored.ts'
 import { CategoryInput, toCategory } from './category-schemas.ts'
 import { MetadataInput, showTemplateMetadata, TemplateMetadata, toMetadataField } from './metadata-schemas.ts'
+import { stopEarly } from './stop-early.ts'
 import { nameOf, text } from './text-schemas.ts'
 import { showTemplateVariable, TemplateVariable, toVariable, VariableInput } from './variable-schemas.ts'
 
-/** A body may be laid out for people and still hold the largest model there can be. */
-export const largestModelBytes = 8_388_608
+/** The text of the largest model there can be, every letter of it written as JSON's `\\u…`, and room for the layout. */
+export const largestModelBytes = 5_242_880
+/** Every variable, category and field with all it may hold, and the options of all variables together. */
+export const mostModelValues = 40_000
 
 const modelName = nameOf({ max: 255 }).describe(
   "Unique among the client's models, upper and lower case alike.",
@@ -25,16 +28,10 @@ const asked = {
   name: modelName,
   description: text.nullish().describe('What the model evaluates.'),
   prompt: text.nullish().describe('Evaluation criteria and scoring rules.'),
-  template_variables: z
-    .array(VariableInput)
-    .max(mostVariables)
-    .superRefine(refuseRepeatedKeys)
+  template_variables: stopEarly(z.array(VariableInput).max(mostVariables).superRefine(refuseRepeatedKeys))
     .nullish()
     .describe('Variables to extract and to score.'),
-  template_metadata: z
-    .array(MetadataInput)
-    .max(mostMetadataFields)
-    .superRefine(refuseRepeatedKeys)
+  template_metadata: stopEarly(z.array(MetadataInput).max(mostMetadataFields).superRefine(refuseRepeatedKeys))
     .nullish()
     .describe('What callers must or may say about a call.'),
   transcription_prompt: text.nullish().describe('Domain vocabulary or context for the transcription.'),
@@ -49,10 +46,7 @@ const asked = {
 export const ModelInput = z
   .object({
     ...asked,
-    categories: z
-      .array(CategoryInput)
-      .max(mostCategories)
-      .superRefine(refuseRepeatedNames)
+    categories: stopEarly(z.array(CategoryInput).max(mostCategories).superRefine(refuseRepeatedNames))
       .nullish()
       .describe('A scoring model made without any gets one, "General".'),
   })

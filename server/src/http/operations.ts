@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError, type AppErrorKind } from '../domain/errors.ts'
 import type { Scope } from '../domain/scopes.ts'
 import type { App } from './context.ts'
+import { largestUsualBody } from './limit-bodies.ts'
+import { rememberConnection } from './limit-connections.ts'
 import type { limitRequests } from './limit-requests.ts'
 import type { Caller, Tokens } from './tokens.ts'
 
@@ -24,6 +26,8 @@ declare module 'fastify' {
     shownOnce?: readonly string[]
     /** How this operation refuses, besides what any operation of its kind does. */
     refusals?: readonly AppErrorKind[]
+    /** The most values a JSON body may hold; a number that is right for most operations, if nothing is said. */
+    mostValues?: number
     /** The parts of a multipart body, which is read as it streams in and not by a schema. */
     form?: Record<string, unknown>
     /** The fields of a urlencoded form that is taken as well as JSON. */
@@ -40,6 +44,7 @@ export function guardOperations(app: App, tokens: Tokens, checkRate: ReturnType<
     const scope = route.config?.scope
     if (!scope) throw new Error(`${route.url} must name its scope in its config`)
     if (scope === 'open') return
+    route.bodyLimit ??= largestUsualBody
     const scopes = scope === 'any' ? [] : [scope].flat()
     const guard = requireScopes(tokens, scopes, checkRate)
     route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
@@ -62,6 +67,7 @@ function requireScopes(
     const missing = scopes.find((scope) => !caller.scopes.has(scope))
     if (missing) throw new AppError('scope_missing', `This operation needs the scope ${missing}.`)
     request.caller = caller
+    rememberConnection(request.raw.socket)
   }
 }
 

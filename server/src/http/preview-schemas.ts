@@ -7,7 +7,8 @@ import type { CallRecord } from '../store/calls.ts'
 import type { DraftModel } from '../store/draft-revision.ts'
 import { findings, showFindings } from './call-schemas.ts'
 import { toCategory } from './category-schemas.ts'
-import { largestModelBytes, ModelInput, toModelFields } from './model-schemas.ts'
+import { largestModelBytes, ModelInput, mostModelValues, toModelFields } from './model-schemas.ts'
+import { stopEarly } from './stop-early.ts'
 import { text, textOf } from './text-schemas.ts'
 
 const mostCalls = 20
@@ -19,6 +20,8 @@ const latestSecond = 86_400
 
 /** Room for the largest model and the longest transcript, laid out for people. */
 export const largestPreviewBytes = largestModelBytes + 8 * mostCharacters
+/** A segment is an object of four values. */
+export const mostPreviewValues = mostModelValues + 5 * mostSegments
 
 const second = z.number().min(0).max(latestSecond)
 
@@ -36,15 +39,17 @@ const Segment = z
 
 const Segments = z
   .object({
-    segments: z
-      .array(Segment)
-      .max(mostSegments)
-      .refine(
-        (segments) => segments.reduce((sum, segment) => sum + segment.text.length, 0) <= mostCharacters,
-        {
-          error: `The texts must have at most ${mostCharacters} characters together.`,
-        },
-      ),
+    segments: stopEarly(
+      z
+        .array(Segment)
+        .max(mostSegments)
+        .refine(
+          (segments) => segments.reduce((sum, segment) => sum + segment.text.length, 0) <= mostCharacters,
+          {
+            error: `The texts must have at most ${mostCharacters} characters together.`,
+          },
+        ),
+    ),
   })
   .meta({
     id: 'TranscriptSegments',

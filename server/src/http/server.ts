@@ -8,8 +8,12 @@ import { answerExpectations } from './answer-expectations.ts'
 import { checkAddresses } from './check-address.ts'
 import { checkQueries } from './check-queries.ts'
 import type { App, HttpContext } from './context.ts'
+import { countFailures } from './count-failures.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
+import { findJsonFault } from './find-json-fault.ts'
 import { honourIdempotencyKeys } from './idempotency.ts'
+import { largestOpenBody, limitBodies } from './limit-bodies.ts'
+import { limitConnections } from './limit-connections.ts'
 import { limitRequests } from './limit-requests.ts'
 import { observeRequests } from './observe-requests.ts'
 import { describeOperations } from './openapi.ts'
@@ -46,6 +50,7 @@ const headersMs = 20_000
 
 export function createServer(context: HttpContext, log: FastifyBaseLogger): App {
   useValidationWords()
+  const failures = countFailures()
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -54,6 +59,8 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     trustProxy: context.limits?.trustedProxies.length ? [...context.limits.trustedProxies] : false,
     connectionTimeout: silenceMs,
+    // Whoever shows no token has no more; every other operation says what it takes.
+    bodyLimit: largestOpenBody,
     // Headers that come in drop by drop would hold a connection open for as long as it pleases the sender.
     http: { headersTimeout: headersMs, connectionsCheckingInterval: 1_000 },
     // Half a gigabyte over a slow line takes longer than any other request would.
@@ -63,7 +70,12 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
       reply.headers(standingHeaders).header('x-request-id', request.id)
       return sendRefusal(reply, new AppError('malformed_request', 'The address of the request is malformed.'))
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => {
+      const address = socket.remoteAddress ?? ''
+      failures.note(address)
+      if (failures.waitSeconds(address) > 0) socket.destroy()
+      else answerBrokenRequest(error, socket)
+    },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -71,8 +83,11 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   takeJson(app)
   const page = openPage(context)
   installErrorHandling(app, page.answerUnknown)
+  if (context.limits) limitConnections(app.server, context.limits)
+  limitBodies(app, failures)
   answerExpectations(app)
   app.decorateRequest('caller')
+  app.decorateRequest('countBody')
   observeRequests(app)
   addSecurityHeaders(app, context.baseUrl)
   app.addHook('onRequest', async (request, reply) => {
@@ -139,9 +154,13 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
 function takeJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else if (!isUtf8(body))
-      done(new AppError('malformed_request', 'The body is not UTF-8. Send JSON in UTF-8.'))
-    else parse(request, body.toString(), done)
+    request.countBody?.(body.length)
+    if (body.length === 0) return done(null, undefined)
+    if (!isUtf8(body))
+      return done(new AppError('malformed_request', 'The body is not UTF-8. Send JSON in UTF-8.'))
+    const text = body.toString()
+    const fault = findJsonFault(text, request.routeOptions.config.mostValues)
+    if (fault) done(fault)
+    else parse(request, text, done)
   })
 }

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { type ModelVariable, variableTypes } from '../domain/model.ts'
 import type { VariableFields, VariableRecord } from '../store/model-variables.ts'
 import { authored, showAuthored } from './authored.ts'
+import { stopEarly } from './stop-early.ts'
 import { key, readableName, text, textOf } from './text-schemas.ts'
+
+/** Room for all its options and a description that is an essay. */
+export const largestVariableBytes = 1_048_576
 
 export const VariableInput = z
   .object({
@@ -25,10 +29,12 @@ export const VariableInput = z
     order_number: z.int32().min(0).nullish().describe('Display order; lower first.'),
     critical: z.boolean().default(false).describe("Failing it makes the call's total 0."),
     passes_when: z.boolean().default(true).describe('The good answer of a BOOLEAN.'),
-    options: z
-      .array(textOf({ min: 1, max: 255 }))
-      .min(1)
-      .max(200)
+    options: stopEarly(
+      z
+        .array(textOf({ min: 1, max: 255 }))
+        .min(1)
+        .max(200),
+    )
       .nullish()
       .describe('The closed set of answers of a STRING.'),
   })

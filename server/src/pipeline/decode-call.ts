@@ -22,7 +22,8 @@ export async function decodeCall(
   }
   const prefix = house.recordings.decodedPrefix(call.id)
   const output = `${prefix}.${call.claim}`
-  const decoded = await house.decoder.decode(path, call.format, output, signal, call.original)
+  const { original, durationSeconds: probedSeconds } = call
+  const decoded = await house.decoder.decode(path, call.format, output, signal, { original, probedSeconds })
   try {
     const channels = []
     for (const [channel, pcm] of decoded.channels.entries()) {

@@ -10,6 +10,7 @@ import { FairLine } from './fair-line.ts'
 import type { Walls } from './find-walls.ts'
 import { type HandedFiles, killChild, sendTask, startChild, startShutIn } from './start-child.ts'
 import { whoseTurn } from './turn-of-client.ts'
+import { watchBusy } from './watch-busy.ts'
 import { type MemoryLimit, watchMemory } from './watch-memory.ts'
 
 export interface ChildPoolOptions<Task = never> {
@@ -36,7 +37,10 @@ export interface ChildPoolOptions<Task = never> {
 
 export interface TaskOptions {
   readonly signal: AbortSignal
+  /** On the clock: that it is over may be the machine's fault. */
   readonly timeoutMs: number
+  /** Processor time: that it is over is the task's own fault. */
+  readonly mostBusyMs?: number
   /** For the task alone: only where children are shut in and have one task each. */
   readonly files?: HandedFiles
 }
@@ -47,6 +51,7 @@ interface Waiting {
   readonly task: unknown
   readonly signal: AbortSignal
   readonly timeoutMs: number
+  readonly mostBusyMs?: number
   readonly files?: HandedFiles
   readonly resolve: (value: never) => void
   readonly reject: (error: Error) => void
@@ -63,6 +68,13 @@ export class ChildDeath extends EngineError {
   constructor(endedBy: NodeJS.Signals | null) {
     super('The engine process ended unexpectedly.', { retryable: true })
     this.endedBy = endedBy
+  }
+}
+
+/** The child worked on its task for longer than it may: no other child would fare better. */
+export class ChildOverworked extends EngineError {
+  constructor() {
+    super('The engine worked on this for longer than it may.', { retryable: false })
   }
 }
 
@@ -160,7 +172,7 @@ export class ChildPool<Task, Result> {
   }
 
   #give(child: ChildProcess, waiting: Waiting): void {
-    const { task, signal, timeoutMs, resolve, reject, leave } = waiting
+    const { task, signal, timeoutMs, mostBusyMs, resolve, reject, leave } = waiting
     const startedAt = performance.now()
     signal.removeEventListener('abort', leave)
     const tasksDone = (this.#tasksDone.get(child) ?? 0) + 1
@@ -168,6 +180,7 @@ export class ChildPool<Task, Result> {
     const mayStay = tasksDone < (this.#options.tasksPerChild ?? Infinity)
     const settle = (act: () => void, keep: boolean) => {
       clearTimeout(timer)
+      stopWatching()
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage)
       child.off('exit', onExit)
@@ -198,6 +211,9 @@ export class ChildPool<Task, Result> {
           false,
         ),
       timeoutMs,
+    )
+    const stopWatching = watchBusy(child, mostBusyMs, () =>
+      settle(() => reject(new ChildOverworked()), false),
     )
     child.on('message', onMessage)
     child.on('exit', onExit)

@@ -14,6 +14,7 @@ import {
   send,
 } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { writeCrumbs } from '../support/write-crumbs.ts'
 import { writeToneWav } from '../support/write-wav.ts'
 
 let service: TestService
@@ -181,6 +182,7 @@ test('a file that is no recording is refused with the reason', async () => {
   )
   await refuse(recording.subarray(0, 44), '002-001-0003')
   await refuse(writeToneWav(61), '002-001-0004')
+  await refuse(writeCrumbs('flac', 25_000), '002-001-0002')
   assert.deepEqual(await readdir(join(service.dataDir, 'incoming')), [])
 })
 

@@ -1,3 +1,5 @@
+import { box, fullBox, numbers } from './write-boxes.ts'
+
 /** A well-formed M4A of some hundred bytes whose index claims sixty million samples. */
 export function writeGreedyM4a(): Buffer {
   const samples = 60_000_000
@@ -35,21 +37,4 @@ export function writeGreedyM4a(): Buffer {
     movie,
     box('mdat', Buffer.alloc(1000, 0x21)),
   ])
-}
-
-function box(type: string, ...parts: readonly Buffer[]): Buffer {
-  const body = Buffer.concat(parts)
-  return Buffer.concat([numbers(8 + body.length), Buffer.from(type), body])
-}
-
-function fullBox(type: string, ...parts: readonly Buffer[]): Buffer {
-  return box(type, numbers(0), ...parts)
-}
-
-function numbers(...values: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * 4)
-  values.forEach((value, index) => {
-    bytes.writeUInt32BE(value, index * 4)
-  })
-  return bytes
 }

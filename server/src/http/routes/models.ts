@@ -8,6 +8,7 @@ import {
   ModelInput,
   ModelOutput,
   ModelReplacement,
+  mostModelValues,
   showModel,
   toModelFields,
   toNewModel,
@@ -21,6 +22,7 @@ export function addModelRoutes(app: App, { database }: HttpContext): void {
       bodyLimit: largestModelBytes,
       config: {
         scope: 'write:prompt-template',
+        mostValues: mostModelValues,
         refusals: ['model_name_taken', 'category_name_taken'],
       },
       schema: {
@@ -80,7 +82,11 @@ export function addModelRoutes(app: App, { database }: HttpContext): void {
     '/v1/models/:id',
     {
       bodyLimit: largestModelBytes,
-      config: { scope: 'write:prompt-template', refusals: ['model_name_taken'] },
+      config: {
+        scope: 'write:prompt-template',
+        mostValues: mostModelValues,
+        refusals: ['model_name_taken'],
+      },
       schema: {
         operationId: 'replaceModel',
         tags: ['Models'],

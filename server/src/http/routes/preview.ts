@@ -11,6 +11,7 @@ import { limitPreviews } from '../limit-previews.ts'
 import { ModelParams } from '../model-params.ts'
 import {
   largestPreviewBytes,
+  mostPreviewValues,
   PreviewInput,
   PreviewOutput,
   readTranscript,
@@ -30,6 +31,7 @@ export function addPreviewRoute(app: App, { database, judge, redact }: HttpConte
       config: {
         scope: ['read:prompt-template', 'read:call-analysis-transcription'],
         onlyReads: true,
+        mostValues: mostPreviewValues,
         refusals: [
           'call_erased',
           'transcript_gone',

@@ -8,7 +8,13 @@ import {
 } from '../../store/model-variables.ts'
 import type { App, HttpContext } from '../context.ts'
 import { ParentParams, PartParams } from '../model-params.ts'
-import { showVariable, toVariable, VariableInput, VariableOutput } from '../variable-schemas.ts'
+import {
+  largestVariableBytes,
+  showVariable,
+  toVariable,
+  VariableInput,
+  VariableOutput,
+} from '../variable-schemas.ts'
 
 export function addVariableRoutes(app: App, { database }: HttpContext): void {
   app.get(
@@ -33,6 +39,7 @@ export function addVariableRoutes(app: App, { database }: HttpContext): void {
   app.post(
     '/v1/models/:model_id/variables',
     {
+      bodyLimit: largestVariableBytes,
       config: { scope: 'write:model-variable', refusals: ['variable_key_taken'] },
       schema: {
         operationId: 'createVariable',
@@ -76,6 +83,7 @@ export function addVariableRoutes(app: App, { database }: HttpContext): void {
   app.put(
     '/v1/models/:model_id/variables/:id',
     {
+      bodyLimit: largestVariableBytes,
       config: { scope: 'write:model-variable', refusals: ['variable_key_taken'] },
       schema: {
         operationId: 'replaceVariable',
