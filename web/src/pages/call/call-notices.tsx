@@ -34,7 +34,7 @@ export function CallNotices(props: {
           title={words.failed}
           actions={mayRerun && <Button onClick={onRerun}>{words.runAgain}</Button>}
         >
-          {call.error_message}
+          <span lang="en">{call.error_message}</span>
         </Notice>
       )}
       {call.review_needed && (
@@ -42,7 +42,7 @@ export function CallNotices(props: {
           {words.reviewText(nameOpen(call, revision).join(', '))}
         </Notice>
       )}
-      {typeof note === 'string' && <Notice tone="fair">{note}</Notice>}
+      {typeof note === 'string' && <Notice tone="fair">{words.damaged(note)}</Notice>}
       {call.transcript_removed_at && <Notice>{words.wordsRemoved(date(call.transcript_removed_at))}</Notice>}
       {isOutdated && (
         <Notice actions={mayRerun && <Button onClick={onRerun}>{words.runUnderCurrent}</Button>}>

@@ -26,6 +26,7 @@ export const words = defineWords({
     notCopied: 'The link could not be copied. Copy it from the address bar.',
     keys: 'Keys',
     failed: 'This call could not be processed',
+    damaged: (note: string) => note,
     erased: 'This call has been erased',
     erasedText:
       'Its recording, its words and its results are gone for good. Only the fact that it was there is kept.',
@@ -90,6 +91,7 @@ export const words = defineWords({
     notCopied: 'No se pudo copiar el enlace. Cópielo de la barra de direcciones.',
     keys: 'Teclas',
     failed: 'No se pudo procesar esta llamada',
+    damaged: (_: string) => 'La grabación está cortada o dañada. Se analizó hasta donde llega.',
     erased: 'Esta llamada se ha borrado',
     erasedText:
       'Su grabación, sus palabras y sus resultados han desaparecido para siempre. Solo consta que existió.',

@@ -116,7 +116,11 @@ function CallLine({ call, failed }: { readonly call: Listed; readonly failed: bo
       <span className={styles.note}>
         {dateTime(call.created_at)} · {call.external_id}
       </span>
-      {failed && <span className={styles.error}>{call.error_message}</span>}
+      {failed && (
+        <span className={styles.error} lang="en">
+          {call.error_message}
+        </span>
+      )}
     </li>
   )
 }

@@ -52,7 +52,11 @@ export function UploadState(props: { readonly item: UploadItem; readonly limits:
         <StageBar status={call.status} />
         {call.status === 'PROCESS_COMPLETED' && <Score value={call.score_percentage} />}
       </span>
-      {call.error_message && <p className={styles.refused}>{call.error_message}</p>}
+      {call.error_message && (
+        <p className={styles.refused} lang="en">
+          {call.error_message}
+        </p>
+      )}
       {item.wasThere && <p className="quiet">{words.wasThere}</p>}
     </>
   )
