@@ -52,10 +52,31 @@ async function nearestMeaning(asked: string, reading: CallReading): Promise<numb
 
 /** The same by words alone, for what sounds like many other things: one number is like another. */
 export function coverSubject(read: Asked, reading: CallReading, ownWords: readonly string[] = []): number {
-  const own = new Set(ownWords.flatMap(contentStems))
+  const own = ownStems(ownWords)
   const said = wordsOf(reading)
   const wordings = read.text.trim() === '' ? [read.name] : [read.text, `${read.name} ${read.text}`]
-  return Math.max(...wordings.map((wording) => cover(wording, said, own, read.askedElsewhere)))
+  return Math.max(
+    ...wordings.map((wording) => cover(askedStems(wording, reading), said, own, read.askedElsewhere)),
+  )
+}
+
+const stemsAsked = new WeakMap<CallReading, Map<string, ReadonlySet<string>>>()
+
+function askedStems(wording: string, reading: CallReading): ReadonlySet<string> {
+  const known = stemsAsked.get(reading) ?? new Map<string, ReadonlySet<string>>()
+  stemsAsked.set(reading, known)
+  const stems = known.get(wording) ?? new Set(contentStems(wording).filter((stem) => !isUnspecific(stem)))
+  known.set(wording, stems)
+  return stems
+}
+
+const ownStemsOf = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** Of one list of answers, which many questions may be asked with. */
+function ownStems(ownWords: readonly string[]): ReadonlySet<string> {
+  const stems = ownStemsOf.get(ownWords) ?? new Set(ownWords.flatMap(contentStems))
+  ownStemsOf.set(ownWords, stems)
+  return stems
 }
 
 const words = new WeakMap<CallReading, ReadonlySet<string>>()
@@ -67,13 +88,13 @@ function wordsOf(reading: CallReading): ReadonlySet<string> {
 }
 
 function cover(
-  asked: string,
+  asked: ReadonlySet<string>,
   said: ReadonlySet<string>,
   own: ReadonlySet<string>,
   askedElsewhere: ReadonlyMap<string, number>,
 ): number {
-  const wanted = new Set(contentStems(asked).filter((stem) => !isUnspecific(stem) && !own.has(stem)))
-  if ([...wanted].every((stem) => classes.has(stem))) return 1
+  const wanted = [...asked].filter((stem) => !own.has(stem))
+  if (wanted.every((stem) => classes.has(stem))) return 1
   let all = 0
   let present = 0
   for (const stem of wanted) {

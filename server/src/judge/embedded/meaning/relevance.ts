@@ -11,8 +11,7 @@ export async function measureRelevance(
   const wanted = new Set(contentStems(asked))
   const own = (utterance: ReadUtterance) => {
     const meaning = utterance.vector ? similarity(vector!, utterance.vector) : 0
-    const stems = new Set(utterance.stems)
-    const shared = [...wanted].filter((stem) => stems.has(stem)).length
+    const shared = new Set(utterance.stems.filter((stem) => wanted.has(stem))).size
     return meaning + (wanted.size > 0 ? (0.2 * Math.min(3, shared)) / Math.min(3, wanted.size) : 0)
   }
   const known = new Map<ReadUtterance, number>()
