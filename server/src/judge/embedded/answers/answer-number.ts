@@ -110,7 +110,7 @@ export async function answerNumber(
         score:
           relevanceOf(utterance) +
           count +
-          cues.weight +
+          cues.weigh() +
           (aboutIt ? weightOfTheThing : 0) +
           (fit === 'same' ? 0.15 : 0) +
           (unit ? 0.15 : 0) -

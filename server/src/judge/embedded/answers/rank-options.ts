@@ -1,8 +1,8 @@
 import { isQuestion } from '../../utterances.ts'
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
 import { countBeginning } from '../meaning/count-beginning.ts'
+import { nearnessTo, nearnessToSentences } from '../meaning/nearness.ts'
 import { measureRelevance } from '../meaning/relevance.ts'
-import { similarity } from '../meaning/sentence-embedder.ts'
 import { contentStems } from '../meaning/word-stems.ts'
 import { partyOfWording, type ReadQuestion } from '../questions/read-question.ts'
 import { wordingsOfReason } from './contact-reasons.ts'
@@ -12,6 +12,7 @@ import { readDefinitions } from './read-definitions.ts'
 const leastMeaning = 0.4
 const wellAbout = 0.5
 const clausesOfATurn = 3
+const mostAlternatives = 5
 
 interface Ranked {
   readonly option: string
@@ -40,18 +41,17 @@ export async function rankOptions(
   const about = said.map(relevance)
   const ranked: Ranked[] = []
   for (const option of options) {
-    const variants = [
-      option,
-      ...alternativesOf(option),
-      ...definitionOf(option),
-      ...(aboutReason ? wordingsOfReason(option) : []),
-    ]
-    const vectors = await reading.embedder.embedAndRemember(variants)
-    const wordsAt = weigh([option, ...alternativesOf(option)])
+    const names = [option, ...alternativesOf(option)]
+    const own = [...names, ...definitionOf(option)]
+    const wordings = aboutReason ? wordingsOfReason(option) : []
+    const vectors = await reading.embedder.embedAndRemember([...own, ...wordings.flat()])
+    const nearness = [nearnessTo(vectors.slice(0, own.length))]
+    for (const wording of wordings) nearness.push(await nearnessToSentences(wording, reading))
+    const wordsAt = weigh(names)
     const top: { score: number; utterance: ReadUtterance }[] = []
     for (const [index, utterance] of said.entries()) {
       const meaning = utterance.vector
-        ? Math.max(...vectors.map((vector) => similarity(vector, utterance.vector!)))
+        ? Math.max(...nearness.map((nearest) => nearest(utterance.vector!)))
         : 0
       const words = wordsAt(index)
       // Why people call is said by the customer, and early.
@@ -83,7 +83,7 @@ function keepBest<Scored extends { readonly score: number }>(top: Scored[], next
 /** "Leak or burst pipe" is either. */
 function alternativesOf(option: string): string[] {
   const names = option.split(/\s+or\s+|\s*\/\s*/i).filter((name) => name.trim() !== '')
-  return names.length > 1 ? names : []
+  return names.length > 1 ? names.slice(0, mostAlternatives) : []
 }
 
 /** The words of an utterance and of its neighbours in the turn: "I booked a flight, and I need to change it" is one reason. */

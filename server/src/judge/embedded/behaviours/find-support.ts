@@ -3,8 +3,8 @@ import type { Turn } from '../../../domain/transcript.ts'
 import { quoteTurn } from '../../evidence/quote-turn.ts'
 import { findPhrase, originalSpan, readWords, type SpokenWords } from '../../spoken-words.ts'
 import { type CallReading, oncePerUtterance, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
+import { nearnessTo } from '../meaning/nearness.ts'
 import { placed, placedByWording } from '../meaning/placed.ts'
-import { similarity } from '../meaning/sentence-embedder.ts'
 import { contentStems } from '../meaning/word-stems.ts'
 import { boundInCommon, wordsInOrder } from '../meaning/words-in-order.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -213,14 +213,13 @@ function closest(
   said: readonly ReadUtterance[],
   bonus: (utterance: ReadUtterance) => number = () => 0,
 ): { utterance: ReadUtterance; score: number } | undefined {
+  if (vectors.length === 0) return undefined
+  const nearness = nearnessTo(vectors)
   let best: { utterance: ReadUtterance; score: number } | undefined
   for (const utterance of said) {
     if (!utterance.vector) continue
-    const extra = bonus(utterance)
-    for (const vector of vectors) {
-      const score = similarity(vector, utterance.vector) + extra
-      if (!best || score > best.score) best = { utterance, score }
-    }
+    const score = nearness(utterance.vector) + bonus(utterance)
+    if (!best || score > best.score) best = { utterance, score }
   }
   return best
 }

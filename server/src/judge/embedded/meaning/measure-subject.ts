@@ -1,6 +1,6 @@
 import type { CallReading } from './call-reading.ts'
+import { nearnessTo } from './nearness.ts'
 import { isUnspecific } from './relevance.ts'
-import { similarity } from './sentence-embedder.ts'
 import { contentStems } from './word-stems.ts'
 
 const surelySpokenOf = 0.62
@@ -42,8 +42,9 @@ async function nearestMeaning(asked: string, reading: CallReading): Promise<numb
   const before = known.get(asked)
   if (before !== undefined) return before
   const [vector] = await reading.embedder.embedAndRemember([asked])
+  const nearness = nearnessTo([vector!])
   const meant = reading.utterances.reduce(
-    (most, utterance) => (utterance.vector ? Math.max(most, similarity(vector!, utterance.vector)) : most),
+    (most, utterance) => (utterance.vector ? Math.max(most, nearness(utterance.vector)) : most),
     0,
   )
   known.set(asked, meant)

@@ -64,20 +64,20 @@ const clauseEnd = /[,;]\s|\s(?=(?:and|but|or|while)\s)/gi
 export function weighCues(
   asked: string,
   own: readonly string[],
-): (number: SpokenNumber, text: string) => { weight: number; settled: boolean } {
+): (number: SpokenNumber, text: string) => { weigh: () => number; settled: boolean } {
   const plain = plainText(asked)
   const wanted = pairs.filter((pair) => pair.asked.test(plain))
   const ownWords = new Set(own)
   const endsOf = rememberEnds()
   return (number, text) => {
-    const before = plainText(text.slice(Math.max(0, number.start - farthestCue), number.start))
-    const after = plainText(text.slice(number.end, number.end + farthestCue))
-    const cues = wanted.map((pair) => ({ pair, cue: readCue(pair, before, after) }))
-    const neighbours = contentStems(clauseOf(number, text, endsOf(text)))
+    const around = wanted.length > 0 ? textAround(number, text) : nothing
+    const cues = wanted.map((pair) => ({ pair, cue: readCue(pair, around) }))
     return {
-      weight:
+      weigh: () =>
         weightOfACue * cues.reduce((sum, { cue }) => sum + { helps: 1, hinders: -1, none: 0 }[cue], 0) +
-        (neighbours.some((stem) => ownWords.has(stem)) ? weightOfANeighbour : 0),
+        (contentStems(clauseOf(number, text, endsOf(text))).some((stem) => ownWords.has(stem))
+          ? weightOfANeighbour
+          : 0),
       settled: cues.some(({ pair, cue }) => pair.settles && cue === 'helps'),
     }
   }
@@ -100,7 +100,21 @@ function rememberEnds(): (text: string) => readonly number[] {
   }
 }
 
-function readCue({ before, after, contrary }: CuePair, left: string, right: string): Cue {
+interface Around {
+  readonly left: string
+  readonly right: string
+}
+
+const nothing: Around = { left: '', right: '' }
+
+function textAround({ start, end }: SpokenNumber, text: string): Around {
+  return {
+    left: plainText(text.slice(Math.max(0, start - farthestCue), start)),
+    right: plainText(text.slice(end, end + farthestCue)),
+  }
+}
+
+function readCue({ before, after, contrary }: CuePair, { left, right }: Around): Cue {
   if (before?.test(left) || after?.test(right)) return 'helps'
   return contrary?.test(left) ? 'hinders' : 'none'
 }
