@@ -93,14 +93,20 @@ function findFullMarks(
   })
 }
 
+const sorted = new WeakMap<JudgedCase['revision'], Map<string | null, Question[]>>()
+
+function byCategory(revision: JudgedCase['revision']): ReadonlyMap<string | null, readonly Question[]> {
+  const known = sorted.get(revision) ?? Map.groupBy(listQuestions(revision), ({ category }) => category)
+  sorted.set(revision, known)
+  return known
+}
+
 function addPoints(
   revision: JudgedCase['revision'],
   given: ReadonlyMap<string, ScoredAnswer>,
   slug: string,
 ): { earned: number; points: number } {
-  const scores = listQuestions(revision)
-    .filter(({ category }) => category === slug)
-    .flatMap(({ key }) => given.get(key) ?? [])
+  const scores = (byCategory(revision).get(slug) ?? []).flatMap(({ key }) => given.get(key) ?? [])
   return {
     earned: scores.reduce((sum, { score }) => sum + score, 0),
     points: scores.reduce((sum, { expectedScore }) => sum + expectedScore, 0),

@@ -48,8 +48,8 @@ function displeasure(customer: readonly Utterance[], labelled: boolean): Insight
 function promises(agent: readonly Utterance[]): Insight[] {
   const made = agent.filter((utterance) => promised.test(utterance.plain) && !isQuestion(utterance))
   // The day may stand in the next breath: "we will call you back … within two days".
-  const hasDay = (utterance: Utterance) =>
-    agent.some(({ turnIndex, plain }) => turnIndex === utterance.turnIndex && withWhen.test(plain))
+  const days = new Set(agent.flatMap(({ turnIndex, plain }) => (withWhen.test(plain) ? [turnIndex] : [])))
+  const hasDay = ({ turnIndex }: Utterance) => days.has(turnIndex)
   const dated = made.find(hasDay)
   const undated = made.find((utterance) => !hasDay(utterance))
   return [
@@ -89,7 +89,7 @@ function openQuestions(all: readonly Utterance[]): Insight[] {
     )
   for (const [at, first] of asked.entries()) {
     const second = asked
-      .slice(at + 1)
+      .slice(at + 1, at + 1 + 2 * stepsAfter)
       .find(
         ({ index, stems }) =>
           index - first.index <= 2 * stepsAfter &&

@@ -8,8 +8,8 @@ import {
   findQuestions,
   findResponses,
   findSilences,
+  measureWithin,
   type SpeakersMoment,
-  secondsWithin,
   shortestSilenceSeconds,
 } from './find-moments.ts'
 import {
@@ -109,8 +109,9 @@ export function measureConversation(transcript: Transcript): MeasuredConversatio
   const overlaps = findOverlaps(timeline)
   const questions = findQuestions(timeline)
   // Who comes back from a hold has not been slow to reply.
+  const secondsOnHold = measureWithin(holds)
   const responses = findResponses(timeline).filter(
-    (response) => secondsWithin(holds, response) <= (response.end - response.start) / 2,
+    (response) => secondsOnHold(response) <= (response.end - response.start) / 2,
   )
   const minutes = minutesOf(timeline)
   return {

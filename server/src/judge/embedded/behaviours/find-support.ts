@@ -1,12 +1,13 @@
 import type { Evidence } from '../../../domain/answers.ts'
 import type { Thing } from '../../../domain/things.ts'
+import type { Turn } from '../../../domain/transcript.ts'
 import { quoteTurn } from '../../evidence/quote-turn.ts'
-import { findPhrase, originalSpan, readWords } from '../../spoken-words.ts'
-import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
+import { findPhrase, originalSpan, readWords, type SpokenWords } from '../../spoken-words.ts'
+import { type CallReading, oncePerUtterance, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
+import { nearnessTo } from '../meaning/nearness.ts'
 import { placed, placedByWording } from '../meaning/placed.ts'
-import { similarity } from '../meaning/sentence-embedder.ts'
 import { contentStems } from '../meaning/word-stems.ts'
-import { wordsInOrder } from '../meaning/words-in-order.ts'
+import { boundInCommon, wordsInOrder } from '../meaning/words-in-order.ts'
 import type { Behaviour } from './behaviour.ts'
 import { findNamed, findOwnName } from './find-named.ts'
 import type { Sought } from './sought.ts'
@@ -37,10 +38,19 @@ export function quoteOf(utterance: ReadUtterance): Evidence {
   return quoteTurn(utterance.turn, utterance.start, utterance.end)
 }
 
+const wordsOfTurns = new WeakMap<Turn, SpokenWords>()
+
+/** Read once for all the phrases that are looked for. */
+function wordsOf(turn: Turn): SpokenWords {
+  const words = wordsOfTurns.get(turn) ?? readWords(turn.text)
+  wordsOfTurns.set(turn, words)
+  return words
+}
+
 function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Support {
   const thing: Thing = { words: phrase }
   for (const turn of new Set(said.map((utterance) => utterance.turn))) {
-    const words = readWords(turn.text)
+    const words = wordsOf(turn)
     const at = findPhrase(words.plain, phrase)[0]
     if (at === undefined) continue
     const span = originalSpan(turn.text, words, at, at + phrase.length)
@@ -57,8 +67,11 @@ function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Suppo
   }
   const wanted = phrase.split(' ')
   let best: { utterance: ReadUtterance; share: number } | undefined
+  const mostInCommon = boundInCommon(wanted)
   for (const utterance of said) {
-    const share = wordsInOrder(wanted, utterance.plain.split(' ')) / wanted.length
+    const words = utterance.plain.split(' ')
+    if (best && mostInCommon(words) / wanted.length <= best.share) continue
+    const share = wordsInOrder(wanted, words) / wanted.length
     if (!best || share > best.share) best = { utterance, share }
   }
   const close = best !== undefined && wanted.length >= 4 && best.share >= 0.8
@@ -71,6 +84,17 @@ function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Suppo
     unclear: false,
     moments: close ? 1 : 0,
   }
+}
+
+const usualWordings = new Map<Behaviour, (utterance: ReadUtterance) => boolean>()
+
+/** Whether an utterance does it in its usual wording. */
+function usualWordingOf(behaviour: Behaviour): (utterance: ReadUtterance) => boolean {
+  const known =
+    usualWordings.get(behaviour) ??
+    oncePerUtterance(({ plain }: ReadUtterance) => behaviour.said.some((pattern) => pattern.test(plain)))
+  usualWordings.set(behaviour, known)
+  return known
 }
 
 async function findBehaviour(
@@ -88,11 +112,7 @@ async function findBehaviour(
       ? findOwnName(reading.agentName, mine)
       : findNamed(sought.names ?? [], mine)
   const counted = behaviour.find?.(reading, sought.party)
-  const matched =
-    counted ??
-    (named.length > 0
-      ? named
-      : said.filter(({ plain }) => behaviour.said.some((pattern) => pattern.test(plain))))
+  const matched = counted ?? (named.length > 0 ? named : said.filter(usualWordingOf(behaviour)))
   const thing: Thing = {
     thing: behaviour.id,
     ...(sought.party === 'customer' && behaviour.party === 'agent' ? { by: 'customer' } : {}),
@@ -184,13 +204,13 @@ function closest(
   said: readonly ReadUtterance[],
   bonus: (utterance: ReadUtterance) => number = () => 0,
 ): { utterance: ReadUtterance; score: number } | undefined {
+  if (vectors.length === 0) return undefined
+  const nearness = nearnessTo(vectors)
   let best: { utterance: ReadUtterance; score: number } | undefined
   for (const utterance of said) {
     if (!utterance.vector) continue
-    for (const vector of vectors) {
-      const score = similarity(vector, utterance.vector) + bonus(utterance)
-      if (!best || score > best.score) best = { utterance, score }
-    }
+    const score = nearness(utterance.vector) + bonus(utterance)
+    if (!best || score > best.score) best = { utterance, score }
   }
   return best
 }

@@ -1,5 +1,5 @@
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
-import { similarity } from '../meaning/sentence-embedder.ts'
+import { nearnessTo } from '../meaning/nearness.ts'
 import { aboutOthers, annoyance, contentment } from './mood-words.ts'
 import { oncePerCall, type Sign } from './weigh-signs.ts'
 
@@ -80,15 +80,13 @@ const coolest = 0.45
 
 /** Nearer to what annoyed people say than to what others say, on the whole. */
 async function findTone(said: readonly ReadUtterance[], { embedder }: CallReading): Promise<Sign> {
-  const annoyed = await embedder.embedAndRemember(annoyedSentences)
-  const content = await embedder.embedAndRemember(contentSentences)
-  const nearest = (vectors: readonly Float32Array[], vector: Float32Array) =>
-    Math.max(...vectors.map((each) => similarity(each, vector)))
+  const annoyed = nearnessTo(await embedder.embedAndRemember(annoyedSentences))
+  const content = nearnessTo(await embedder.embedAndRemember(contentSentences))
   const scored = said
     .flatMap((utterance) => {
       const { vector, plain } = utterance
       if (!vector || aboutOthers.test(plain)) return []
-      return [{ utterance, score: nearest(annoyed, vector) - nearest(content, vector) }]
+      return [{ utterance, score: annoyed(vector) - content(vector) }]
     })
     .sort((a, b) => b.score - a.score)
   const mean = scored.reduce((total, { score }) => total + score, 0) / Math.max(1, scored.length)

@@ -101,15 +101,13 @@ function readStatements(reading: CallReading): Statements {
       !notRefusal.test(plain) &&
       !notUnderstood.test(plain),
   )
+  const sorted = new Set(refused)
   const done = said.filter(
     (each) =>
-      !refused.includes(each) &&
-      !notDone.test(each.plain) &&
-      doneWords.some((pattern) => pattern.test(each.plain)),
+      !sorted.has(each) && !notDone.test(each.plain) && doneWords.some((pattern) => pattern.test(each.plain)),
   )
-  const told = said.filter(
-    (each) => !refused.includes(each) && !done.includes(each) && tellsSomething(each.plain),
-  )
+  for (const each of done) sorted.add(each)
+  const told = said.filter((each) => !sorted.has(each) && tellsSomething(each.plain))
   return { done, refused, told }
 }
 
