@@ -14,13 +14,18 @@ export function letBodyPass(request: FastifyRequest, reply: FastifyReply): void 
   reply.removeHeader('connection')
   raw.unpipe().resume()
   if (!request.caller || !request.routeOptions.config.form) cutOff(request)
-  if (reply.raw.shouldKeepAlive) return
-  reply.raw.shouldKeepAlive = true
-  reply.raw.once('finish', () => {
-    const end = () => raw.socket.end()
-    if (raw.readableEnded) end()
-    else raw.once('end', end)
-  })
+  if (!reply.raw.shouldKeepAlive) endAfterBody(request, reply)
+}
+
+/** Says that the line ends with this answer, and ends it when the body has come, or when somebody has had enough of it. */
+export function endAfterBody({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.header('Connection', 'close')
+  const { socket } = raw
+  // This is what the server calls when the answer has gone out.
+  socket.destroySoon = () => {
+    if (raw.readableEnded) socket.end()
+    else raw.once('end', () => socket.end())
+  }
 }
 
 function cutOff({ raw }: FastifyRequest): void {
