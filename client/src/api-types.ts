@@ -260,7 +260,7 @@ export interface paths {
      * Try a model on calls of the past
      * @description Scopes: `read:prompt-template` and `read:call-analysis-transcription`.
      *
-     *     Judges up to 20 transcribed calls, or a transcript that is sent along, by the model as it is saved or by the one in `model`, and answers with the results. Nothing is kept: no call, result or model changes. Disabled models can be tried, too. Two previews run at once, one for each client.
+     *     Judges up to 20 transcribed calls, or a transcript that is sent along, by the model as it is saved or by the one in `model`, and answers with the results. Nothing is kept: no call, result or model changes. Disabled models can be tried, too. Two clients are served at once and the others in turn; a client may have four previews under way.
      */
     post: operations['previewModel']
     delete?: never

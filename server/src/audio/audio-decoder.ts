@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { AudioFormat } from '../domain/call.ts'
-import { AppError, EngineError } from '../domain/errors.ts'
-import { ChildDeath, ChildOverworked } from '../process/child-pool.ts'
+import { AppError, EngineError, TooMuchWork } from '../domain/errors.ts'
+import { ChildDeath } from '../process/child-pool.ts'
 import type { Fingerprint } from '../store/recordings.ts'
 import { mostReadings } from './audio-task.ts'
 import { checkBleeped, checkDecoded, checkProbe } from './check-reply.ts'
@@ -158,7 +158,7 @@ export function createAudioDecoder({
 /** What a recording did to the process that read it, in words for whoever sent it; undefined: nothing it could help. */
 function findHarm(error: unknown): string | undefined {
   const asks =
-    error instanceof ChildOverworked
+    error instanceof TooMuchWork
       ? 'takes far longer to read'
       : error instanceof ChildDeath && error.endedBy === memorySignal
         ? 'asks for far more memory'

@@ -1,8 +1,9 @@
 import { type Config, ConfigError } from '../config.ts'
 import { createDryRunJudge } from '../judge/dry-run/dry-run-judge.ts'
-import { createEmbeddedJudge } from '../judge/embedded/embedded-judge.ts'
+import { createEmbeddedJudge, forPreviews } from '../judge/embedded/embedded-judge.ts'
 import type { Judge } from '../judge/judge.ts'
 import { type LlmEngine, makersUrls } from '../judge/llm/llm-engines.ts'
+import { observeJudge } from './observe-engines.ts'
 
 const ownContextTokens = 6_000
 const hostedContextTokens = 60_000
@@ -16,7 +17,7 @@ const examples: Readonly<Record<LlmEngine, string>> = {
 /** The judge that the settings ask for. What it lacks is said now, not at the first call. */
 export async function createJudge(config: Config): Promise<Judge> {
   const engine = config.JUDGE_ENGINE
-  if (engine === 'embedded') return createEmbeddedJudge({ processes: 1 })
+  if (engine === 'embedded') return createEmbeddedJudge()
   if (engine === 'dry-run') return createDryRunJudge()
   const own = engine === 'openai-compatible'
   const address = config.JUDGE_URL ?? makersUrls[engine]
@@ -50,4 +51,11 @@ export async function createJudge(config: Config): Promise<Judge> {
     contextTokens: config.JUDGE_CONTEXT_TOKENS ?? (own ? ownContextTokens : hostedContextTokens),
     prices: { in: config.JUDGE_PRICE_IN, out: config.JUDGE_PRICE_OUT },
   })
+}
+
+/** The same judge for whoever tries a model, with nothing taken from the calls that have come in. */
+export function createPreviewJudge(config: Config, judge: Judge): Judge {
+  if (config.JUDGE_ENGINE === 'embedded') return observeJudge(createEmbeddedJudge(forPreviews))
+  // It shares out its requests by itself, and is closed by whoever opened it.
+  return { ...judge, close: async () => {} }
 }

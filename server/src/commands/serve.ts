@@ -6,6 +6,7 @@ import { createServer } from '../http/server.ts'
 import { createTokens } from '../http/tokens.ts'
 import type { Credentials } from '../store/clients.ts'
 import { createSecretBox } from '../store/secret-box.ts'
+import { createPreviewJudge } from './create-judge.ts'
 import { describeService } from './describe-service.ts'
 import { createFirstClient } from './first-client.ts'
 import { identityOf } from './identity-of.ts'
@@ -42,11 +43,12 @@ export async function startService(
   try {
     const observing = await startObserving(config, store, log)
     closers.push(() => observing.stop())
-    // The judge also answers those who try a model.
     const house = await openHouse(config, store, reportTo(log), { ...needsOf(concurrency), judge: true })
     await warnOfMissingWalls(log)
     warnOfExcess(store, log)
     closers.push(() => house.close())
+    const judge = createPreviewJudge(config, house.judge)
+    closers.push(() => judge.close())
     const sweeper = await startSweeper(house, log, { whole: true })
     closers.push(() => sweeper.stop())
     // Elsewhere, the clients are made where their secrets are checked.
@@ -63,7 +65,18 @@ export async function startService(
     const page = preparePage(log)
     const about = describeService(config, house)
     const app = createServer(
-      { ...house, tokens, baseUrl, maxUploadBytes, limits, metrics, ...webhooks, about, page: () => page },
+      {
+        ...house,
+        judge,
+        tokens,
+        baseUrl,
+        maxUploadBytes,
+        limits,
+        metrics,
+        ...webhooks,
+        about,
+        page: () => page,
+      },
       log,
     )
     const working = options.work ? await startWorking(config, store, house, concurrency, log) : undefined

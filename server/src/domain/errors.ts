@@ -60,3 +60,10 @@ export class EngineError extends Error {
     this.retryAfterMs = options.retryAfterMs
   }
 }
+
+/** It has been worked on for as long as anything may be. Nobody else would fare better. */
+export class TooMuchWork extends EngineError {
+  constructor(message = 'The engine worked on this for longer than it may.') {
+    super(message, { retryable: false })
+  }
+}

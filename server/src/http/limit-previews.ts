@@ -2,32 +2,39 @@ import type { FastifyReply } from 'fastify'
 import { AppError } from '../domain/errors.ts'
 import { tellLimit } from './limit-headers.ts'
 
-const mostAtOnce = 2
+/** Of one client, the one that is worked on and those that wait for it. */
+const mostOfClient = 4
+/** Each holds its model and its transcripts while it waits. */
+const mostOfAll = 32
 
-/**
- * Keeps previews few, so that the calls that have come in are still judged in good time: two at once, and one for each
- * client, so that nobody keeps another out.
- */
-export function limitPreviews(): <T>(
-  clientId: string,
-  reply: FastifyReply,
-  run: () => Promise<T>,
-) => Promise<T> {
-  const running = new Set<string>()
+type Run = <T>(clientId: string, reply: FastifyReply, run: () => Promise<T>) => Promise<T>
+
+/** Keeps the previews that wait for their turn few enough to be waited for, and to be remembered. */
+export function limitPreviews(): Run {
+  const underWay = new Map<string, number>()
+  let all = 0
   return async (clientId, reply, run) => {
-    if (running.has(clientId)) {
-      tellLimit(reply, { name: 'previews', quota: 1, remaining: 0 })
-      throw new AppError('rate_limited', 'A preview of yours is still running. Wait for it and try again.')
+    const mine = underWay.get(clientId) ?? 0
+    if (mine >= mostOfClient) {
+      tellLimit(reply, { name: 'previews', quota: mostOfClient, remaining: 0 })
+      throw new AppError(
+        'rate_limited',
+        `${mostOfClient} previews of yours are under way. Wait for one and try again.`,
+      )
     }
-    if (running.size >= mostAtOnce) {
-      tellLimit(reply, { name: 'all-previews', quota: mostAtOnce, remaining: 0 })
-      throw new AppError('rate_limited', 'Other previews are running just now. Wait and try again.')
+    if (all >= mostOfAll) {
+      tellLimit(reply, { name: 'all-previews', quota: mostOfAll, remaining: 0 })
+      throw new AppError('rate_limited', 'Many previews are waiting just now. Wait and try again.')
     }
-    running.add(clientId)
+    all++
+    underWay.set(clientId, mine + 1)
     try {
       return await run()
     } finally {
-      running.delete(clientId)
+      all--
+      const left = underWay.get(clientId)! - 1
+      if (left > 0) underWay.set(clientId, left)
+      else underWay.delete(clientId)
     }
   }
 }

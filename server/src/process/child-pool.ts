@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
-import { EngineError } from '../domain/errors.ts'
+import { EngineError, TooMuchWork } from '../domain/errors.ts'
 import { childDeaths, childStarts } from '../observe/metrics.ts'
 import { canWatchMemory } from './can-watch-memory.ts'
 import { isReply, tellFault } from './child-reply.ts'
@@ -68,13 +68,6 @@ export class ChildDeath extends EngineError {
   constructor(endedBy: NodeJS.Signals | null) {
     super('The engine process ended unexpectedly.', { retryable: true })
     this.endedBy = endedBy
-  }
-}
-
-/** The child worked on its task for longer than it may: no other child would fare better. */
-export class ChildOverworked extends EngineError {
-  constructor() {
-    super('The engine worked on this for longer than it may.', { retryable: false })
   }
 }
 
@@ -212,9 +205,7 @@ export class ChildPool<Task, Result> {
         ),
       timeoutMs,
     )
-    const stopWatching = watchBusy(child, mostBusyMs, () =>
-      settle(() => reject(new ChildOverworked()), false),
-    )
+    const stopWatching = watchBusy(child, mostBusyMs, () => settle(() => reject(new TooMuchWork()), false))
     child.on('message', onMessage)
     child.on('exit', onExit)
     signal.addEventListener('abort', onAbort, { once: true })

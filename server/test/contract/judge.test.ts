@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { after, describe, test } from 'node:test'
 import type { Answer } from '../../src/domain/answers.ts'
+import { type EngineError, TooMuchWork } from '../../src/domain/errors.ts'
 import type { ModelRevision, ModelVariable } from '../../src/domain/model.ts'
 import { listQuestions } from '../../src/domain/scoring.ts'
 import type { Transcript } from '../../src/domain/transcript.ts'
@@ -283,4 +284,22 @@ test('on real bank calls every quote stands and the reason for the call is mostl
     if (answers.find(({ key }) => key === 'task')!.value === call.tasks[0].task_type) right += 1
   }
   assert.ok(right / calls.length >= 0.85, `${right} of ${calls.length}`)
+})
+
+test('a call that keeps the judge busy for too long is given up for good, and the next is judged', async () => {
+  const hurried = createEmbeddedJudge({ mostBusyMs: 3000 })
+  const signal = new AbortController().signal
+  const turns = Array.from({ length: 4000 }, (_, index) => ({
+    ...bankCall.turns[index % bankCall.turns.length]!,
+    text: `The ${index} of ${index * 7} and ${index * 31} more.`,
+  }))
+  try {
+    await assert.rejects(
+      hurried.judge(caseOf(revision([]), { ...bankCall, turns }), signal),
+      (error: EngineError) => error instanceof TooMuchWork && !error.retryable && /fewer/.test(error.message),
+    )
+    assert.ok((await hurried.judge(caseOf(revision([]), bankCall), signal)).metrics)
+  } finally {
+    await hurried.close()
+  }
 })

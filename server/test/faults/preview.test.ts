@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'
 import { pino } from 'pino'
-import { EngineError } from '../../src/domain/errors.ts'
+import { EngineError, TooMuchWork } from '../../src/domain/errors.ts'
 import { scopes } from '../../src/domain/scopes.ts'
 import type { App } from '../../src/http/context.ts'
 import { createServer } from '../../src/http/server.ts'
@@ -72,23 +72,51 @@ function makeGate() {
   return { open: resolve, reached, wait }
 }
 
-test('previews are few at once, so that the calls that came in are judged in good time', async () => {
+test('clients that try models take turns, and few wait at a time', async () => {
   const [one, other, third] = [await createClient(), await createClient(), await createClient()]
+  const before = judge.seen.length
   const gate = makeGate()
   judge.during = gate.wait
-  const first = one.preview()
-  await gate.reached
-  const again = await one.preview()
-  assertRefusal(again, 429, '001-001-0004')
-  assert.ok(Number(again.headers.get('retry-after')) > 0)
-  assert.equal(again.headers.get('ratelimit-policy'), '"previews";q=1;qu="concurrent-requests"')
-  assert.equal(again.headers.get('ratelimit'), '"previews";r=0')
-  const second = other.preview()
-  while (judge.seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
-  assertRefusal(await third.preview(), 429, '001-001-0004')
+  const mine = Array.from({ length: 5 }, () => one.preview())
+  const tooMany = await Promise.race(mine)
+  assertRefusal(tooMany, 429, '001-001-0004')
+  assert.ok(Number(tooMany.headers.get('retry-after')) > 0)
+  assert.equal(tooMany.headers.get('ratelimit-policy'), '"previews";q=4;qu="concurrent-requests"')
+  assert.equal(tooMany.headers.get('ratelimit'), '"previews";r=0')
+  // The second place is nobody's who has the first.
+  const second = other.preview({ transcript: 'Agent: The other.' })
+  while (judge.seen.length - before < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+  assert.equal(judge.seen[before + 1]!.transcript.turns[0]!.text, 'The other.')
+  const waits = third.preview({ transcript: 'Agent: The third.' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  assert.equal(judge.seen.length - before, 2)
   gate.open()
-  assert.deepEqual([(await first).status, (await second).status], [200, 200])
+  assert.deepEqual((await Promise.all(mine)).map(({ status }) => status).sort(), [200, 200, 200, 200, 429])
+  assert.deepEqual([(await second).status, (await waits).status], [200, 200])
+  const order = judge.seen.slice(before).map(({ transcript }) => transcript.turns[0]!.text)
+  assert.ok(order.indexOf('The third.') < 4, `who came last waited behind all of another: ${order}`)
   assert.equal((await one.preview()).status, 200, 'a place that has become free is given on')
+})
+
+test('what nobody has the time for is refused before it is begun, with what would do', async () => {
+  const client = await createClient()
+  const before = judge.seen.length
+  const options = Array.from({ length: 60 }, (_, index) => `Reason ${index}`)
+  const variables = Array.from({ length: 400 }, (_, index) => ({
+    key: `asked_${index}`,
+    type: 'STRING',
+    options,
+  }))
+  const model = { name: 'All there is', template_variables: variables }
+  const transcript = `Agent: ${'I am '.repeat(39_000)}`
+  const refused = await client.preview({ transcript, model })
+  assertRefusal(refused, 422, '003-002-0001')
+  assert.match(refused.body.message, /24,000 answers.*194,99\d characters.*at most 1,025 answers/)
+  assert.equal(judge.seen.length, before)
+  judge.during = () => Promise.reject(new TooMuchWork('There is more to look for.'))
+  const overworked = await client.preview()
+  assertRefusal(overworked, 422, '003-002-0001')
+  assert.equal(overworked.body.message, 'There is more to look for.')
 })
 
 test('who goes away ends the judging, and leaves the place to the next', async () => {

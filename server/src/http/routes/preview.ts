@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import { AppError, EngineError } from '../../domain/errors.ts'
+import { AppError, EngineError, TooMuchWork } from '../../domain/errors.ts'
 import { isDraft, type ModelRevision } from '../../domain/model.ts'
 import { type GatheredCall, gatherCalls } from '../../pipeline/gather-calls.ts'
 import { previewCall, takeTranscript } from '../../pipeline/preview-call.ts'
+import { weighPreview } from '../../pipeline/weigh-preview.ts'
+import { takeTurns } from '../../process/take-turns.ts'
 import { draftRevision } from '../../store/draft-revision.ts'
 import { getModel } from '../../store/models.ts'
 import type { App, HttpContext } from '../context.ts'
@@ -20,9 +22,11 @@ import {
 } from '../preview-schemas.ts'
 
 const longestMs = 300_000
+const mostAtOnce = 2
 
 export function addPreviewRoute(app: App, { database, judge, redact }: HttpContext): void {
   const limited = limitPreviews()
+  const inTurn = takeTurns(mostAtOnce)
 
   app.post(
     '/v1/models/:id/preview',
@@ -47,7 +51,8 @@ export function addPreviewRoute(app: App, { database, judge, redact }: HttpConte
         description:
           'Judges up to 20 transcribed calls, or a transcript that is sent along, by the model as it is saved or by ' +
           'the one in `model`, and answers with the results. Nothing is kept: no call, result or model changes. ' +
-          'Disabled models can be tried, too. Two previews run at once, one for each client.',
+          'Disabled models can be tried, too. Two clients are served at once and the others in turn; a client may have ' +
+          'four previews under way.',
         params: ModelParams,
         body: PreviewInput,
         response: { 200: PreviewOutput },
@@ -68,10 +73,16 @@ export function addPreviewRoute(app: App, { database, judge, redact }: HttpConte
           body.transcript !== undefined
             ? [aloneStanding(takeTranscript(readTranscript(body.transcript), redact))]
             : await gatherCalls(database, caller.clientId, body.call_analysis_ids!)
+        weighPreview(
+          revision,
+          calls.map(({ subject }) => subject.transcript),
+        )
         const results = []
-        // One after the other, so that the calls that have come in get their turn in between.
+        // One after the other, so that other clients get their turn in between.
         for (const { call, subject, recording } of calls) {
-          const preview = previewCall(judge, { ...subject, revision }, recording, signal)
+          const preview = inTurn(caller.clientId, signal, () =>
+            previewCall(judge, { ...subject, revision }, recording, signal),
+          )
           results.push(showPreview(await preview.catch(refuse(reply)), call, withStored))
         }
         return { model_revision: numberOf(revision), results }
@@ -92,6 +103,7 @@ function numberOf(revision: ModelRevision): number | null {
 function refuse(reply: FastifyReply): (error: unknown) => never {
   return (error) => {
     if (error instanceof DOMException && error.name === 'TimeoutError') throw new AppError('preview_too_long')
+    if (error instanceof TooMuchWork) throw new AppError('preview_too_long', error.message)
     if (!(error instanceof EngineError)) throw error
     if (!error.retryable) throw new AppError('judge_failed', error.message)
     if (error.retryAfterMs !== undefined)

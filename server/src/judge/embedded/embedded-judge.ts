@@ -1,26 +1,45 @@
+import { TooMuchWork } from '../../domain/errors.ts'
 import { ChildPool } from '../../process/child-pool.ts'
 import type { Digest, Judge, Verdict } from '../judge.ts'
 import type { JudgeTask } from './judge-child.ts'
 
-// Minutes more than the longest call takes; only a hung process gets here.
-const timeoutMs = 180_000
+/** On the clock, and many times what the longest call takes: only a hung process gets here. */
+const timeoutMs = 300_000
+
+interface Share {
+  readonly processes: number
+  /** For a client that would have to wait out another's longest. */
+  readonly spare: number
+  /** Of processor time, on one call. */
+  readonly mostBusyMs: number
+}
+
+const forCalls: Share = { processes: 1, spare: 1, mostBusyMs: 150_000 }
+/** None that calls wait for: two clients at once, with a process each that goes when nobody tries anything any more. */
+export const forPreviews: Share = { processes: 0, spare: 2, mostBusyMs: 60_000 }
 
 /** The judge that needs nothing but this machine. It looks for what it knows and says so when it does not know. */
-export function createEmbeddedJudge(options: { readonly processes: number }): Judge {
+export function createEmbeddedJudge(share: Partial<Share> = {}): Judge {
+  const { processes, spare, mostBusyMs } = { ...forCalls, ...share }
   const pool = new ChildPool<JudgeTask, Verdict | Digest>({
     entry: new URL('./judge-child.ts', import.meta.url),
-    size: Math.max(1, options.processes),
-    spare: 1,
+    size: processes,
+    spare,
     heapMegabytes: 512,
     bareEnvironment: true,
   })
+  const run = (task: JudgeTask, signal: AbortSignal) =>
+    pool.run(task, { signal, timeoutMs, mostBusyMs }).catch((error: unknown) => {
+      if (!(error instanceof TooMuchWork)) throw error
+      throw new TooMuchWork(
+        'There is more to look for in this call than the judge has time for. Ask fewer questions, or allow fewer answers.',
+      )
+    })
   return {
     id: 'embedded/minilm-l6',
     promptVersion: 'embedded-5',
-    judge: (subject, signal) =>
-      pool.run({ kind: 'judge', subject }, { signal, timeoutMs }) as Promise<Verdict>,
-    digest: (subject, signal) =>
-      pool.run({ kind: 'digest', subject }, { signal, timeoutMs }) as Promise<Digest>,
+    judge: (subject, signal) => run({ kind: 'judge', subject }, signal) as Promise<Verdict>,
+    digest: (subject, signal) => run({ kind: 'digest', subject }, signal) as Promise<Digest>,
     warm: () => pool.warm(),
     close: () => pool.close(),
   }
