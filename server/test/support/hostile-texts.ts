@@ -70,6 +70,14 @@ function inTurns(speakers: readonly string[], say: (index: number) => string, ev
 
 const both = ['Agent', 'Customer']
 
+/** One thing over and over, with nothing in between. */
+function inRow(row: string): Talk {
+  return (characters) => {
+    const text = `${row.repeat(characters / row.length)}x`
+    return [opening, { speaker: 'Customer', startSeconds: 2, endSeconds: 900, text }]
+  }
+}
+
 /** What somebody might send who wants the reading to take for ever. */
 export const hostileTexts: Readonly<Record<string, Talk>> = {
   'one sentence begun again and again': inOneTurn('Customer', () => 'I am'),
@@ -79,14 +87,13 @@ export const hostileTexts: Readonly<Record<string, Talk>> = {
   figures: inOneTurn('Customer', (index) => String(index % 7)),
   'figures in words': inOneTurn('Customer', () => 'twenty one two'),
   marks: inOneTurn('Customer', () => '- , . 1-1,1.1 a-a'),
-  'one word without an end': (characters) => [
-    opening,
-    { speaker: 'Customer', startSeconds: 2, endSeconds: 900, text: 'a'.repeat(characters) },
-  ],
+  'one word without an end': inRow('a'),
   'blanks and line ends': (characters) => [
     opening,
     { speaker: 'Customer', startSeconds: 2, endSeconds: 900, text: `I${' \n'.repeat(characters / 2)}am.` },
   ],
+  'marks without an end': inRow('!'),
+  'alternatives without an end': inRow('one or '),
   'letters of other scripts': inOneTurn(
     'Customer',
     (index) => `啊我要😀é${String.fromCodePoint(0x4e00 + (index % 999))}`,

@@ -85,7 +85,7 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     /\btext\/html\b/.test(headers.accept ?? '') &&
-    !/^\/(?:v1|assets|\.well-known)(?:[/?]|$)/.test(url)
+    !/\/(?:v1|assets|\.well-known)(?:[/?]|$)/i.test(url)
   )
 }
 
