@@ -11,6 +11,7 @@ import { scopes } from '../src/domain/scopes.ts'
 import { createClient } from '../src/store/clients.ts'
 import { type SpawnedService, spawnService } from '../test/support/spawned-service.ts'
 import { attacks } from './fairness-attacks.ts'
+import { measureStrangers } from './fairness-strangers.ts'
 import { percentile } from './percentile.ts'
 
 export type AttackName = keyof typeof attacks
@@ -103,17 +104,24 @@ async function startAttack(
   return child
 }
 
-/** What one client can do to another's waiting. With names, only those attacks; small: one round each. */
+/** What one client can do to another's waiting, and what strangers can do to all. With names, only those; small: one round each. */
 export async function benchFairness(args: readonly string[]): Promise<void> {
-  const rounds = args.includes('--small') ? 1 : 5
-  const wanted = args.filter((arg) => arg !== '--small')
-  const unknown = wanted.find((name) => !attackNames.some((known) => known === name))
-  if (unknown !== undefined)
-    throw new Error(`There is no attack "${unknown}"; there are ${attackNames.join(', ')}.`)
+  const small = args.includes('--small')
+  const rounds = small ? 1 : 5
+  const named = args.filter((arg) => arg !== '--small')
+  const parts = [...attackNames, 'strangers']
+  const unknown = named.find((name) => !parts.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no "${unknown}"; there are ${parts.join(', ')}.`)
+  const isWanted = (name: string) => named.length === 0 || named.includes(name)
+  if (attackNames.some(isWanted)) await benchAttacks(attackNames.filter(isWanted), rounds)
+  if (isWanted('strangers')) await measureStrangers(small ? { connections: 100, seconds: 3 } : {})
+}
+
+async function benchAttacks(names: readonly AttackName[], rounds: number): Promise<void> {
   console.log(
     `a result   of one client, median of ${rounds}, while another client attacks; aim: at most ${aim} times as long`,
   )
-  for (const name of attackNames.filter((known) => wanted.length === 0 || wanted.includes(known))) {
+  for (const name of names) {
     const { quiet, attacked, ratio, sent } = await measureFairness(name, rounds)
     const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
     console.log(

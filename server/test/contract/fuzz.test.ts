@@ -10,7 +10,7 @@ import { sendBytes, sendFalseLength } from '../support/send-bytes.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
-const requests = Number(process.env.FUZZ_REQUESTS ?? 5500)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 3500)
 const atOnce = 8
 /** What has been deleted or replaced by then leads nowhere, so there is a new model every so many requests. */
 const modelEvery = 250

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aim, attackNames, measureFairness } from '../../bench/fairness.ts'
 import { attacks } from '../../bench/fairness-attacks.ts'
+import { measureStrangers, strangerAims } from '../../bench/fairness-strangers.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 
@@ -13,3 +14,10 @@ for (const name of attackNames) {
     assert.ok(ratio <= aim, told)
   })
 }
+
+test('a thousand slow and broken connections without a token slow nobody down, and take little memory', async () => {
+  const { grownMegabytes, healthP99, failed } = await measureStrangers()
+  assert.equal(failed, 0)
+  assert.ok(grownMegabytes <= strangerAims.grownMegabytes, `${grownMegabytes.toFixed(0)} MB more`)
+  assert.ok(healthP99 <= strangerAims.healthP99, `/healthz: p99 ${healthP99.toFixed(0)} ms`)
+})
