@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import { acceptCall } from '../../intake/accept-call.ts'
 import { receiveCall } from '../../intake/receive-call.ts'
+import { createCallReader } from '../../store/call-reader.ts'
 import { listResults } from '../../store/call-results.ts'
-import { createCallReader } from '../../store/call-texts.ts'
 import { getCall, listHistory } from '../../store/calls.ts'
 import { findTranscription } from '../../store/transcriptions.ts'
 import { admitUploads } from '../admit-uploads.ts'
@@ -11,6 +11,7 @@ import { callForm, readCallForm } from '../call-form.ts'
 import {
   CallId,
   CallOutput,
+  callFields,
   HistoryEntry,
   ResultOutput,
   showCall,
@@ -22,11 +23,10 @@ import type { App, HttpContext } from '../context.ts'
 import { goneSignal } from '../gone-signal.ts'
 import { sendAgain } from '../idempotency.ts'
 import { wholeNumber } from '../query-values.ts'
-import { writeCall } from '../write-call.ts'
 
 export function addCallRoutes(app: App, context: HttpContext): void {
   const { database, recordings } = context
-  const findCallText = createCallReader(database)
+  const findCallJson = createCallReader(database, callFields)
 
   app.post(
     '/v1/call-analysis',
@@ -75,10 +75,10 @@ export function addCallRoutes(app: App, context: HttpContext): void {
       },
     },
     async ({ caller, params }, reply) => {
-      const call = await findCallText(caller.clientId, params.id)
+      const call = await findCallJson(caller.clientId, params.id)
       if (!call) throw new AppError('not_found', 'There is no call analysis with this id.')
       // Text is sent as it is; the schema above describes it, and the tests hold every answer against it.
-      return reply.type('application/json; charset=utf-8').send(writeCall(call) as never)
+      return reply.type('application/json; charset=utf-8').send(call as never)
     },
   )
 
