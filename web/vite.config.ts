@@ -12,6 +12,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // In one piece with the page: a style that could not be fetched for one page of many would not be tried again.
+    cssCodeSplit: false,
     reportCompressedSize: false,
   },
   logLevel: 'warn',

@@ -46,7 +46,7 @@ export interface paths {
     put?: never
     /**
      * Get a token
-     * @description Needs no token. After several wrong sign-ins the next has to wait as long as `Retry-After` says.
+     * @description Needs no token. Takes JSON, or the client-credentials request of OAuth 2.0 (RFC 6749): a form with the client in its fields or in an `Authorization: Basic` header. After several wrong sign-ins the next has to wait as long as `Retry-After` says.
      */
     post: operations['signIn']
     delete?: never
@@ -313,7 +313,7 @@ export interface paths {
      * Replace a category
      * @description Scope: `write:model-category`.
      *
-     *     The slug follows the name. Refused when the model has call analyses: duplicate the model and change the copy.
+     *     The slug follows the name, with a number where another category has it. Refused when the model has call analyses: duplicate the model and change the copy.
      */
     put: operations['replaceCategory']
     post?: never
@@ -321,7 +321,7 @@ export interface paths {
      * Delete a category
      * @description Scope: `write:model-category`.
      *
-     *     Its variables stay, without a category: extracted, no longer scored. Refused when the model has call analyses: duplicate the model and change the copy.
+     *     Its variables stay, without a category: extracted, no longer scored. A model that scores gets "General" back when its last own category goes, and with it those variables. Refused when the model has call analyses: duplicate the model and change the copy.
      */
     delete: operations['deleteCategory']
     options?: never
@@ -576,7 +576,7 @@ export interface paths {
      * Download the recording
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     As it was sent, byte for byte. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.
+     *     As it was sent, byte for byte, or not at all. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.
      */
     get: operations['getCallAudio']
     put?: never
@@ -1130,21 +1130,24 @@ export interface components {
       additional_parameters: {
         [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result: {
         [key: string]: unknown
       } | null
       /** @description Points by category. */
       xscore_result: components['schemas']['CategoryResult'][] | null
       total_score: number | null
-      /** @description Most it could have been. */
+      /** @description Most it could have been: without what did not apply and what nobody could tell. */
       expected_score: number | null
+      /** @description Null: there is no score, for example because nothing was expected. */
       score_percentage: number | null
       summary: string | null
       /** @description Observations and recommendations. */
       insights: string[] | null
       /** @description What was talked about. */
       keywords: string[] | null
+      /** @description True while a person has to answer what nobody could tell: `analysis_result.undetermined`. */
+      review_needed: boolean
       /** @description False: the call was erased. */
       enabled: boolean
       /**
@@ -1236,15 +1239,16 @@ export interface components {
         | 'ERROR'
       /** @description What went wrong and what to do, where processing failed. */
       error_message: string | null
-      /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result: {
         [key: string]: unknown
       } | null
       /** @description Points by category. */
       xscore_result: components['schemas']['CategoryResult'][] | null
       total_score: number | null
-      /** @description Most it could have been. */
+      /** @description Most it could have been: without what did not apply and what nobody could tell. */
       expected_score: number | null
+      /** @description Null: there is no score, for example because nothing was expected. */
       score_percentage: number | null
       summary: string | null
       /** @description Observations and recommendations. */
@@ -1261,7 +1265,9 @@ export interface components {
       total_score: number
       /** @description Most it could have been. */
       expected_total_score: number
-      score_percentage: number
+      /** @description Null where nothing was expected. */
+      score_percentage: number | null
+      /** @description 100, or 0 where nothing was expected. */
       expected_score_percentage: number
       variables: components['schemas']['VariableResult'][]
     }
@@ -1280,6 +1286,8 @@ export interface components {
       path?: string
       /** @description What went wrong and what to do, for people. */
       message: string
+      /** @description What RFC 6749 calls it: only where a form was sent to `POST /v1/auth`. */
+      error?: string
     }
     /** @description Metadata of the authorization server (RFC 8414). */
     IssuerMetadata: {
@@ -1338,21 +1346,24 @@ export interface components {
       additional_parameters?: {
         [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
       analysis_result?: {
         [key: string]: unknown
       } | null
       /** @description Points by category. */
       xscore_result?: components['schemas']['CategoryResult'][] | null
       total_score?: number | null
-      /** @description Most it could have been. */
+      /** @description Most it could have been: without what did not apply and what nobody could tell. */
       expected_score?: number | null
+      /** @description Null: there is no score, for example because nothing was expected. */
       score_percentage?: number | null
       summary?: string | null
       /** @description Observations and recommendations. */
       insights?: string[] | null
       /** @description What was talked about. */
       keywords?: string[] | null
+      /** @description True while a person has to answer what nobody could tell: `analysis_result.undetermined`. */
+      review_needed?: boolean
       /** @description False: the call was erased. */
       enabled?: boolean
       /**
@@ -1424,7 +1435,7 @@ export interface components {
       /** @description Id of the model it belongs to. */
       client_prompt_template_id: number
       name: string
-      /** @description Made from the name; how variables and results name the category. */
+      /** @description Made from the name, unique within the model; how variables and results name the category. */
       slug: string
       description: string | null
       max_score: number
@@ -1654,7 +1665,7 @@ export interface components {
       readable_name?: string | null
       /** @description What the variable measures, in words the judge goes by. */
       description?: string | null
-      /** @description Slug of the category it is scored in. Without one it is extracted, not scored. */
+      /** @description Slug or name of the category it is scored in. Null: none, so it is extracted, not scored; left out: the one it has. */
       category?: string | null
       /**
        * @description Its share of the category's points; 0: not scored.
@@ -1685,15 +1696,16 @@ export interface components {
         /** Format: uuid */
         call_analysis_id: string | null
         external_id: string | null
-        /** @description Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so. */
+        /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
         analysis_result: {
           [key: string]: unknown
         } | null
         /** @description Points by category. */
         xscore_result: components['schemas']['CategoryResult'][] | null
         total_score: number | null
-        /** @description Most it could have been. */
+        /** @description Most it could have been: without what did not apply and what nobody could tell. */
         expected_score: number | null
+        /** @description Null: there is no score, for example because nothing was expected. */
         score_percentage: number | null
         summary: string | null
         /** @description Observations and recommendations. */
@@ -1773,6 +1785,8 @@ export interface components {
       time_zone: string
       total_requests: number
       scored_requests: number
+      /** @description How many of these calls have no score and enter no average. */
+      unscored: number
       /** @description null where no call has a score. */
       avg_score: number | null
       /** @description Standard deviation of the scores, as of a sample; null below two scores. */
@@ -1785,6 +1799,8 @@ export interface components {
       team: {
         agents: number
         scored_requests: number
+        /** @description How many of these calls have no score and enter no average. */
+        unscored: number
         avg_score: number | null
       }
       /** @description Those the agent was marked in, in the order they are shown. */
@@ -1792,15 +1808,19 @@ export interface components {
         /** Format: uuid */
         category_id: string
         category_name: string
+        category_slug: string
         model_name: string
         order_number: number | null
         /** @description Maximum possible for the category. */
         expected_score: number
         /** @description In points, as the other scores of a category. */
         avg_score: number
-        /** @description The agent's calls in which the category was applicable. */
+        /** @description Points reached of those that were expected. */
+        score_percentage: number
+        /** @description The agent's calls in which something was expected of the category. */
         total_requests: number
         team_avg_score: number
+        team_score_percentage: number
       }[]
       /** @description The agent's course. Points without calls are there too. */
       points: {
@@ -1811,6 +1831,8 @@ export interface components {
         start: string
         total_requests: number
         scored_requests: number
+        /** @description How many of these calls have no score and enter no average. */
+        unscored: number
         avg_score: number | null
         team_avg_score: number | null
       }[]
@@ -1820,12 +1842,14 @@ export interface components {
       total_requests: number
       /** @description How many of these calls have a score: what the scores rest on. */
       scored_requests: number
-      /** @description Score percentage; 0 where no call has a score. */
-      avg_score: number
-      /** @description Score percentage; 0 where no call has a score. */
-      min_score: number
-      /** @description Score percentage; 0 where no call has a score. */
-      max_score: number
+      /** @description How many of these calls have no score and enter no average. */
+      unscored: number
+      /** @description Score percentage; null where no call has a score. */
+      avg_score: number | null
+      /** @description Score percentage; null where no call has a score. */
+      min_score: number | null
+      /** @description Score percentage; null where no call has a score. */
+      max_score: number | null
       /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
       avg_duration: string
       /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
@@ -1865,6 +1889,8 @@ export interface components {
         agent_name: string
         total_requests: number
         scored_requests: number
+        /** @description How many of these calls have no score and enter no average. */
+        unscored: number
         /** @description null where no call has a score. */
         avg_score: number | null
         /** @description Standard deviation of the scores, as of a sample; null below two scores. */
@@ -1886,13 +1912,17 @@ export interface components {
       max_score: number
       /** @description Maximum possible for the category. */
       expected_score: number
-      /** @description Calls in which the category was applicable. */
+      /** @description Points reached of those that were expected, which may be fewer than `expected_score`. */
+      score_percentage: number
+      /** @description Calls in which something was expected of the category. */
       total_requests: number
       /**
        * Format: uuid
        * @description As `xscore_result` shows it.
        */
       category_id: string
+      /** @description Leads to the calls that lost points there: `lost_points_in` of the list of calls. */
+      category_slug: string
       /** @description The model that the category belongs to. */
       model_name: string
     }
@@ -1913,6 +1943,8 @@ export interface components {
         percentage: number
         /** @description null where none of these calls has a score. */
         avg_score: number | null
+        /** @description How many of these calls have no score and enter no average. */
+        unscored: number
       }[]
       /** @description Of INTEGER and DECIMAL variables with an answer; percentiles lie between the nearest answers. */
       numeric?: {
@@ -1929,12 +1961,14 @@ export interface components {
       total_requests: number
       /** @description How many of these calls have a score: what the scores rest on. */
       scored_requests: number
-      /** @description Score percentage; 0 where no call has a score. */
-      avg_score: number
-      /** @description Score percentage; 0 where no call has a score. */
-      min_score: number
-      /** @description Score percentage; 0 where no call has a score. */
-      max_score: number
+      /** @description How many of these calls have no score and enter no average. */
+      unscored: number
+      /** @description Score percentage; null where no call has a score. */
+      avg_score: number | null
+      /** @description Score percentage; null where no call has a score. */
+      min_score: number | null
+      /** @description Score percentage; null where no call has a score. */
+      max_score: number | null
       /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
       avg_duration: string
       /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
@@ -1973,6 +2007,8 @@ export interface components {
         start: string
         total_requests: number
         scored_requests: number
+        /** @description How many of these calls have no score and enter no average. */
+        unscored: number
         avg_score: number | null
         /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
         avg_duration: string
@@ -2039,6 +2075,10 @@ export interface components {
       access_token: string
       /** @description When the token ends, in Unix seconds. Get a new one before that. */
       expires_at: number
+      /** @constant */
+      token_type: 'Bearer'
+      /** @description How many seconds that is from now. */
+      expires_in: number
       /** @description The address the token is good for. */
       client_id_audience: string
       /** @description The client's scopes, separated by spaces; of all scopes, only the first seven are shown here. The `scope` claim inside the token has all of them. */
@@ -2190,6 +2230,8 @@ export interface components {
        */
       status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
       attempt_count: number
+      /** @description How it fared last; where it failed, `reason` says why. Null: it has not been tried yet. */
+      last_attempt: components['schemas']['WebhookAttempt'] | null
       /**
        * Format: date-time
        * @description When it is sent next; null: it is not sent any more.
@@ -2223,6 +2265,8 @@ export interface components {
        */
       status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
       attempt_count: number
+      /** @description How it fared last; where it failed, `reason` says why. Null: it has not been tried yet. */
+      last_attempt: components['schemas']['WebhookAttempt'] | null
       /**
        * Format: date-time
        * @description When it is sent next; null: it is not sent any more.
@@ -2586,7 +2630,7 @@ export interface components {
     RateLimit: string
     /** @description Those limits: the quota (`q`) and the seconds it is for (`w`), or the unit (`qu`) of one that is for requests at the same moment. */
     RateLimitPolicy: string
-    /** @description How to sign in: with a bearer token. */
+    /** @description How to sign in: with a bearer token; for one, with client id and secret. */
     Authenticate: string
   }
   pathItems: never
@@ -2670,6 +2714,16 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['Credentials']
+        'application/x-www-form-urlencoded': {
+          /** @enum {string} */
+          grant_type: 'client_credentials'
+          /** @description Or as the user of an `Authorization: Basic` header. */
+          client_id?: string
+          /** @description Or as the password there; not both. */
+          client_secret?: string
+          /** @description Not looked at: a token has all scopes of its client. */
+          scope?: string
+        }
       }
     }
     responses: {
@@ -2763,6 +2817,7 @@ export interface operations {
       }
       400: components['responses']['MalformedRequest']
       401: components['responses']['TokenInvalid']
+      422: components['responses']['InvalidInput']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
@@ -2792,6 +2847,7 @@ export interface operations {
       400: components['responses']['MalformedRequest']
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
+      422: components['responses']['InvalidInput']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']
@@ -2800,7 +2856,7 @@ export interface operations {
   listModels: {
     parameters: {
       query?: {
-        /** @description In the order of their names; otherwise as they were made. */
+        /** @description In the order of their names, as a reader would put them; otherwise as they were made. */
         order_by_name?: boolean
         /** @description Show disabled models too. */
         include_disabled?: boolean
@@ -3900,6 +3956,8 @@ export interface operations {
         min_score?: number
         /** @description Greatest `score_percentage`, itself included. */
         max_score?: number
+        /** @description Only finished calls that lost points in this category: its slug, or its id as `xscore_result` shows it. With `model_name` or `model_id`, of that model; without, of every model that has such a category. */
+        lost_points_in?: string
         /** @description Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two. */
         q?: string
         /** @description With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too. */
@@ -4296,6 +4354,7 @@ export interface operations {
       409: components['responses']['AudioNotRedacted']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
+       *     - `002-002-0005` The recording in storage is no longer the one that was sent: it was altered or damaged there, so it is not given out. Send the call again to put it back.
        *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
        */
       410: {
@@ -4829,6 +4888,7 @@ export interface operations {
       400: components['responses']['MalformedRequest']
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
+      422: components['responses']['InvalidInput']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['NotNow']

@@ -51,7 +51,13 @@ export type {
   WebhookInput,
   WebhookWithSecret,
 } from './groups/webhooks.ts'
-export { type Analysis, type CallAnswer, type Evidence, readAnalysis } from './read-analysis.ts'
+export {
+  type Analysis,
+  type CallAnswer,
+  type Evidence,
+  readAnalysis,
+  type SentencePart,
+} from './read-analysis.ts'
 export type { RequestOptions } from './send-request.ts'
 export type { Audio, Recording, Submission } from './submission.ts'
 export { verifyWebhook, type WebhookEvent, WebhookVerificationError } from './verify-webhook.ts'

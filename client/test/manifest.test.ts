@@ -96,8 +96,10 @@ test('a table is read back as it was written, and no cell is a formula', () => {
   const values = ['a,b', 'say "hi"', 'two\nlines', '', null, undefined, 3, -4.5, true, 'ünïcödé']
   const [cells] = parse(csvLine(values)) as string[][]
   assert.deepEqual(cells, ['a,b', 'say "hi"', 'two\nlines', '', '', '', '3', '-4.5', 'true', 'ünïcödé'])
-  for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])
-    assert.equal((parse(csvLine([formula])) as string[][])[0]![0], `'${formula}`)
+  const cellOf = (value: string) => (parse(csvLine([value])) as string[][])[0]![0]
+  for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)']) assert.equal(cellOf(formula), `'${formula}`)
+  // Some split at tabs, semicolons and line ends, quotes or not.
+  assert.deepEqual(['\t=1', '\r=1', ';=1', 'a; -1'].map(cellOf), ["'\t'=1", "'\r'=1", ";'=1", "a; '-1"])
 })
 
 test('text is broken between words and cannot move the cursor', () => {

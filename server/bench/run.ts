@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os'
 const webBench: string = new URL('../../web/bench/web.ts', import.meta.url).href
 
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  fairness: async () => (await import('./fairness.ts')).benchFairness(process.argv.slice(3)),
   http: async () => (await import('./http.ts')).benchHttp(),
   calls: async () => (await import('./calls.ts')).benchCalls(),
   judge: async () => (await import('./judge.ts')).benchJudge(process.argv.slice(3)),

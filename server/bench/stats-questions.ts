@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { averageOf, clockTime, divideRounded, figuresOf } from '../src/stats/figures.ts'
+import { averageOf, clockTime, divideRounded, figuresOf, shareOf } from '../src/stats/figures.ts'
 
 /** Half open, UTC. */
 export interface Range {
@@ -59,7 +59,7 @@ const extracted = (key: string, type: string): Question => ({
       .map(({ value, calls, score_sum }) => ({
         value: read(value),
         count: calls,
-        percentage: divideRounded(10_000 * calls, total - missing) / 100,
+        percentage: shareOf(calls, total - missing),
         avg_score: averageOf(score_sum, calls),
       }))
     if (!isNumeric) return { key, type, total, missing, values }
@@ -107,6 +107,7 @@ const categories = async (run: RunDuck, range: Range, agent?: string) => {
         min_score: of('min'),
         max_score: of('max'),
         expected_score: [30, 50, 20][index],
+        score_percentage: shareOf(of('sum'), of('calls') * [30, 50, 20][index]!),
       }
     }),
   )
@@ -178,16 +179,37 @@ export function timeDuck(duck: DuckDBConnection, spent: { ms: number }): RunDuck
   }
 }
 
-/** The service's answer without what DuckDB was not asked for, so that the two can be compared. */
-export function comparable(question: Question, answer: Row): unknown {
+/** Both answers in one form: the service's without what DuckDB was not asked for. */
+export function comparable(
+  question: Question,
+  answer: Row,
+  asked: unknown,
+): { ours: unknown; theirs: unknown } {
+  const theirs = simplify(question, asked)
+  return { ours: keepAsked(simplify(question, answer), theirs), theirs }
+}
+
+function simplify(question: Question, answer: Row): unknown {
   if (question.name === 'dynamic-table-data')
     return (answer.rows ?? answer).map((row: Row) => [
       String(row.call_id),
       row['category.opening'] ?? row.opening ?? null,
     ])
   const items = answer.points?.filter((point: Row) => point.total_requests > 0) ?? answer
-  return JSON.parse(JSON.stringify(items), (name, value) => {
-    if (name === 'category_id') return undefined
-    return typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value
-  })
+  return JSON.parse(JSON.stringify(items), (_name, value) =>
+    typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value,
+  )
+}
+
+/** Of every object, the members that its counterpart has: answers may say more than the benchmark asks. */
+function keepAsked(answer: Row, asked: Row): unknown {
+  if (Array.isArray(answer) && Array.isArray(asked))
+    return answer.map((item, index) => keepAsked(item, asked[index] ?? asked[0]))
+  if (!isMembers(answer) || !isMembers(asked)) return answer
+  const members = Object.entries(answer).filter(([name]) => Object.hasOwn(asked, name))
+  return Object.fromEntries(members.map(([name, value]) => [name, keepAsked(value, asked[name])]))
+}
+
+function isMembers(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

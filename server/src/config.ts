@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { isPrivateChannel } from './domain/private-channel.ts'
+import { readFlag } from './domain/read-flag.ts'
 import { redactKinds } from './domain/redaction.ts'
 import { readAllowList } from './webhooks/allow-list.ts'
 
@@ -228,7 +229,7 @@ const settings = {
     oneOf(['on', 'off']),
   ),
   METRICS_TOKEN: optional(
-    'Bearer token that whoever reads the metrics must send; unset: none is asked for.',
+    'Bearer token that whoever reads the metrics must send; unset: only this machine may read them on PORT, and whoever reaches METRICS_PORT may there.',
     visible,
   ),
   METRICS_PORT: optional(
@@ -314,8 +315,9 @@ function keyPrefix(value: string): string {
 }
 
 function trueOrFalse(value: string): boolean {
-  if (!/^(true|false)$/i.test(value)) throw new Error(`must be true or false, not "${value}"`)
-  return value.toLowerCase() === 'true'
+  const flag = readFlag(value)
+  if (flag === undefined) throw new Error(`must be true or false, not "${value}"`)
+  return flag
 }
 
 function keyOf32Bytes(value: string): Buffer {

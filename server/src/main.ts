@@ -75,9 +75,11 @@ program
 
 program
   .command('config')
-  .description('show every setting, its value and its meaning')
-  .action(() => {
+  .description('show every setting, its value and its meaning, and the walls around the decoder')
+  .action(async () => {
     console.log(describeConfig(process.env))
+    const { describeDecoderWalls } = await import('./commands/describe-decoder-walls.ts')
+    console.log(await describeDecoderWalls())
     readConfig(process.env)
   })
 

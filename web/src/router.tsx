@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { readCallSearch } from './pages/call/search.ts'
 import { readCallsSearch } from './pages/calls/search.ts'
 import { readModelSearch } from './pages/models/search.ts'
@@ -9,6 +9,7 @@ import { ErrorNotice } from './parts/notice.tsx'
 import { readPeriod } from './parts/period.ts'
 import { textIn } from './parts/search-values.ts'
 import { basePath } from './session/service-address.ts'
+import { lazyPage } from './shell/lazy-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -18,41 +19,41 @@ const overview = createRoute({
   getParentRoute: () => root,
   path: '/',
   validateSearch: readOverviewSearch,
-  component: lazyRouteComponent(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
+  component: lazyPage(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
 })
 
 const calls = createRoute({
   getParentRoute: () => root,
   path: '/calls',
   validateSearch: readCallsSearch,
-  component: lazyRouteComponent(() => import('./pages/calls/calls-page.tsx'), 'CallsPage'),
+  component: lazyPage(() => import('./pages/calls/calls-page.tsx'), 'CallsPage'),
 })
 
 const call = createRoute({
   getParentRoute: () => root,
   path: '/calls/$callId',
   validateSearch: readCallSearch,
-  component: lazyRouteComponent(() => import('./pages/call/call-page.tsx'), 'CallPage'),
+  component: lazyPage(() => import('./pages/call/call-page.tsx'), 'CallPage'),
 })
 
 const agents = createRoute({
   getParentRoute: () => root,
   path: '/agents',
   validateSearch: readPeriod,
-  component: lazyRouteComponent(() => import('./pages/agents/agents-page.tsx'), 'AgentsPage'),
+  component: lazyPage(() => import('./pages/agents/agents-page.tsx'), 'AgentsPage'),
 })
 
 const agent = createRoute({
   getParentRoute: () => root,
   path: '/agents/$agentId',
   validateSearch: readPeriod,
-  component: lazyRouteComponent(() => import('./pages/agents/agent-page.tsx'), 'AgentPage'),
+  component: lazyPage(() => import('./pages/agents/agent-page.tsx'), 'AgentPage'),
 })
 
 const models = createRoute({
   getParentRoute: () => root,
   path: '/models',
-  component: lazyRouteComponent(() => import('./pages/models/models-page.tsx'), 'ModelsPage'),
+  component: lazyPage(() => import('./pages/models/models-page.tsx'), 'ModelsPage'),
 })
 
 /** `new` stands for a model that is still to be made. */
@@ -60,21 +61,21 @@ const model = createRoute({
   getParentRoute: () => root,
   path: '/models/$modelId',
   validateSearch: readModelSearch,
-  component: lazyRouteComponent(() => import('./pages/models/model-page.tsx'), 'ModelPage'),
+  component: lazyPage(() => import('./pages/models/model-page.tsx'), 'ModelPage'),
 })
 
 const upload = createRoute({
   getParentRoute: () => root,
   path: '/upload',
   validateSearch: (search: Record<string, unknown>) => ({ model: textIn(search, 'model') }),
-  component: lazyRouteComponent(() => import('./pages/upload/upload-page.tsx'), 'UploadPage'),
+  component: lazyPage(() => import('./pages/upload/upload-page.tsx'), 'UploadPage'),
 })
 
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
   validateSearch: readSettingsSearch,
-  component: lazyRouteComponent(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
 export function createPageRouter() {

@@ -194,3 +194,42 @@ test('a call is erased only by who types its name, and then says that it is gone
   await assertSound(forgiveMissingSound(dashboard))
   await dashboard.close()
 })
+
+test('in Spanish every reason is told in Spanish, and what nobody could tell is named with the points that are open', async () => {
+  const dashboard = await openDashboard(browser, '/settings', { locale: 'es-ES' })
+  const { page } = dashboard
+  const whole = await client.calls.get(serviceUnderTest().callIds[2]!)
+  const { answers, ...analysis } = readAnalysis(whole)!
+  const open = { value: null, determined: false, score: 0, expected_score: 0, evidence: [] }
+  const opened = answers.map((answer) =>
+    answer.key === 'verifies_identity' ? { ...answer, ...open } : answer,
+  )
+  const undecided = { undetermined: ['verifies_identity'], points_open: 20, review_needed: true }
+  const call = {
+    ...whole,
+    review_needed: true,
+    analysis_result: { ...analysis, ...undecided, answers: opened },
+  }
+  await page.route(`**/v1/call-analysis/${whole.id}`, (route) => route.fulfill({ json: call }))
+  await page.route(/\/v1\/call-analysis\?/, (route) =>
+    route.fulfill({ json: { items: [call], next_cursor: null, total: 1 } }),
+  )
+  await page.getByRole('navigation').getByRole('link', { name: 'Llamadas' }).click()
+  await page.getByRole('img', { name: 'Requiere revisión' }).waitFor()
+  await page.getByRole('link', { name: whole.external_id }).click()
+  await page.getByText('20 puntos abiertos').waitFor()
+  assert.match((await page.getByRole('status').allTextContents()).join(), /determinar: Verifies the customer/)
+  const marks = (await page.getByRole('region', { name: 'Evaluación' }).textContent()) ?? ''
+  assert.match(marks, /Se buscó/)
+  const told = marks + ((await page.getByRole('region', { name: 'Observaciones' }).textContent()) ?? '')
+  assert.doesNotMatch(told, /Looked for|lost \d|no sign of|Not determined|What is asked/)
+  const actions = page.locator('main header').first()
+  assert.equal(
+    await actions.getByRole('button', { name: 'Borrar' }).count(),
+    0,
+    'not beside what is done daily',
+  )
+  await page.getByRole('region', { name: 'Borrar esta llamada' }).getByRole('button').waitFor()
+  await assertSound(dashboard)
+  await dashboard.close()
+})

@@ -58,7 +58,7 @@ test('a variable without points says why, and a category without scored variable
 
 test('what the service would refuse is found while somebody types', () => {
   const category = { ...newCategory(), name: 'Opening', max_score: '1.5' }
-  const twin = { ...newCategory(), name: ' opening! ' }
+  const twin = { ...newCategory(), name: ' opening ' }
   const variables = [
     { ...newVariable(null), key: '1st key' },
     { ...newVariable(null), key: 'same' },
@@ -73,7 +73,7 @@ test('what the service would refuse is found while somebody types', () => {
   assert.equal(kindAt('name'), 'taken')
   assert.equal(kindAt('retain_audio_days'), 'whole')
   assert.equal(kindAt(`${category.uid}.max_score`), 'whole')
-  assert.equal(kindAt(`${twin.uid}.name`), 'sameSlug')
+  assert.equal(kindAt(`${twin.uid}.name`), 'sameName')
   assert.equal(kindAt(`${variables[0]!.uid}.key`), 'badKey')
   assert.equal(kindAt(`${variables[2]!.uid}.key`), 'twice')
   assert.equal(kindAt(`${variables[2]!.uid}.weight`), 'number')

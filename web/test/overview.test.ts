@@ -39,12 +39,13 @@ const statuses = {
 /** How many calls the list at this address of the dashboard has, as the API counts them. */
 async function countListed(href: string): Promise<number> {
   const search = searchOf(`http://here${href}`)
-  const { from, to, min, max, model, field, value, state } = Object.fromEntries(search)
+  const { from, to, min, max, model, field, value, lost, state } = Object.fromEntries(search)
   const page = await client.calls.listPage({
     ...listQuery({ from, to, model }),
     ...(min ? { min_score: Number(min) } : {}),
     ...(max ? { max_score: Number(max) } : {}),
     ...(field && value ? { grouping_field_key: field, grouping_field_value: value } : {}),
+    ...(lost ? { lost_points_in: lost } : {}),
     ...(state ? { status: statuses[state as keyof typeof statuses] } : {}),
     limit: 1,
     include_total: true,
@@ -83,6 +84,41 @@ test('every figure leads to the calls behind it, and they are as many as it says
   await figure(page, 'Failures').click()
   await page.waitForURL(/\/calls\?/)
   assert.equal(searchOf(page.url()).get('state'), 'failed')
+  await dashboard.close()
+})
+
+test('a category leads to the calls that lost points in it, and what needs attention is never a good call', async () => {
+  const dashboard = await openDashboard(browser)
+  const { page } = dashboard
+  const categories = page.getByRole('region', { name: 'Score by category' })
+  await categories.getByRole('link').first().waitFor()
+  const links = await categories.getByRole('link', { name: 'calls that lost points in it' }).all()
+  assert.equal(links.length, 4)
+  for (const link of links) {
+    const href = (await link.getAttribute('href'))!
+    const slug = searchOf(`http://here${href}`).get('lost')!
+    assert.equal(slug, (await link.textContent())?.toLowerCase())
+    const { from, to, model } = Object.fromEntries(searchOf(`http://here${href}`))
+    const all = await Array.fromAsync(client.calls.list({ ...listQuery({ from, to, model }) }))
+    const lost = all.filter((call) =>
+      call.xscore_result?.some(
+        ({ name, total_score, expected_total_score }) =>
+          name.toLowerCase() === slug && total_score < expected_total_score,
+      ),
+    )
+    assert.ok(lost.length > 0 && lost.length < all.length)
+    assert.equal(await countListed(href), lost.length, slug)
+  }
+  const attention = page.getByRole('region', { name: 'Lowest scores' })
+  await attention.locator('li').first().waitFor()
+  const scores = await attention.locator('li').allTextContents()
+  assert.equal(scores.length, 5)
+  for (const text of scores) assert.match(text, /\((poor|fair)\)/)
+  const all = await attention.getByRole('link', { name: 'All below 80%, lowest first' }).getAttribute('href')
+  assert.equal(searchOf(`http://here${all}`).get('max'), '79.99')
+  await links[0]!.click()
+  await page.getByRole('button', { name: 'Remove filter: Lost points in: Opening' }).waitFor()
+  await assertSound(dashboard)
   await dashboard.close()
 })
 

@@ -18,6 +18,7 @@ export function describeOutcome(call: Call): string {
 type Scores = Pick<Call, 'total_score' | 'expected_score' | 'score_percentage'>
 
 export function describeScore({ total_score, expected_score, score_percentage }: Scores): string {
+  if (score_percentage === null) return 'no score: nothing could be scored'
   return `${total_score} of ${expected_score} points (${score_percentage} %)`
 }
 
@@ -82,10 +83,25 @@ function describeHead(call: Call, model: Model | undefined): string {
   if (!call.enabled) rows.push(['Erased', call.updated_at ?? ''])
   if (call.error_message) rows.push(['Error', printable(call.error_message)])
   if (call.total_score !== null) rows.push(['Score', paint('bold', describeScore(call))])
+  rows.push(...describeOpen(call))
   for (const [key, value] of Object.entries(call.additional_parameters ?? {}))
     rows.push([printable(key), printable(typeof value === 'string' ? value : JSON.stringify(value))])
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, text]) => `${name.padEnd(width)}  ${text}`).join('\n')
+}
+
+function describeOpen(call: Call): [string, string][] {
+  const { review_needed, points_open, undetermined = [] } = readAnalysis(call) ?? {}
+  if (!review_needed) return []
+  return [
+    [
+      'Open',
+      paint(
+        'yellow',
+        `${points_open} points until somebody answers: ${undetermined.map(printable).join(', ')}`,
+      ),
+    ],
+  ]
 }
 
 type Mark = NonNullable<Call['xscore_result']>[number]['variables'][number]
@@ -103,6 +119,8 @@ type Points = Pick<Mark, 'score' | 'expected_score'>
 /** Coloured by how good they are, and as wide as any. */
 export function describePoints({ score, expected_score }: Points, answer: CallAnswer | undefined): string {
   if (answer?.not_applicable) return paint('dim', 'n/a'.padStart(8))
+  // A result of an earlier version counted what nobody could tell.
+  if (answer && !answer.determined && expected_score === 0) return paint('dim', 'open'.padStart(8))
   const style = score >= expected_score ? 'green' : score > 0 ? 'yellow' : 'red'
   return paint(style, `${score} of ${expected_score}`.padStart(8))
 }

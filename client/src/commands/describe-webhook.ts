@@ -39,10 +39,11 @@ export function describeSecret(webhookId: number, secret: string | null): string
 }
 
 export function describeDeliveryLine(delivery: WebhookDelivery): string {
-  const { id, created_at, event, status, attempt_count, next_attempt_at } = delivery
+  const { id, created_at, event, status, attempt_count, next_attempt_at, last_attempt } = delivery
   const next = status === 'PENDING' && next_attempt_at ? `, next ${next_attempt_at}` : ''
   const tries = attempt_count === 1 ? '1 attempt' : `${attempt_count} attempts`
-  return `${id}  ${created_at}  ${event.padEnd(23)}  ${paintStatus(status)}  (${tries}${next})`
+  const why = last_attempt?.reason ? `  ${printable(last_attempt.reason)}` : ''
+  return `${id}  ${created_at}  ${event.padEnd(23)}  ${paintStatus(status)}  (${tries}${next})${why}`
 }
 
 export function describeAttempts({ attempts }: WebhookDeliveryDetail): string {

@@ -21,6 +21,7 @@ interface ExportOptions extends ConnectionOptions {
   readonly search?: string
   readonly minScore?: number
   readonly maxScore?: number
+  readonly lostPointsIn?: string
   readonly output?: string
 }
 
@@ -42,6 +43,7 @@ export function addExportCommand(program: Command, findLocalService: FindLocalSe
     .option('--search <words>', 'calls in whose transcript or summary these words stand')
     .option('--min-score <percent>', 'calls with at least this score', parsePercent)
     .option('--max-score <percent>', 'calls with at most this score', parsePercent)
+    .option('--lost-points-in <category>', 'calls that lost points in this category: its slug')
     .option('--output <file>', 'file to write (default: standard output)')
   addConnectionOptions(command).action(
     runCommand(async (options: ExportOptions) => {
@@ -55,7 +57,7 @@ export function addExportCommand(program: Command, findLocalService: FindLocalSe
 }
 
 function toQuery(options: ExportOptions): CallQuery {
-  const { from, to, model, agent, status, externalId, search, minScore, maxScore } = options
+  const { from, to, model, agent, status, externalId, search, minScore, maxScore, lostPointsIn } = options
   return {
     // Calls that arrive meanwhile come after what has been read, and those that move on do not change their place.
     sort: 'created_at',
@@ -69,6 +71,7 @@ function toQuery(options: ExportOptions): CallQuery {
     ...(search === undefined ? {} : { q: search }),
     ...(minScore === undefined ? {} : { min_score: minScore }),
     ...(maxScore === undefined ? {} : { max_score: maxScore }),
+    ...(lostPointsIn === undefined ? {} : { lost_points_in: lostPointsIn }),
   }
 }
 

@@ -14,6 +14,7 @@ export const recordColumns = [
   'total_score',
   'expected_score',
   'score_percentage',
+  'review_needed',
   'summary',
   'insights',
   'keywords',

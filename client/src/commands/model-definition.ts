@@ -15,7 +15,7 @@ export interface VariableDefinition {
   readonly required: boolean
   readonly readable_name: string
   readonly description: string
-  /** Slug of the category it belongs to; null: extracted, not scored. */
+  /** Name of the category it belongs to; null: extracted, not scored. */
   readonly category: string | null
   readonly weight: number
   readonly order_number: number | null
@@ -72,6 +72,7 @@ export const metadataDefaults = {
 } as const satisfies Partial<MetadataDefinition>
 
 export function defineModel(model: Model, categories: readonly Category[]): ModelDefinition {
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   return {
     name: model.name,
     description: model.description,
@@ -93,7 +94,7 @@ export function defineModel(model: Model, categories: readonly Category[]): Mode
       required: variable.required,
       readable_name: variable.readable_name,
       description: variable.description,
-      category: variable.category,
+      category: variable.category === null ? null : (names.get(variable.category) ?? variable.category),
       weight: variable.weight,
       order_number: variable.order_number,
       critical: variable.critical,
@@ -110,7 +111,16 @@ export function defineModel(model: Model, categories: readonly Category[]): Mode
   }
 }
 
-/** A category's name as the service writes it where it stands for the category. */
+/** Whether two names of categories are one. */
+export function isSameName(one: string, other: string): boolean {
+  return plainName(one) === plainName(other)
+}
+
+export function plainName(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase()
+}
+
+/** A category's name as the service writes it where it stands for the category, but for a number behind it. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')

@@ -4,6 +4,7 @@ import { CommandFault } from './command-fault.ts'
 import {
   type CategoryDefinition,
   defineModel,
+  isSameName,
   type ModelDefinition,
   slugOf,
   type VariableDefinition,
@@ -77,8 +78,9 @@ function compareCategories(
   const changed: Change[] = []
   const added: Change[] = []
   const removed: Change[] = []
+  const pairs = pairCategories(current, wanted ?? [])
   for (const category of wanted ?? []) {
-    const there = current.find(({ slug }) => slug === slugOf(category.name))
+    const there = pairs.get(category)
     if (!there) {
       const what = `category ${category.name}: added`
       added.push({ what, apply: () => client.models.categories.create(modelId, toCategory(category)) })
@@ -92,14 +94,33 @@ function compareCategories(
       apply: () => client.models.categories.replace(modelId, there.id, toCategory(category)),
     })
   }
-  for (const { id, name, slug } of wanted ? current : []) {
-    if (wanted!.some((category) => slugOf(category.name) === slug)) continue
+  const kept = new Set(pairs.values())
+  for (const category of wanted ? current : []) {
+    if (kept.has(category)) continue
+    const { id, name } = category
     removed.push({
       what: `category ${name}: deleted`,
       apply: () => client.models.categories.delete(modelId, id),
     })
   }
   return { changed, added, removed }
+}
+
+/** Of the same name; of those left over, of a name that differs in signs only: it has been written in another way. */
+function pairCategories(
+  current: readonly Category[],
+  wanted: readonly CategoryDefinition[],
+): Map<CategoryDefinition, Category> {
+  const pairs = new Map<CategoryDefinition, Category>()
+  const alike = [isSameName, (one: string, other: string) => slugOf(one) === slugOf(other)]
+  for (const isAlike of alike) {
+    for (const category of wanted.filter((one) => !pairs.has(one))) {
+      const free = current.filter((one) => ![...pairs.values()].includes(one))
+      const there = free.find(({ name }) => isAlike(name, category.name))
+      if (there) pairs.set(category, there)
+    }
+  }
+  return pairs
 }
 
 /** One line for everything but the categories that is not as it should be. */
@@ -116,7 +137,7 @@ function compareFields(current: ModelDefinition, wanted: ModelDefinition): strin
 }
 
 function withoutOnlyCategory({ categories }: ModelDefinition) {
-  const only = categories?.length === 1 ? slugOf(categories[0]!.name) : undefined
+  const only = categories?.length === 1 ? categories[0]!.name : undefined
   return (variable: VariableDefinition) =>
     variable.category === only ? { ...variable, category: null } : variable
 }

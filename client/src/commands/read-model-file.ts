@@ -2,10 +2,12 @@ import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'y
 import { CommandFault } from './command-fault.ts'
 import {
   type CategoryDefinition,
+  isSameName,
   type MetadataDefinition,
   type ModelDefinition,
   metadataDefaults,
   nameOfKey,
+  plainName,
   slugOf,
   type VariableDefinition,
   variableDefaults,
@@ -84,7 +86,7 @@ function readModel(reader: Reader, node: Node | null): ModelDefinition {
   const nested = categoryParts.flatMap(({ values }) =>
     reader
       .parts(values.variables, variableFields, ['key', 'type'])
-      .map((part) => ({ ...part, category: slugOf(String(values.name)) })),
+      .map((part) => ({ ...part, category: String(values.name) })),
   )
   const loose = [variables, template_variables].flatMap((part) =>
     reader
@@ -92,11 +94,11 @@ function readModel(reader: Reader, node: Node | null): ModelDefinition {
       .map(({ node: at, values: { category, ...values } }) => ({
         node: at,
         values,
-        category: category ? slugOf(String(category)) : null,
+        category: category ? nameCategory(String(category), categoryParts) : null,
       })),
   )
   const fields = [metadata, template_metadata].flatMap((part) => reader.parts(part, metadataFields, ['key']))
-  reader.refuseRepeats(categoryParts, ({ name }) => slugOf(String(name)))
+  reader.refuseRepeats(categoryParts, ({ name }) => plainName(String(name)))
   reader.refuseRepeats([...nested, ...loose], ({ key }) => String(key))
   reader.refuseRepeats(fields, ({ key }) => String(key))
   return {
@@ -113,6 +115,13 @@ function readModel(reader: Reader, node: Node | null): ModelDefinition {
     variables: [...nested, ...loose].map(({ values, category }) => toVariable(values, category)),
     metadata: fields.map(({ values }) => toMetadata(values)),
   }
+}
+
+/** A variable names its category by name or slug; one that is not in the file is the service's to know. */
+function nameCategory(given: string, categories: readonly Part[]): string {
+  const names = categories.map(({ values }) => String(values.name))
+  const alike = names.find((name) => isSameName(name, given)) ?? names.find((name) => slugOf(name) === given)
+  return alike ?? given
 }
 
 type Values = Readonly<Record<string, unknown>>

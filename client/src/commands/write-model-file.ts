@@ -4,7 +4,6 @@ import {
   type ModelDefinition,
   metadataDefaults,
   nameOfKey,
-  slugOf,
   textFields,
   type VariableDefinition,
   variableDefaults,
@@ -46,10 +45,7 @@ function showCategories({ categories = [], variables }: ModelDefinition): object
     ...(description === '' ? {} : { description }),
     max_score,
     ...(order_number === null ? {} : { order_number }),
-    ...listUnless(
-      'variables',
-      variables.filter(({ category }) => category === slugOf(name)).map(showVariable),
-    ),
+    ...listUnless('variables', variables.filter(({ category }) => category === name).map(showVariable)),
   }))
 }
 

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
-import { ChildDeath, ChildOverworked, ChildPool } from '../process/child-pool.ts'
+import { ChildDeath, ChildOverworked } from '../process/child-pool.ts'
+import type { Fingerprint } from '../store/recordings.ts'
+import { mostReadings } from './audio-task.ts'
 import { checkBleeped, checkDecoded, checkProbe } from './check-reply.ts'
-import { confineDecoding, confineProbe, decoderCache } from './confine-decoder.ts'
-import type { AudioTask } from './decode-child.ts'
-import { memorySignal, mostMemoryBytes } from './memory-limit.ts'
+import { type DecoderPools, openDecoderPools } from './decoder-pools.ts'
+import { HandOver } from './hand-over.ts'
+import { memorySignal } from './memory-limit.ts'
 import type { Pcm } from './pcm.ts'
 
 export interface AudioProbe {
@@ -42,6 +44,14 @@ export interface BleepedAudio {
   readonly sha256: string
 }
 
+/** What is known of a recording before it is decoded. */
+interface KnownOfRecording {
+  /** It is decoded as it was then, or not at all. */
+  readonly original?: Fingerprint
+  /** The work it may be grows with the length that the probe found; without one, it is that of the longest taken. */
+  readonly probedSeconds?: number
+}
+
 export interface AudioDecoder {
   /**
    * A quick look at submission. Throws AppError `unsupported_format`, `no_audio`, `empty_audio` or `audio_too_long`;
@@ -49,15 +59,14 @@ export interface AudioDecoder {
    */
   probe(path: string, format: AudioFormat, signal: AbortSignal): Promise<AudioProbe>
   /**
-   * Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError. The work it may
-   * be grows with the length that the probe found; without one, it is that of the longest recording taken.
+   * Decodes to `${outputPrefix}-0.pcm`, `-1.pcm`; leaves none of them behind when it throws EngineError.
    */
   decode(
     path: string,
     format: AudioFormat,
     outputPrefix: string,
     signal: AbortSignal,
-    probedSeconds?: number,
+    about?: KnownOfRecording,
   ): Promise<DecodedAudio>
   /** Writes decoded sound as FLAC, a tone over these stretches of all channels; leaves no file behind when it throws. */
   bleep(
@@ -75,79 +84,73 @@ interface AudioDecoderOptions {
   readonly timeoutMs: number
 }
 
-/** On the clock: a machine too busy to look into a recording meanwhile asks for it again later. */
-const longestProbeMs = 30_000
-/** Of processor time, twice what a walk may take: who needs more is held up before its first packet, or between two. */
-const mostProbeMs = 6_000
 /** Of processor time, for any recording however short. */
 const leastDecodeMs = 30_000
-/** Few, for one that harms its process could tell lies about those that follow; not one, for whoever submits waits for it. */
-const probesPerChild = 20
 
 export function createAudioDecoder({
   maxDurationSeconds,
   processes,
   timeoutMs,
 }: AudioDecoderOptions): AudioDecoder {
-  const entry = new URL('./decode-child.ts', import.meta.url)
-  const cache = decoderCache()
-  const env: Record<string, string> = cache ? { NODE_COMPILE_CACHE: cache } : {}
-  const child = {
-    entry,
-    size: processes,
-    spare: 1,
-    heapMegabytes: 256,
-    memory: { mostBytes: mostMemoryBytes, signal: memorySignal },
-    bareEnvironment: true,
-    env,
+  let opened: Promise<DecoderPools> | undefined
+  const pools = () => {
+    opened ??= openDecoderPools({ maxDurationSeconds, timeoutMs, processes })
+    return opened
   }
-  // Two pools, so that nobody who submits a call waits for another's hour to be decoded.
-  const probes = new ChildPool<AudioTask, unknown>({
-    ...child,
-    tasksPerChild: probesPerChild,
-    confine: confineProbe,
-  })
-  // A recording that harms its decoder must not reach the next customer's: a fresh process each.
-  const decodes = new ChildPool<AudioTask, unknown>({
-    ...child,
-    tasksPerChild: 1,
-    confine: (task) => confineDecoding(task, { maxDurationSeconds, timeoutMs }),
-  })
   return {
     async probe(path, format, signal) {
-      const task = { path, format, maxDurationSeconds }
-      const limits = { signal, timeoutMs: Math.min(timeoutMs, longestProbeMs), mostBusyMs: mostProbeMs }
-      const reply = await probes.run(task, limits).catch((error: unknown) => {
+      const { probe } = await pools()
+      const reply = await probe(path, { format, maxDurationSeconds }, signal).catch((error: unknown) => {
         const harm = findHarm(error)
         throw harm ? new AppError('no_audio', harm) : error
       })
       return checkProbe(reply)
     },
-    async decode(path, format, outputPrefix, signal, probedSeconds = maxDurationSeconds) {
+    async decode(path, format, outputPrefix, signal, { original, probedSeconds = maxDurationSeconds } = {}) {
+      const { decodes } = await pools()
+      const files = new HandOver()
       try {
-        const task = { path, format, maxDurationSeconds, outputPrefix }
+        const readings: number[] = []
+        while (readings.length < mostReadings) readings.push(await files.read(path, original))
+        const outputs = [
+          await files.write(`${outputPrefix}-0.pcm`),
+          await files.write(`${outputPrefix}-1.pcm`),
+        ]
+        const task = { readings, outputs, format, maxDurationSeconds }
         // Sixteen times as fast as it was spoken, at the least: a decoder is ten times as fast as that.
         const mostBusyMs = leastDecodeMs + timeoutMs * Math.min(1, probedSeconds / maxDurationSeconds)
-        const reply = await decodes.run(task, { signal, timeoutMs, mostBusyMs })
-        return await checkDecoded(reply, outputPrefix)
+        const reply = await decodes.run(task, { signal, timeoutMs, mostBusyMs, files: files.files })
+        const decoded = await checkDecoded(reply, outputPrefix)
+        if (decoded.channels.length === 1) await rm(`${outputPrefix}-1.pcm`, { force: true })
+        return decoded
       } catch (error) {
         // Here and not in the child, which may have been killed in the middle of a file.
         await Promise.all([0, 1].map((channel) => rm(`${outputPrefix}-${channel}.pcm`, { force: true })))
         const harm = findHarm(error)
         throw harm ? new EngineError(harm, { retryable: false }) : error
+      } finally {
+        await files.close()
       }
     },
     async bleep(channels, stretches, outputPath, signal) {
+      const { decodes } = await pools()
+      const files = new HandOver()
       try {
-        const reply = await decodes.run({ channels, stretches, outputPath }, { signal, timeoutMs })
+        const handed = []
+        for (const { path, samples } of channels) handed.push({ file: await files.read(path), samples })
+        await files.writeOutput(outputPath)
+        const task = { channels: handed, stretches }
+        const reply = await decodes.run(task, { signal, timeoutMs, files: files.files })
         return await checkBleeped(reply, outputPath)
       } catch (error) {
         await rm(outputPath, { force: true })
         throw error
+      } finally {
+        await files.close()
       }
     },
     async close() {
-      await Promise.all([probes.close(), decodes.close()])
+      await (await opened)?.close()
     },
   }
 }

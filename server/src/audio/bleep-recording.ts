@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import type { BleepedAudio, Stretch } from './audio-decoder.ts'
+import { read } from 'node:fs'
+import { promisify } from 'node:util'
+import type { Stretch } from './audio-decoder.ts'
 import { FlacFile } from './flac-file.ts'
-import { type Pcm, pcmSampleRate } from './pcm.ts'
+import { pcmSampleRate } from './pcm.ts'
 
 const toneHertz = 1000
 /** Moderate: 20 dB under full scale, about as loud as speech on the telephone. */
@@ -13,33 +12,41 @@ const fadeSamples = pcmSampleRate / 100
 /** Read and covered in one step: some seconds of sound. */
 const blocksAtOnce = 64
 
+const readAt = promisify(read)
+
 interface Bleep {
   readonly first: number
   /** One past the last. */
   readonly end: number
 }
 
-/** Writes the channels as one FLAC file with a tone in place of what was said in these stretches, some seconds at a time. */
+/** Decoded sound in a file that is open. */
+export interface OpenChannel {
+  readonly file: number
+  readonly samples: number
+}
+
+/**
+ * Writes the channels to the standard output as FLAC with a tone in place of what was said in these stretches, some
+ * seconds at a time.
+ */
 export async function bleepRecording(
-  channels: readonly Pcm[],
+  channels: readonly OpenChannel[],
   stretches: readonly Stretch[],
-  outputPath: string,
-): Promise<BleepedAudio> {
+): Promise<void> {
   const samples = Math.max(...channels.map((channel) => channel.samples))
   const bleeps = stretches.map(toBleep)
   // Times of another recording would cover nothing, and nobody would notice.
   if (bleeps.some(({ first }) => first >= samples))
     throw new Error('a stretch behind the end of the recording')
-  const files: FileHandle[] = []
-  const flac = new FlacFile(outputPath, channels.length)
+  const flac = new FlacFile(channels.length)
   try {
-    for (const { path } of channels) files.push(await open(path, 'r'))
     const stepSamples = flac.blockSamples * blocksAtOnce
     for (let from = 0; from < samples; from += stepSamples) {
       const count = Math.min(stepSamples, samples - from)
       const step = new Int16Array(count * channels.length)
-      for (const [channel, file] of files.entries()) {
-        const expected = Math.max(0, Math.min(count, channels[channel]!.samples - from))
+      for (const [channel, { file, samples: there }] of channels.entries()) {
+        const expected = Math.max(0, Math.min(count, there - from))
         const heard = await readSamples(file, from, expected)
         for (let at = 0; at < expected; at++) step[at * channels.length + channel] = heard[at]!
       }
@@ -51,14 +58,13 @@ export async function bleepRecording(
     flac.finish()
   } finally {
     flac.close()
-    await Promise.all(files.map((file) => file.close()))
   }
-  return measureFile(outputPath)
 }
 
 /** Rounded outwards: not a sample of the stretch is left. */
 function toBleep({ startSeconds, endSeconds }: Stretch): Bleep {
-  if (!(startSeconds <= endSeconds)) throw new Error('a stretch that ends before it begins')
+  if (!Number.isFinite(startSeconds) || !(startSeconds <= endSeconds))
+    throw new Error('a stretch that ends before it begins')
   return {
     first: Math.max(0, Math.floor(startSeconds * pcmSampleRate)),
     end: Math.ceil(endSeconds * pcmSampleRate),
@@ -66,9 +72,9 @@ function toBleep({ startSeconds, endSeconds }: Stretch): Bleep {
 }
 
 /** Half a file must not pass for a whole one: what could not be read would be missing without a word. */
-async function readSamples(file: FileHandle, from: number, count: number): Promise<Int16Array> {
+async function readSamples(file: number, from: number, count: number): Promise<Int16Array> {
   const heard = new Int16Array(count)
-  const { bytesRead } = await file.read(new Uint8Array(heard.buffer), 0, count * 2, from * 2)
+  const { bytesRead } = await readAt(file, new Uint8Array(heard.buffer), 0, count * 2, from * 2)
   if (bytesRead !== count * 2) throw new Error('the decoded sound is cut short')
   return heard
 }
@@ -82,14 +88,4 @@ function coverStep(step: Int16Array, channels: number, from: number, bleep: Blee
     )
     step.fill(tone, (at - from) * channels, (at - from + 1) * channels)
   }
-}
-
-async function measureFile(path: string): Promise<BleepedAudio> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of createReadStream(path)) {
-    hash.update(chunk as Buffer)
-    bytes += (chunk as Buffer).length
-  }
-  return { bytes, sha256: hash.digest('hex') }
 }

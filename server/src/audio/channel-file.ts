@@ -1,5 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import type { Pcm } from './pcm.ts'
+import { read, write } from 'node:fs'
+import { promisify } from 'node:util'
 
 const batchBytes = 1 << 18
 const firstPeakSamples = 160
@@ -7,11 +7,21 @@ const mostPeaks = 2000
 /** Of 32768; what is less is below any line's own noise. */
 const leastOffset = 32
 
-/** Writes one channel's samples to disk in batches, and keeps its outline for a waveform. */
+const readAt = promisify(read)
+const writeAt = promisify(write)
+
+/** What a channel came to. */
+export interface ChannelSound {
+  readonly samples: number
+  /** At most 2000 absolute peaks 0…1 of equal length. */
+  readonly peaks: number[]
+}
+
+/** Writes one channel's samples in batches to a file that is open, and keeps its outline for a waveform. */
 export class ChannelFile {
-  readonly path: string
   samples = 0
-  readonly #file: FileHandle
+  readonly #file: number
+  #written = 0
   readonly #batch = Buffer.alloc(batchBytes)
   #filled = 0
   #outline: { low: number; high: number }[] = []
@@ -21,13 +31,8 @@ export class ChannelFile {
   #peakSamples = firstPeakSamples
   #samplesInPeak = 0
 
-  private constructor(path: string, file: FileHandle) {
-    this.path = path
+  constructor(file: number) {
     this.#file = file
-  }
-
-  static async create(path: string): Promise<ChannelFile> {
-    return new ChannelFile(path, await open(path, 'w+', 0o600))
   }
 
   async write(bytes: Buffer): Promise<void> {
@@ -48,15 +53,14 @@ export class ChannelFile {
   }
 
   /** Takes out a constant offset, which recorders with a worn input add and engines take for sound. */
-  async finish(): Promise<{ pcm: Pcm; peaks: number[] }> {
+  async finish(): Promise<ChannelSound> {
     await this.#flush()
     const mean = this.samples > 0 ? Math.round(this.#sum / this.samples) : 0
     const offset = Math.abs(mean) >= leastOffset ? mean : 0
     if (offset !== 0) await this.#shift(-offset)
-    await this.close()
     if (this.#samplesInPeak > 0) this.#outline.push({ low: this.#low, high: this.#high })
     return {
-      pcm: { path: this.path, samples: this.samples },
+      samples: this.samples,
       peaks: this.#outline.map(
         ({ low, high }) =>
           Math.round((1000 * Math.min(32_768, Math.max(high - offset, offset - low))) / 32_768) / 1000,
@@ -64,23 +68,26 @@ export class ChannelFile {
     }
   }
 
-  async close(): Promise<void> {
-    await this.#file.close()
+  async #flush(): Promise<void> {
+    await this.#writeAll(this.#filled, this.#written)
+    this.#written += this.#filled
+    this.#filled = 0
   }
 
-  async #flush(): Promise<void> {
-    await this.#file.writeFile(this.#batch.subarray(0, this.#filled))
-    this.#filled = 0
+  /** A disk that is nearly full may take part of it first. */
+  async #writeAll(bytes: number, position: number): Promise<void> {
+    for (let at = 0; at < bytes; )
+      at += (await writeAt(this.#file, this.#batch, at, bytes - at, position + at)).bytesWritten
   }
 
   async #shift(by: number): Promise<void> {
     for (let at = 0; at < this.samples * 2; at += batchBytes) {
-      const { bytesRead } = await this.#file.read(this.#batch, 0, batchBytes, at)
+      const { bytesRead } = await readAt(this.#file, this.#batch, 0, batchBytes, at)
       for (let index = 0; index < bytesRead; index += 2) {
         const sample = this.#batch.readInt16LE(index) + by
         this.#batch.writeInt16LE(Math.max(-32_768, Math.min(32_767, sample)), index)
       }
-      await this.#file.write(this.#batch, 0, bytesRead, at)
+      await this.#writeAll(bytesRead, at)
     }
   }
 

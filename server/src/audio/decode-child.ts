@@ -1,50 +1,44 @@
+import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import type { AudioFormat } from '../domain/call.ts'
 import { AppError, type AppErrorKind, EngineError } from '../domain/errors.ts'
 import { answerTasks } from '../process/answer-tasks.ts'
-import { canWatchMemory } from '../process/watch-memory.ts'
-import type { AudioProbe, BleepedAudio, DecodedAudio, Stretch } from './audio-decoder.ts'
+import { canWatchMemory } from '../process/can-watch-memory.ts'
+import type { AudioProbe } from './audio-decoder.ts'
+import type { AudioTask } from './audio-task.ts'
 import { bleepRecording } from './bleep-recording.ts'
-import { decodeRecording } from './decode-recording.ts'
-import type { Pcm } from './pcm.ts'
+import { type DecodedSound, decodeRecording } from './decode-recording.ts'
 import { probeRecording } from './probe-recording.ts'
-
-export type AudioTask = ReadTask | BleepTask
-
-interface ReadTask {
-  readonly path: string
-  readonly format: AudioFormat
-  readonly maxDurationSeconds: number
-  /** Decode to these files; without it, only probe. */
-  readonly outputPrefix?: string
-}
-
-/** Writes a copy of decoded sound with a tone over these stretches of it. */
-interface BleepTask {
-  readonly channels: readonly Pcm[]
-  readonly stretches: readonly Stretch[]
-  readonly outputPath: string
-}
 
 type AudioReply =
   | { readonly probe: AudioProbe }
   | { readonly refused: { readonly kind: AppErrorKind; readonly message: string } }
-  | { readonly decoded: DecodedAudio }
-  | { readonly bleeped: BleepedAudio }
+  | { readonly decoded: DecodedSound }
+  | { readonly bleeped: true }
+  | { readonly libraries: readonly string[] }
 
 if (!canWatchMemory) new Worker(new URL('./watch-own-memory.ts', import.meta.url)).unref()
 
 answerTasks<AudioTask, AudioReply>(async (task) => {
+  if ('rehearsal' in task) return { libraries: endRehearsal() }
   if ('stretches' in task) {
-    return { bleeped: await bleepRecording(task.channels, task.stretches, task.outputPath) }
+    await bleepRecording(task.channels, task.stretches)
+    return { bleeped: true }
   }
-  const { path, format, maxDurationSeconds, outputPrefix } = task
+  const { format, maxDurationSeconds } = task
   try {
-    if (outputPrefix === undefined) return { probe: probeRecording(path, format, maxDurationSeconds) }
-    return { decoded: await decodeRecording(path, format, outputPrefix, maxDurationSeconds) }
+    if ('source' in task) return { probe: probeRecording(task.source, format, maxDurationSeconds) }
+    return { decoded: await decodeRecording(task.readings, format, task.outputs, maxDurationSeconds) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (outputPrefix === undefined) return { refused: { kind: error.kind, message: error.message } }
+    if ('source' in task) return { refused: { kind: error.kind, message: error.message } }
     throw new EngineError(error.message, { retryable: false })
   }
 })
+
+function endRehearsal(): string[] {
+  flushCompileCache()
+  // Nobody is asked for the names of this machine's addresses.
+  Object.assign(process.report, { excludeNetwork: true })
+  const { sharedObjects = [] } = process.report.getReport() as { sharedObjects?: string[] }
+  return sharedObjects.filter((path) => path.startsWith('/'))
+}

@@ -22,19 +22,28 @@ interface DecodedTrack {
   readonly truncated: boolean
 }
 
-/** Decodes a recording to `${outputPrefix}-0.pcm` and, if it has two channels, `-1.pcm`, holding only a small part of it at any time. */
+/** What was decoded: as much as the service needs to know of the files it has handed over. */
+export interface DecodedSound extends Omit<DecodedAudio, 'channels'> {
+  readonly channels: readonly { readonly samples: number }[]
+}
+
+/**
+ * Decodes a recording into one open file per channel, one or two, holding only a small part of it at any time. `readings`:
+ * the recording, open once for each time that it is read.
+ */
 export async function decodeRecording(
-  path: string,
+  readings: readonly number[],
   sniffed: AudioFormat,
-  outputPrefix: string,
+  outputs: readonly number[],
   maxDurationSeconds: number,
-): Promise<DecodedAudio> {
+): Promise<DecodedSound> {
   const tracks: DecodedTrack[] = []
   try {
     do {
-      const firstChannel = tracks.length
+      const track = tracks.length
+      const sources = readings.slice(2 * track, 2 * track + 2)
       tracks.push(
-        await decodeTrack(path, sniffed, { prefix: outputPrefix, firstChannel, maxDurationSeconds }),
+        await decodeTrack(sources, track, sniffed, { files: outputs.slice(track), maxDurationSeconds }),
       )
     } while (tracks.length < tracks[0]!.tracks)
     const samples = Math.max(...tracks.map(({ output }) => output.samples))
@@ -46,24 +55,25 @@ export async function decodeRecording(
     }
     const finished = (await Promise.all(tracks.map(({ output }) => output.finish(samples)))).flat()
     return {
-      channels: finished.map(({ pcm }) => pcm),
+      channels: finished.map(({ samples }) => ({ samples })),
       durationSeconds: Math.round((1000 * samples) / pcmSampleRate) / 1000,
       truncated: tracks.some(({ truncated }) => truncated),
       peaks: finished.map(({ peaks }) => peaks),
     }
   } finally {
-    for (const { output } of tracks) await output.close()
+    for (const { output } of tracks) output.close()
   }
 }
 
 async function decodeTrack(
-  path: string,
+  [first, second]: readonly number[],
+  track: number,
   sniffed: AudioFormat,
-  place: { readonly prefix: string; readonly firstChannel: number; readonly maxDurationSeconds: number },
+  place: { readonly files: readonly number[]; readonly maxDurationSeconds: number },
 ): Promise<DecodedTrack> {
-  const reading = { track: place.firstChannel, maxDurationSeconds: place.maxDurationSeconds }
-  const mix = await findMix(path, sniffed, reading)
-  const recording = new Recording(path, sniffed, reading)
+  const reading = { track, maxDurationSeconds: place.maxDurationSeconds }
+  const mix = await findMix(first!, sniffed, reading)
+  const recording = new Recording(second!, sniffed, reading)
   const output = new PcmOutput({
     ...place,
     originSeconds: recording.startSeconds,
@@ -83,10 +93,10 @@ async function decodeTrack(
     // A pause in OGG or FLAC is packets of silence: a leap of the clock is packets that are gone.
     if (/^(ogg|flac)$/.test(recording.format)) lostSeconds += output.filledSeconds
     const truncated =
-      lostSeconds >= leastLostSeconds || isTruncated(path, recording, output.samples / pcmSampleRate)
+      lostSeconds >= leastLostSeconds || isTruncated(second!, recording, output.samples / pcmSampleRate)
     return { output, format: recording.format, tracks: recording.tracks, truncated }
   } catch (error) {
-    await output.close()
+    output.close()
     throw error
   } finally {
     recording.close()
@@ -95,11 +105,11 @@ async function decodeTrack(
 
 /** How the channels of a recording with more than two of them become those of a call; it takes a look at all of it. */
 async function findMix(
-  path: string,
+  file: number,
   sniffed: AudioFormat,
   reading: ReadingOptions,
 ): Promise<Mix | undefined> {
-  const recording = new Recording(path, sniffed, reading)
+  const recording = new Recording(file, sniffed, reading)
   let meter: ChannelMeter | undefined
   try {
     for await (const { frame } of listFrames(recording)) {
@@ -128,9 +138,9 @@ async function* listFrames(
   yield* recording.decode(true)
 }
 
-function isTruncated(path: string, recording: Recording, durationSeconds: number): boolean {
+function isTruncated(file: number, recording: Recording, durationSeconds: number): boolean {
   if (recording.claimedSeconds > durationSeconds * 1.02 + 1) return true
   if (!recording.readCleanly) return true
   // FFmpeg flags the last packet of every WAV without a known length.
-  return recording.format === 'wav' ? isWavCutOff(path) : recording.lastPacketFailed
+  return recording.format === 'wav' ? isWavCutOff(file) : recording.lastPacketFailed
 }

@@ -15,7 +15,7 @@ import { pcmSampleRate } from './pcm.ts'
 // FFmpeg writes to standard error what nobody asked for.
 Log.setLevel(av.AV_LOG_QUIET)
 
-/** A FLAC file that grows block by block. Only for use in a child process. */
+/** FLAC on the standard output, which must be a file: its head is written last. Only for use in a child process. */
 export class FlacFile {
   /** Samples per channel in every block but the last. */
   readonly blockSamples: number
@@ -26,11 +26,11 @@ export class FlacFile {
   readonly #channels: number
   #written = 0
 
-  constructor(path: string, channels: number) {
+  constructor(channels: number) {
     this.#channels = channels
     const codec = Codec.findEncoder(av.AV_CODEC_ID_FLAC)
     if (!codec) throw new Error('FFmpeg has no FLAC encoder')
-    check(this.#container.allocOutputContext2(null, 'flac', `file:${path}`))
+    check(this.#container.allocOutputContext2(null, 'flac', 'fd:'))
     this.#encoder.allocContext3(codec)
     this.#encoder.sampleRate = pcmSampleRate
     this.#encoder.sampleFormat = av.AV_SAMPLE_FMT_S16

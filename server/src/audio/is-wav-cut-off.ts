@@ -1,9 +1,9 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { fstatSync, readSync } from 'node:fs'
+import { type RecordingSource, withFile } from './recording-source.ts'
 
 /** Whether a WAV file ends before its data chunk does. Recorders that stream write a placeholder size: that claims nothing. */
-export function isWavCutOff(path: string): boolean {
-  const file = openSync(path, 'r')
-  try {
+export function isWavCutOff(source: RecordingSource): boolean {
+  return withFile(source, (file) => {
     const fileBytes = fstatSync(file).size
     const header = Buffer.alloc(8)
     let at = 12
@@ -14,7 +14,5 @@ export function isWavCutOff(path: string): boolean {
       at += 8 + size + (size % 2)
     }
     return false
-  } finally {
-    closeSync(file)
-  }
+  })
 }

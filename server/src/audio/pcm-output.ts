@@ -1,14 +1,13 @@
 import type { Frame } from 'node-av/lib'
-import { ChannelFile } from './channel-file.ts'
-import { type Pcm, pcmSampleRate } from './pcm.ts'
+import { ChannelFile, type ChannelSound } from './channel-file.ts'
+import { pcmSampleRate } from './pcm.ts'
 import { tooLong } from './probe-recording.ts'
 import { isUsableRate, type Mix, Resampler } from './resampler.ts'
 import { Timeline } from './timeline.ts'
 
 export interface OutputOptions {
-  /** Files are named after it, and numbered from `firstChannel` on. */
-  readonly prefix: string
-  readonly firstChannel: number
+  /** Open files for its channels, as many as there may be. */
+  readonly files: readonly number[]
   readonly maxDurationSeconds: number
   /** The timestamp at which the recording starts, where the track may start later. */
   readonly originSeconds: number | undefined
@@ -43,7 +42,7 @@ export class PcmOutput {
   async add(frame: Frame, startSeconds: number | undefined): Promise<void> {
     if (frame.nbSamples === 0 || frame.channels === 0 || !isUsableRate(frame.sampleRate)) return
     if (this.#files.length === 0)
-      await this.#open(
+      this.#open(
         Math.min(this.#options.mostChannels, this.#options.mix?.length ?? (frame.channels === 2 ? 2 : 1)),
       )
     if (!this.#resampler?.fits(frame)) {
@@ -65,21 +64,17 @@ export class PcmOutput {
   }
 
   /** Brings the files to this length with silence. */
-  async finish(samples: number): Promise<{ pcm: Pcm; peaks: number[] }[]> {
+  async finish(samples: number): Promise<ChannelSound[]> {
     for (const file of this.#files) await file.writeSilence(samples - file.samples)
     return Promise.all(this.#files.splice(0).map((file) => file.finish()))
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#resampler?.close()
-    await Promise.all(this.#files.map((file) => file.close()))
   }
 
-  async #open(channels: number): Promise<void> {
-    const { prefix, firstChannel } = this.#options
-    for (let channel = 0; channel < channels; channel++) {
-      this.#files.push(await ChannelFile.create(`${prefix}-${firstChannel + channel}.pcm`))
-    }
+  #open(channels: number): void {
+    this.#files = this.#options.files.slice(0, channels).map((file) => new ChannelFile(file))
   }
 
   async #fillGap(startSeconds: number): Promise<void> {

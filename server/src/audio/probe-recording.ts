@@ -3,6 +3,7 @@ import { AppError } from '../domain/errors.ts'
 import type { AudioProbe } from './audio-decoder.ts'
 import { refuseCrumbs } from './reading-limits.ts'
 import { Recording } from './recording.ts'
+import type { RecordingSource } from './recording-source.ts'
 import { isUsableRate } from './resampler.ts'
 import { Timeline } from './timeline.ts'
 
@@ -21,13 +22,16 @@ const packetsToTry = 500
  * not walked to its end in time is not believed to be any shorter than the longest that is taken.
  */
 export function probeRecording(
-  path: string,
+  source: RecordingSource,
   sniffed: AudioFormat,
   maxDurationSeconds: number,
   busyMs: () => number = readOwnBusyMs,
 ): AudioProbe {
   const deadline = busyMs() + walkMs
-  const recording = new Recording(path, sniffed, { maxDurationSeconds, mustStop: () => busyMs() > deadline })
+  const recording = new Recording(source, sniffed, {
+    maxDurationSeconds,
+    mustStop: () => busyMs() > deadline,
+  })
   try {
     const timeline = new Timeline()
     let sound: { channels: number; sampleRate: number } | undefined

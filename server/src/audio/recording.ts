@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { readSync } from 'node:fs'
 import * as av from 'node-av/constants'
 import {
   avGetCodecName,
@@ -15,6 +15,7 @@ import {
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError } from '../domain/errors.ts'
 import { crumbled, mostReads } from './reading-limits.ts'
+import { type RecordingSource, withFile } from './recording-source.ts'
 import { sniffBytes, sniffFormat, tagLength } from './sniff-format.ts'
 
 // FFmpeg's own messages would quote tags of the recording into our log.
@@ -82,12 +83,12 @@ export class Recording {
   readonly startSeconds: number | undefined
 
   /** Throws AppError `no_audio` or `unsupported_format`. */
-  constructor(path: string, sniffed: AudioFormat, options: ReadingOptions) {
+  constructor(source: RecordingSource, sniffed: AudioFormat, options: ReadingOptions) {
     const { track = 0, maxDurationSeconds, mustStop = () => false } = options
     this.#mustStop = mustStop
     this.#mostReads = mostReads(maxDurationSeconds)
-    this.format = settleFormat(path, sniffed)
-    this.#container = openContainer(path, this.format)
+    this.format = settleFormat(source, sniffed)
+    this.#container = openContainer(source, this.format)
     try {
       const streams = chooseStreams(this.#container, this.format)
       this.#stream = streams[track]!
@@ -165,11 +166,14 @@ export class Recording {
   }
 }
 
-function openContainer(path: string, format: AudioFormat): FormatContext {
+function openContainer(source: RecordingSource, format: AudioFormat): FormatContext {
   const container = new FormatContext()
   container.allocContext()
-  const options = Dictionary.fromObject({ protocol_whitelist: 'file', max_streams: 64 })
-  const code = container.openInputSync(`file:${path}`, InputFormat.findInputFormat(demuxers[format]), options)
+  const access =
+    typeof source === 'number' ? { protocol_whitelist: 'fd', fd: source } : { protocol_whitelist: 'file' }
+  const options = Dictionary.fromObject({ ...access, max_streams: 64 })
+  const url = typeof source === 'number' ? 'fd:' : `file:${source}`
+  const code = container.openInputSync(url, InputFormat.findInputFormat(demuxers[format]), options)
   if (code >= 0) return container
   throw new AppError(
     'no_audio',
@@ -241,9 +245,8 @@ function claimedSeconds(container: FormatContext, stream: Stream): number {
  * A tag may be longer than the head that was sniffed, and FLAC may stand behind one as well as MP3.
  * Opening the file here also tells one that cannot be reached, which is nobody's audio's fault, from one that is damaged.
  */
-function settleFormat(path: string, sniffed: AudioFormat): AudioFormat {
-  const file = openSync(path, 'r')
-  try {
+function settleFormat(source: RecordingSource, sniffed: AudioFormat): AudioFormat {
+  return withFile(source, (file) => {
     const head = Buffer.alloc(10)
     readSync(file, head, 0, 10, 0)
     const tag = tagLength(head)
@@ -251,7 +254,5 @@ function settleFormat(path: string, sniffed: AudioFormat): AudioFormat {
     const rest = Buffer.alloc(sniffBytes)
     const behind = sniffFormat(rest.subarray(0, readSync(file, rest, 0, sniffBytes, tag)))
     return behind === 'flac' ? 'flac' : 'mp3'
-  } finally {
-    closeSync(file)
-  }
+  })
 }

@@ -90,7 +90,8 @@ function describeCall(call: Call): void {
     console.log(`  ${call.error_message}`)
     return
   }
-  console.log(`  score     ${call.total_score} of ${call.expected_score} (${call.score_percentage} %)`)
+  const score = call.score_percentage === null ? 'none' : `${call.score_percentage} %`
+  console.log(`  score     ${call.total_score} of ${call.expected_score} (${score})`)
   console.log(`  summary   ${call.summary}`)
   console.log(`  keywords  ${call.keywords?.join(', ')}`)
   const proven = readAnalysis(call)?.answers.find((answer) => answer.evidence.length > 0)

@@ -50,7 +50,7 @@ export function addEraseCommands(program: Command): void {
       const { eraseTraces, StillSeenError } = await import('../store/erase-traces.ts')
       const store = await openStore(config, 'join')
       try {
-        const { logCleared } = await eraseTraces(store.connection, 60_000)
+        const { logCleared } = await eraseTraces(store.keeper, 60_000)
         console.log('The tables were written anew: nothing of erased calls is left in them.')
         if (!logCleared)
           console.log(

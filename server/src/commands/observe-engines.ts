@@ -69,11 +69,11 @@ export function observeDecoder(decoder: AudioDecoder): AudioDecoder {
         () => decoder.probe(path, format, signal),
         noteLength,
       ),
-    decode: (path, format, outputPrefix, signal, probedSeconds) =>
+    decode: (path, format, outputPrefix, signal, about) =>
       observeTask(
         { engine: 'decoder', task: 'decode', attributes: { 'callmark.format': format } },
         signal,
-        () => decoder.decode(path, format, outputPrefix, signal, probedSeconds),
+        () => decoder.decode(path, format, outputPrefix, signal, about),
         noteLength,
       ),
     bleep: (channels, stretches, outputPath, signal) =>

@@ -10,6 +10,10 @@ export interface OpenStore {
   /** The same for the stages of calls, where any are worked on. */
   readonly stageDatabase: Database | undefined
   readonly connection: Connection
+  /** Whoever keeps the embedded server; where it is another's, as `connection`. For commands of the operator only. */
+  readonly keeper: Connection
+  /** What the user in DATABASE_URL may do beyond what the service needs; undefined: nothing. */
+  readonly excess: string | undefined
   close(): Promise<void>
 }
 
@@ -41,13 +45,14 @@ export async function openStore(
     ? undefined
     : await openEmbeddedPostgres({ dataDir: config.DATA_DIR, mode: mode === 'own' ? 'own' : 'join', onLost })
   const connection = embedded?.connection ?? { connectionString: config.DATABASE_URL }
+  let excess: string | undefined
   try {
     if (mode === 'beside' && embedded?.owner) {
       throw new StoreError(
         'No service runs on this DATA_DIR. Start "callmark serve" first, or set DATABASE_URL.',
       )
     }
-    await checkServer(connection)
+    excess = await checkServer(connection)
     if (mode !== 'as-is') await migrate(connection)
   } catch (error) {
     await embedded?.close()
@@ -60,13 +65,29 @@ export async function openStore(
     await Promise.all([database.destroy(), stageDatabase?.destroy()])
     await embedded?.close()
   }
-  return { database, stageDatabase, connection, close }
+  return { database, stageDatabase, connection, keeper: embedded?.keeper ?? connection, excess, close }
 }
 
 const oldestServer = 150_000
 
-/** Tries the connection once, so that what is wrong with it can be said in a sentence. */
-async function checkServer(connection: Connection): Promise<void> {
+/**
+ * What a role may do on the server itself. Whoever gets hold of the service's connection would run programs and read files
+ * there, past every wall around the service.
+ */
+const excessOfRole = `
+  select string_agg(allowed, ', ') as excess from (
+    select case when rolsuper then 'SUPERUSER' end from pg_roles where rolname = current_user
+    union all select case when rolcreaterole then 'CREATEROLE' end from pg_roles where rolname = current_user
+    union all select case when rolcreatedb then 'CREATEDB' end from pg_roles where rolname = current_user
+    union all select case when rolreplication then 'REPLICATION' end from pg_roles where rolname = current_user
+    union all select rolname from pg_roles
+      where rolname in ('pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files')
+        and pg_has_role(current_user, oid, 'member')
+        and not (select rolsuper from pg_roles where rolname = current_user)
+  ) as rights (allowed)`
+
+/** Tries the connection once, so that what is wrong with it can be said in a sentence. Resolves to what it may do too much. */
+async function checkServer(connection: Connection): Promise<string | undefined> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
@@ -80,6 +101,7 @@ async function checkServer(connection: Connection): Promise<void> {
       throw new StoreError(
         'The user in DATABASE_URL may not create tables there. Grant it CREATE on the database.',
       )
+    return (await client.query(excessOfRole)).rows[0].excess ?? undefined
   } catch (error) {
     if (error instanceof StoreError) throw error
     throw new StoreError(

@@ -18,6 +18,7 @@ import { showSignOfLife } from './sign-of-life.ts'
 import { startObserving } from './start-observing.ts'
 import { startSweeper } from './start-sweeper.ts'
 import { startWorking } from './start-working.ts'
+import { warnOfExcess } from './warn-of-excess.ts'
 import { warnOfMissingWalls } from './warn-of-missing-walls.ts'
 import { concurrencyOf, type WorkOptions } from './work-options.ts'
 
@@ -43,7 +44,8 @@ export async function startService(
     closers.push(() => observing.stop())
     // The judge also answers those who try a model.
     const house = await openHouse(config, store, reportTo(log), { ...needsOf(concurrency), judge: true })
-    warnOfMissingWalls(log)
+    await warnOfMissingWalls(log)
+    warnOfExcess(store, log)
     closers.push(() => house.close())
     const sweeper = await startSweeper(house, log, { whole: true })
     closers.push(() => sweeper.stop())
@@ -91,7 +93,8 @@ export async function startWorkerOnly(
     const observing = await startObserving(config, store, log)
     closers.push(() => observing.stop())
     const house = await openHouse(config, store, reportTo(log), needsOf(concurrency))
-    warnOfMissingWalls(log)
+    await warnOfMissingWalls(log)
+    warnOfExcess(store, log)
     closers.push(() => house.close())
     const sweeper = await startSweeper(house, log, { whole: false })
     closers.push(() => sweeper.stop())

@@ -35,7 +35,8 @@ export async function startObserving(
     () => readDiskFigures(config.DATA_DIR),
     async () => describeWebhookFigures(await readWebhookFigures(database)),
   ]
-  const access = { expose: createExposition(readers), token: config.METRICS_TOKEN }
+  const amongStrangers = config.METRICS_PORT === undefined
+  const access = { expose: createExposition(readers), token: config.METRICS_TOKEN, amongStrangers }
   if (config.METRICS_PORT === undefined) return { onApi: access, stop: stopTracing }
   const place = { host: config.HOST, port: config.METRICS_PORT }
   const server = await startMetricsServer(access, place).catch(async (error: NodeJS.ErrnoException) => {

@@ -1,8 +1,17 @@
 import type { Logger } from 'pino'
-import { describeMissingWalls } from '../process/confine-child.ts'
+import { findDecoderWalls } from '../audio/decoder-walls.ts'
+import { describeMissingWalls } from '../process/describe-walls.ts'
+import type { Walls } from '../process/find-walls.ts'
 
-/** Once at the start: recordings are decoded all the same, but a hostile one would find less in its way. */
-export function warnOfMissingWalls(log: Logger): void {
-  const missing = describeMissingWalls()
-  if (missing) log.warn({ missing }, 'decoding is not shut in as well as it could be: see SECURITY.md')
+/** At the start: recordings are decoded all the same, but a hostile one would find less in its way. */
+export async function warnOfMissingWalls(log: Logger, walls?: Walls): Promise<void> {
+  const lack = describeMissingWalls(walls ?? (await findDecoderWalls()).walls)
+  if (!lack) return
+  const { missing, remedy, grave } = lack
+  if (grave)
+    log.error(
+      { missing, remedy },
+      'decoding is not shut in: whoever sends a recording that takes the decoder over reaches what this service reaches',
+    )
+  else log.warn({ missing, remedy }, 'decoding is not shut in as well as it could be')
 }

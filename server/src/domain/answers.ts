@@ -1,3 +1,5 @@
+import type { Explained } from './reasons.ts'
+
 /** Words that stand in the transcript, with the moment they were said. */
 export interface Evidence {
   readonly speaker: string
@@ -9,7 +11,7 @@ export interface Evidence {
 export type AnswerValue = string | number | boolean | null
 
 /** One question of the model, answered by a judge. The points come later, from code. */
-export interface Answer {
+export interface Answer extends Explained {
   /** A variable's key, or the slug of a category that has no scored variables of its own. */
   readonly key: string
   /** null: not determined. A scored INTEGER, DECIMAL or category answers 0…its expected points. */
@@ -17,7 +19,7 @@ export interface Answer {
   readonly notApplicable: boolean
   /** 0…1 */
   readonly confidence: number
-  readonly rationale: string
+  /** What proves it. Nothing proves that something was left out: such an answer has none. */
   readonly evidence: readonly Evidence[]
 }
 

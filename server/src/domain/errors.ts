@@ -17,6 +17,7 @@ export type AppErrorKind =
   | 'empty_audio'
   | 'audio_too_long'
   | 'audio_gone'
+  | 'audio_altered'
   | 'transcript_gone'
   | 'range_not_satisfiable'
   | 'audio_not_redacted'

@@ -1,4 +1,18 @@
 import type { ModelMetadataField, VariableType } from './model.ts'
+import { readFlag } from './read-flag.ts'
+
+/** The metadata of a submission with true and false as such, also where the caller could only write them as text or 1 and 0. */
+export function readMetadata<Given extends Readonly<Record<string, unknown>> | null>(
+  fields: readonly ModelMetadataField[],
+  given: Given,
+): Given {
+  const read = fields.flatMap(({ key, type }) => {
+    const value = given && type === 'BOOLEAN' && Object.hasOwn(given, key) ? given[key] : undefined
+    const flag = ['string', 'number'].includes(typeof value) ? readFlag(String(value).trim()) : undefined
+    return flag === undefined ? [] : [[key, flag] as const]
+  })
+  return given && { ...given, ...Object.fromEntries(read) }
+}
 
 /** What is wrong with the metadata of a submission, as `key: sentence`; undefined when all is well. */
 export function findMetadataFault(

@@ -86,3 +86,11 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
   return slug || 'category'
 }
+
+/** The slug of a name among others: "C++" and "C#" are two names, and so become `c` and `c-2`. */
+export function freeSlug(name: string, taken: ReadonlySet<string>): string {
+  const slug = slugOf(name)
+  let free = slug
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`
+  return free
+}

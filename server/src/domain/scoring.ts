@@ -1,5 +1,6 @@
 import type { Answer, AnswerValue } from './answers.ts'
 import { isScored, type ModelCategory, type ModelRevision, type ModelVariable } from './model.ts'
+import { explain } from './reasons.ts'
 
 /** One thing a judge has to answer, and how many points hang on it. */
 export interface Question {
@@ -19,6 +20,8 @@ export interface Question {
 export interface ScoredAnswer extends Answer {
   readonly score: number
   readonly expectedScore: number
+  /** False: nobody could tell. That a question does not arise is an answer. */
+  readonly determined: boolean
 }
 
 export interface CategoryScore {
@@ -33,9 +36,14 @@ export interface CallScore {
   readonly categories: readonly CategoryScore[]
   readonly totalScore: number
   readonly expectedScore: number
-  readonly scorePercentage: number
+  /** null: nothing was expected, so there is no score. */
+  readonly scorePercentage: number | null
   /** Keys of the critical variables that failed and so made the total 0. */
   readonly failedCritical: readonly string[]
+  /** Keys of the answers that a person has to give before the score is final. */
+  readonly undetermined: readonly string[]
+  /** Points that hang on them: they stand on neither side. */
+  readonly pointsOpen: number
 }
 
 /** Finer than any weight somebody chose, coarser than what arithmetic with fractions gets wrong. */
@@ -144,14 +152,27 @@ export function scoreAnswers(revision: ModelRevision, answers: readonly Answer[]
   const failedCritical = scored.filter(({ failed }) => failed).map(({ question }) => question.key)
   const expectedScore = categories.reduce((sum, { expectedScore }) => sum + expectedScore, 0)
   const totalScore = failedCritical.length > 0 ? 0 : categories.reduce((sum, { score }) => sum + score, 0)
+  const scoredAnswers = scored.map(({ answer }) => answer)
+  const open = listOpen(revision, scoredAnswers)
   return {
-    answers: scored.map(({ answer }) => answer),
+    answers: scoredAnswers,
     categories,
     totalScore,
     expectedScore,
     scorePercentage: percentage(totalScore, expectedScore),
     failedCritical,
+    undetermined: open.map(({ key }) => key),
+    pointsOpen: open.reduce((sum, { expectedScore }) => sum + expectedScore, 0),
   }
+}
+
+/** Questions that nobody could answer, and whose answer can change the score: by its points, or by failing the call. */
+export function listOpen(revision: ModelRevision, answers: readonly ScoredAnswer[]): Question[] {
+  if (!revision.scoring) return []
+  const undetermined = new Set(answers.filter(({ determined }) => !determined).map(({ key }) => key))
+  return listQuestions(revision).filter(
+    ({ key, expectedScore, critical }) => undetermined.has(key) && (expectedScore > 0 || critical),
+  )
 }
 
 function scoreAnswer(
@@ -163,29 +184,34 @@ function scoreAnswer(
     value: null,
     notApplicable: false,
     confidence: 0,
-    rationale: 'The judge gave no answer.',
+    ...explain({ code: 'no_answer' }),
     evidence: [],
   }
-  const expectedScore = answer.notApplicable ? 0 : question.expectedScore
-  const score = answer.notApplicable ? 0 : pointsFor(question, answer.value)
-  const failed = question.critical && !answer.notApplicable && !passes(question, answer.value)
-  return { answer: { ...answer, score, expectedScore }, failed }
+  const isNoNumber = typeof answer.value === 'number' && !Number.isFinite(answer.value)
+  const value = isNoNumber ? null : answer.value
+  const shown = { ...answer, value, determined: answer.notApplicable || value !== null }
+  // What does not apply and what nobody could tell stand on neither side.
+  if (answer.notApplicable || value === null)
+    return { answer: { ...shown, score: 0, expectedScore: 0 }, failed: false }
+  const { expectedScore, critical } = question
+  return {
+    answer: { ...shown, score: pointsFor(question, value), expectedScore },
+    failed: critical && !passes(question, value),
+  }
 }
 
 function pointsFor(question: Question, value: AnswerValue): number {
   if (question.type === 'BOOLEAN') return value === question.passesWhen ? question.expectedScore : 0
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 0
+  if (typeof value !== 'number') return 0
   return Math.min(question.expectedScore, Math.max(0, Math.round(value)))
 }
 
-/** An answer that could not be determined is not a pass, but only a determined bad answer fails a call. */
 function passes(question: Question, value: AnswerValue): boolean {
-  if (value === null) return true
   if (question.type === 'BOOLEAN') return value === question.passesWhen
   return question.expectedScore === 0 || pointsFor(question, value) > 0
 }
 
-/** `100·achieved/expected` with two decimals; 0 where nothing was expected. */
-export function percentage(achieved: number, expected: number): number {
-  return expected > 0 ? Math.round((10_000 * achieved) / expected) / 100 : 0
+/** `100·achieved/expected` with two decimals; null where nothing was expected. */
+export function percentage(achieved: number, expected: number): number | null {
+  return expected > 0 ? Math.round((10_000 * achieved) / expected) / 100 : null
 }

@@ -14,7 +14,10 @@ export const AuditQuery = z.object({
   cursor: z
     .string()
     .max(500)
-    .refine((cursor) => readAuditCursor(cursor) !== undefined, 'This is not a cursor of this list.')
+    .refine(
+      (cursor) => readAuditCursor(cursor) !== undefined,
+      'This is not a cursor of this list. Take `next_cursor` of the page before.',
+    )
     .optional()
     .describe('`next_cursor` of the page before. Keep the other parameters as they were.'),
   action: wanted.describe('`created`, `replaced`, `removed`, `erased`, `rerun` …'),

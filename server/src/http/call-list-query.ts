@@ -4,6 +4,7 @@ import { AppError } from '../domain/errors.ts'
 import type { CallFilter } from '../store/call-filter.ts'
 import { callSorts } from '../store/call-order.ts'
 import type { Database } from '../store/database.ts'
+import { findCategoryIds } from '../store/model-categories.ts'
 import { findModelByName } from '../store/models.ts'
 import { readWordSearch } from '../store/search-calls.ts'
 import { readCallCursor } from './call-cursor.ts'
@@ -47,13 +48,16 @@ export const CallListQuery = z
     model_name: wanted.describe('Upper and lower case alike. A model that is not there has no calls.'),
     model_id: z
       .string()
-      .regex(/^\d{1,20}$/, 'This must be a whole number.')
+      .regex(/^\d{1,20}$/, 'This must be a whole number of at least 0.')
       .transform(Number)
       .optional(),
     status: severalOf(callStatuses).describe('Give it several times for calls in any of several statuses.'),
     ...dateRangeQuery,
     min_score: score.describe('Least `score_percentage`, itself included.'),
     max_score: score.describe('Greatest `score_percentage`, itself included.'),
+    lost_points_in: wanted.describe(
+      'Only finished calls that lost points in this category: its slug, or its id as `xscore_result` shows it. With `model_name` or `model_id`, of that model; without, of every model that has such a category.',
+    ),
     q: textOf({ max: 1_000 })
       .optional()
       .describe(
@@ -84,13 +88,14 @@ export const CallListQuery = z
   .superRefine((query, context) => {
     const { cursor, sort } = query
     if (cursor !== undefined && !readCallCursor(cursor, sort)) {
-      const message = 'This is not a cursor of this list, or the list was sorted in another way then.'
+      const message =
+        'This is not a cursor of this list, or the list was sorted in another way then. Take `next_cursor` of the page before.'
       context.addIssue({ code: 'custom', path: ['cursor'], message })
     }
     const given = [query.grouping_field_key, query.grouping_field_value]
     if (given.filter((value) => value === undefined).length === 1) {
       const missing = given[0] === undefined ? 'grouping_field_key' : 'grouping_field_value'
-      const message = 'A group has both, grouping_field_key and grouping_field_value.'
+      const message = `"${missing}" is missing: grouping_field_key and grouping_field_value go together.`
       context.addIssue({ code: 'custom', path: [missing], message })
     }
   })
@@ -124,6 +129,21 @@ export async function readCallFilter(
     maxScore: query.max_score,
     words,
   }
+  const { lost_points_in: category } = query
+  if (category !== undefined) {
+    const lostIn = await findCategoryIds(database, clientId, modelId, category)
+    return lostIn.length > 0 && query.enabled
+      ? limitFurther(database, { ...filter, lostIn }, query)
+      : undefined
+  }
+  return limitFurther(database, filter, query)
+}
+
+async function limitFurther(
+  database: Database,
+  filter: CallFilter,
+  query: CallListQuery,
+): Promise<CallFilter | undefined> {
   const { grouping_field_key: field, grouping_field_value: value } = query
   if (field === undefined || value === undefined) return filter
   return limitToGroup(database, filter, field, value)

@@ -25,8 +25,8 @@ const CategoryResult = z
     name: z.string(),
     total_score: z.int(),
     expected_total_score: z.int().describe('Most it could have been.'),
-    score_percentage: z.number(),
-    expected_score_percentage: z.number(),
+    score_percentage: z.number().nullable().describe('Null where nothing was expected.'),
+    expected_score_percentage: z.number().describe('100, or 0 where nothing was expected.'),
     variables: z.array(VariableResult),
   })
   .meta({ id: 'CategoryResult', description: 'Points for one category, criterion by criterion.' })
@@ -42,12 +42,18 @@ export const findings = {
     .record(z.string(), z.unknown())
     .nullable()
     .describe(
-      'Extracted variables, and every answer with its evidence. `recording.note` is there when the recording was cut off or damaged, and says so.',
+      'Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so.',
     ),
   xscore_result: z.array(CategoryResult).nullable().describe('Points by category.'),
   total_score: z.int().nullable(),
-  expected_score: z.int().nullable().describe('Most it could have been.'),
-  score_percentage: z.number().nullable(),
+  expected_score: z
+    .int()
+    .nullable()
+    .describe('Most it could have been: without what did not apply and what nobody could tell.'),
+  score_percentage: z
+    .number()
+    .nullable()
+    .describe('Null: there is no score, for example because nothing was expected.'),
   summary: z.string().nullable(),
   insights: z.array(z.string()).nullable().describe('Observations and recommendations.'),
   keywords: z.array(z.string()).nullable().describe('What was talked about.'),
@@ -69,6 +75,9 @@ export const CallOutput = z
       .nullable()
       .describe('What was said about the call when it was submitted.'),
     ...findings,
+    review_needed: z
+      .boolean()
+      .describe('True while a person has to answer what nobody could tell: `analysis_result.undetermined`.'),
     enabled: z.boolean().describe('False: the call was erased.'),
     audio_removed_at: z.iso
       .datetime()
@@ -189,6 +198,7 @@ export function showCall(call: CallRecord): z.infer<typeof CallOutput> {
     duration: call.duration_seconds,
     additional_parameters: call.additional_parameters,
     ...showFindings(call),
+    review_needed: call.review_needed,
     enabled: call.enabled,
     audio_removed_at: call.audio_removed_at?.toISOString() ?? null,
     transcript_removed_at: call.transcript_removed_at?.toISOString() ?? null,

@@ -18,7 +18,9 @@ export const CategoryOutput = z
     id: z.int(),
     client_prompt_template_id: z.int().describe('Id of the model it belongs to.'),
     name: z.string(),
-    slug: z.string().describe('Made from the name; how variables and results name the category.'),
+    slug: z
+      .string()
+      .describe('Made from the name, unique within the model; how variables and results name the category.'),
     description: z.string().nullable(),
     max_score: z.int(),
     order_number: z.int().nullable(),

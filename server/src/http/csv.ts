@@ -1,3 +1,5 @@
+import { defuseFormulas } from '@callmark/client/csv'
+
 export type CsvCell = string | number | boolean | null | undefined
 
 /** RFC 4180: a header, lines that end in CRLF, quotes where they are needed. */
@@ -5,15 +7,12 @@ export function writeCsv(header: readonly string[], rows: readonly (readonly Csv
   return [header, ...rows].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
 }
 
-/** What a spreadsheet takes for the beginning of one: their full-width forms too, and whatever blank stands before. */
-const formula = /^([\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u
-
 /** Text that a spreadsheet would run as a formula is defused with an apostrophe; a number stays a number. */
 function writeCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
   const text = String(cell)
-  const isFormula = formula.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text)
-  const safe = typeof cell === 'string' && isFormula ? `'${text}` : text
+  const isNumber = typeof cell !== 'string' || /^[+-]?\d+(\.\d+)?$/.test(text)
+  const safe = isNumber ? text : defuseFormulas(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -39,6 +39,7 @@ export const describeOperation: SwaggerTransform = (document) => {
     described.body = config.form
     described.consumes = ['multipart/form-data']
   }
+  if (config.urlencoded) described['x-urlencoded'] = config.urlencoded
   const body = route.schema?.body as z.ZodType | undefined
   if (body?.safeParse(undefined).success) described['x-body-optional'] = true
   if (takesIdempotencyKey(route)) described.headers = idempotencyHeader

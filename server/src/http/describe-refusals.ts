@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { AppErrorKind } from '../domain/errors.ts'
+import { takesQuery } from './check-queries.ts'
 import { catalogue, listErrors } from './error-catalogue.ts'
 import { takesIdempotencyKey } from './idempotency.ts'
 
@@ -14,6 +15,10 @@ export const refusalBodies = {
         .describe('What went wrong, for programs: area, kind, number.'),
       path: z.string().optional().describe('The field at fault, as the caller spelled it.'),
       message: z.string().describe('What went wrong and what to do, for people.'),
+      error: z
+        .string()
+        .optional()
+        .describe('What RFC 6749 calls it: only where a form was sent to `POST /v1/auth`.'),
     })
     .meta({ id: 'Error', description: 'A refusal.' }),
   ValidationError: z
@@ -47,7 +52,7 @@ export function describeRefusals(route: RouteOptions): Record<string, unknown> {
   for (const [status, kinds] of Object.entries(byStatus)) {
     responses[status] = describeBody(kinds!.map(lineOf).join('\n'), 'Error')
   }
-  if (route.method === 'GET' && (route.schema?.params || route.schema?.querystring)) {
+  if (takesQuery(route)) {
     responses[422] = describeBody(invalidInput, 'ValidationError')
   }
   return responses

@@ -126,6 +126,14 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     message: 'The recording is no longer kept.',
     remedy: 'Nothing brings it back; transcript and results are still there.',
   },
+  audio_altered: {
+    status: 410,
+    code: '002-002-0005',
+    message:
+      'The recording in storage is no longer the one that was sent: it was altered or damaged there, so it is not given out. Send the call again to put it back.',
+    remedy:
+      'Send the call again with the same recording, which puts it back, and tell whoever runs the service.',
+  },
   transcript_gone: {
     status: 410,
     code: '002-002-0004',

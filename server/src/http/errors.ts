@@ -11,14 +11,18 @@ import { letBodyPass } from './let-body-pass.ts'
 import { standingHeaders } from './security-headers.ts'
 import { ShortageError, warnOfShortages } from './shortage.ts'
 
-/** Turns whatever went wrong into one of the two bodies of the contract. */
-export function installErrorHandling(app: FastifyInstance): void {
+/** Turns whatever went wrong into one of the two bodies of the contract; only a person's unknown address is answered otherwise. */
+export function installErrorHandling(
+  app: FastifyInstance,
+  answerUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined = () =>
+    undefined,
+): void {
   const warnOf = warnOfShortages()
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) return sendInvalid(request, reply, issuesOf(error))
     const gone = error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete
     if (gone) return sendRefusal(reply, new AppError('malformed_request', 'The sender went away.'))
-    const refusal = error instanceof AppError ? error : refusalFor(error)
+    const refusal = error instanceof AppError ? error : refusalFor(error, request)
     if (!request.raw.readableEnded) letBodyPass(request, reply)
     // A refusal's own text may quote what the caller sent; the log gets the kind alone.
     if (refusal instanceof ShortageError) warnOf(request.log, refusal)
@@ -28,7 +32,9 @@ export function installErrorHandling(app: FastifyInstance): void {
       return sendInvalid(request, reply, [issueOf(refusal)])
     return sendRefusal(reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) => sendRefusal(reply, nothingAt(request)))
+  app.setNotFoundHandler(
+    (request, reply) => answerUnknown(request, reply) ?? sendRefusal(reply, nothingAt(request)),
+  )
 }
 
 export function nothingAt({ method, url }: FastifyRequest): AppError {
@@ -111,9 +117,10 @@ function issuesOf(
       .filter(Boolean)
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     const inner = keyword === 'invalid_union' ? findInnerIssue(params.errors) : undefined
+    const [unknown] = keyword === 'unrecognized_keys' ? (params.keys as string[]) : []
     return {
       where,
-      path: [...outer, ...(inner?.path ?? []).map(String)],
+      path: [...outer, ...(inner?.path ?? []).map(String), ...(unknown ? [unknown.slice(0, 100)] : [])],
       message: inner?.message ?? message ?? 'The value is not allowed.',
       type: keyword,
     }
@@ -126,7 +133,7 @@ function issueOf({ path, message }: AppError): Issue {
 }
 
 /** Errors of the framework itself: a body that is too large, not JSON, of the wrong type. */
-function refusalFor(error: FastifyError): AppError {
+function refusalFor(error: FastifyError, { routeOptions }: FastifyRequest): AppError {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
     return new ShortageError(
       'disk',
@@ -136,13 +143,28 @@ function refusalFor(error: FastifyError): AppError {
   if (error instanceof StorageAwayError) return new AppError('not_now', error.message)
   if (isOutOfReach(error))
     return new AppError('not_now', 'The database cannot be reached just now. Try again.')
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const most = routeOptions.bodyLimit?.toLocaleString('en')
+    return new AppError('too_large', `The body is larger than the ${most} bytes this operation takes.`)
+  }
   if (error.statusCode === 413) return new AppError('too_large')
   if (error.statusCode === 415) {
-    return new AppError('malformed_request', 'The content type is not one this operation takes.')
+    const type = routeOptions.config.form ? 'multipart/form-data' : 'application/json'
+    return new AppError(
+      'malformed_request',
+      `The content type is not one this operation takes. Send ${type}.`,
+    )
   }
+  const words = brokenBodies[error.code]
+  if (words) return new AppError('malformed_request', words)
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('malformed_request')
   return new AppError('internal')
+}
+
+const brokenBodies: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON, or has a field named "__proto__".',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says.',
 }
 
 /** Where it happened, without the message: that may hold what a customer said. */

@@ -71,7 +71,7 @@ function claimOrAnswer(database: Database) {
     const keyed: KeyedRequest = {
       clientId: request.caller.clientId,
       key,
-      operation: `${request.method} ${path}`,
+      operation: `${request.method} ${path.replace(/\/$/, '')}`,
       fingerprint: isForm ? null : hash(rest.join('?'), request.body),
     }
     const found = await takeKey(database, keyed)

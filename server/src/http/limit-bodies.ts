@@ -4,6 +4,7 @@ import { AppError } from '../domain/errors.ts'
 import type { App } from './context.ts'
 import type { Failures } from './count-failures.ts'
 import { answerBrokenRequest, nothingAt } from './errors.ts'
+import { endAfterBody } from './let-body-pass.ts'
 import { tellLimit } from './limit-headers.ts'
 
 /** What anybody may send who has shown no token: credentials, every letter of them written as JSON's `\u…`. */
@@ -35,11 +36,26 @@ export function limitBodies(app: App, failures: Failures, bodyMs = usualTimes): 
     const message = 'Too much was wrong with what came from this address. Wait and try again.'
     done(new AppError('rate_limited', message))
   })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // Who is told takes another line for its next request, instead of finding this one closed.
+    if (isCutShort(request, failures) && bytesOf(request) > mostPassed) endAfterBody(request, reply)
+    done(null, payload)
+  })
 }
 
-function bringsBody({ headers }: FastifyRequest): boolean {
-  const length = headers['content-length']
-  return (length !== undefined && length !== '0') || headers['transfer-encoding'] !== undefined
+function bringsBody(request: FastifyRequest): boolean {
+  return bytesOf(request) > 0
+}
+
+function bytesOf({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY
+  return Number(headers['content-length'] ?? 0)
+}
+
+/** Who sends a recording with a token that has run out may finish, to read why; nobody else has so much to send. */
+function isCutShort(request: FastifyRequest, failures: Failures): boolean {
+  if (request.raw.complete || request.caller) return false
+  return isOpen(request) || failures.waitSeconds(request.ip) > 0
 }
 
 function isOpen({ routeOptions: { config } }: FastifyRequest): boolean {
@@ -47,9 +63,8 @@ function isOpen({ routeOptions: { config } }: FastifyRequest): boolean {
 }
 
 function isDoubtful(request: FastifyRequest, reply: FastifyReply, failures: Failures): boolean {
-  const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
   const seconds = Math.ceil(failures.waitSeconds(request.ip))
-  if (seconds === 0 || bytes <= largestDoubtfulBody) return false
+  if (seconds === 0 || bytesOf(request) <= largestDoubtfulBody) return false
   const { quota } = failures
   tellLimit(reply, { name: 'failures', quota, windowSeconds: 60, remaining: 0, resetSeconds: seconds })
   reply.header('Retry-After', String(seconds)).header('Connection', 'close')
@@ -83,9 +98,7 @@ function watchBody(
     if (!request.caller && isStrangersFault(request, reply)) failures.note(request.ip)
   })
   reply.raw.once('finish', () => {
-    if (raw.complete || request.caller) return
-    // Who sends a recording with a token that has run out may finish, to read why; nobody else has so much to send.
-    if (isOpen(request) || failures.waitSeconds(request.ip) > 0) endAfter(raw, mostPassed)
+    if (isCutShort(request, failures)) endAfter(raw, mostPassed)
   })
 }
 

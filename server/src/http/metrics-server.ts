@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { metricsContentType } from '../observe/expose-metrics.ts'
-import { type MetricsAccess, mayReadMetrics } from './metrics-access.ts'
+import { type MetricsAccess, refuseMetrics } from './metrics-access.ts'
 
 export interface MetricsServer {
   readonly port: number
@@ -45,7 +45,9 @@ async function answer(
     say(405, 'Only reading is possible here.', { allow: 'GET, HEAD', connection: 'close' })
   else if (path === '/healthz') send(200, 'application/json; charset=utf-8', '{"status":"ok"}')
   else if (path !== '/metrics') say(404, 'There is /metrics here and /healthz, nothing else.')
-  else if (!mayReadMetrics(access, request.headers.authorization))
-    say(401, 'Send METRICS_TOKEN as bearer token.', { 'www-authenticate': 'Bearer' })
-  else send(200, metricsContentType, await access.expose())
+  else {
+    const refusal = refuseMetrics(access, request)
+    if (refusal) say(401, refusal, { 'www-authenticate': 'Bearer' })
+    else send(200, metricsContentType, await access.expose())
+  }
 }

@@ -5,7 +5,7 @@ const largestId = 2_147_483_647
 /** Ids begin at 1, so 0 can stand for every id beyond the database's whole numbers: well-formed, and nobody's. */
 export const wholeNumber = z
   .string()
-  .regex(/^\d{1,20}$/, 'This must be a whole number.')
+  .regex(/^\d{1,20}$/, 'This must be a whole number of at least 0.')
   .transform((digits) => (Number(digits) <= largestId ? Number(digits) : 0))
   .meta({ type: 'integer', minimum: 0, pattern: undefined })
 

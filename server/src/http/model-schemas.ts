@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ModelRevision, slugOf } from '../domain/model.ts'
+import type { ModelRevision } from '../domain/model.ts'
 import { mostCategories } from '../store/model-categories.ts'
 import { mostMetadataFields } from '../store/model-metadata.ts'
 import { mostVariables } from '../store/model-variables.ts'
@@ -155,21 +155,26 @@ function refuseRepeatedKeys(items: readonly { readonly key: string }[], context:
   )
 }
 
-/** Two names that give one slug are one name. */
 function refuseRepeatedNames(items: readonly { readonly name: string }[], context: z.RefinementCtx): void {
   refuseRepeats(
-    items.map(({ name }) => slugOf(name)),
+    items.map(({ name }) => name),
     'name',
     context,
+    (name) => name.toLowerCase(),
   )
 }
 
-function refuseRepeats(values: readonly string[], field: string, context: z.RefinementCtx): void {
+function refuseRepeats(
+  values: readonly string[],
+  field: string,
+  context: z.RefinementCtx,
+  plain = (value: string) => value,
+): void {
   const seen = new Set<string>()
   for (const [index, value] of values.entries()) {
-    if (seen.has(value)) {
-      context.addIssue({ code: 'custom', message: `"${value}" is there twice.`, path: [index, field] })
+    if (seen.has(plain(value))) {
+      context.addIssue({ code: 'custom', message: `"${value}" is given twice.`, path: [index, field] })
     }
-    seen.add(value)
+    seen.add(plain(value))
   }
 }

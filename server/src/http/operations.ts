@@ -30,6 +30,8 @@ declare module 'fastify' {
     mostValues?: number
     /** The parts of a multipart body, which is read as it streams in and not by a schema. */
     form?: Record<string, unknown>
+    /** The fields of a urlencoded form that is taken as well as JSON. */
+    urlencoded?: Record<string, unknown>
     /** The content types of a file that is sent as it is, whole or in ranges. */
     file?: readonly string[]
   }

@@ -165,6 +165,6 @@ function showStored(call: CallRecord): z.infer<typeof StoredScore> {
 function refuseRepeats(ids: readonly string[], context: z.RefinementCtx): void {
   for (const [index, id] of ids.entries()) {
     if (ids.indexOf(id) !== index)
-      context.addIssue({ code: 'custom', message: 'This call is there twice.', path: [index] })
+      context.addIssue({ code: 'custom', message: 'This call is given twice.', path: [index] })
   }
 }

@@ -1,18 +1,25 @@
 import { z } from 'zod'
+import { readFlag } from '../domain/read-flag.ts'
 import { text } from './text-schemas.ts'
 
 /** True or false in a query. */
 export const flag = (standard: boolean) =>
   z
-    .enum(['true', 'false'])
-    .default(String(standard) as 'true' | 'false')
-    .transform((value) => value === 'true')
+    .string()
+    .default(String(standard))
+    .transform((text, context) => {
+      const value = readFlag(text)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', message: 'This must be true or false.' })
+      return z.NEVER
+    })
+    .meta({ type: 'boolean' })
 
 /** A whole number in a query. */
 export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'This must be a whole number.')
+    .regex(/^[-+]?\d+$/, 'This must be a whole number.')
     .transform(Number)
     .pipe(z.number().min(min).max(max))
     .meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined })
@@ -21,7 +28,7 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
 export const decimal = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,20})?$/, 'This must be a number.')
+    .regex(/^[-+]?\d+(\.\d+)?$/, 'This must be a number.')
     .transform(Number)
     .pipe(z.number().min(min).max(max))
     .meta({ type: 'number', minimum: min, maximum: max, pattern: undefined })

@@ -1,9 +1,12 @@
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../domain/errors.ts'
 import { answerExpectations } from './answer-expectations.ts'
+import { checkAddresses } from './check-address.ts'
+import { checkQueries } from './check-queries.ts'
 import type { App, HttpContext } from './context.ts'
 import { countFailures } from './count-failures.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
@@ -28,7 +31,7 @@ import { addHealthRoutes } from './routes/health.ts'
 import { addMetadataRoutes } from './routes/metadata.ts'
 import { addMetricsRoute } from './routes/metrics.ts'
 import { addModelRoutes } from './routes/models.ts'
-import { addPageRoutes } from './routes/page.ts'
+import { openPage } from './routes/page.ts'
 import { addPreviewRoute } from './routes/preview.ts'
 import { addReferenceRoutes } from './routes/reference.ts'
 import { addRevisionRoutes } from './routes/revisions.ts'
@@ -52,7 +55,8 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 300 },
+    // An address with a slash at its end is the one without it.
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     trustProxy: context.limits?.trustedProxies.length ? [...context.limits.trustedProxies] : false,
     connectionTimeout: silenceMs,
     // Whoever shows no token has no more; every other operation says what it takes.
@@ -66,18 +70,15 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
       reply.headers(standingHeaders).header('x-request-id', request.id)
       return sendRefusal(reply, new AppError('malformed_request', 'The address of the request is malformed.'))
     },
-    clientErrorHandler: (error, socket) => {
-      const address = socket.remoteAddress ?? ''
-      failures.note(address)
-      if (failures.waitSeconds(address) > 0) socket.destroy()
-      else answerBrokenRequest(error, socket)
-    },
+    // Not counted: it costs next to nothing, and behind a proxy it would be held against everybody who comes through it.
+    clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
-  takeEmptyJson(app)
-  installErrorHandling(app)
+  takeJson(app)
+  const page = openPage(context)
+  installErrorHandling(app, page.answerUnknown)
   if (context.limits) limitConnections(app.server, context.limits)
   limitBodies(app, failures)
   answerExpectations(app)
@@ -95,6 +96,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
       )
     }
   })
+  checkAddresses(app)
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: a query can hold what somebody searched the calls for.
     const fields = {
@@ -112,12 +114,13 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     guardOperations(routes, context.tokens, limitRequests(context.limits?.requestsPerMinute ?? 0))
+    checkQueries(routes)
     honourIdempotencyKeys(routes, context.database)
     await describeOperations(routes)
     addHealthRoutes(routes, context)
     addMetricsRoute(routes, context)
-    addPageRoutes(routes, context)
-    addAuthRoutes(routes, context)
+    page.addRoutes(routes)
+    await addAuthRoutes(routes, context)
     addAccountRoute(routes, context)
     addStatusRoute(routes, context)
     addModelRoutes(routes, context)
@@ -140,14 +143,20 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   return app
 }
 
-/** Many clients name JSON on every request, also on those that have no body to send. */
-function takeEmptyJson(app: App): void {
+/**
+ * Many clients name JSON on every request, also on those that have no body to send. Bytes that are no text are refused:
+ * read as text all the same, they would be kept as something that nobody sent.
+ */
+function takeJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.countBody?.(body.length)
-    if (body === '') return done(null, undefined)
-    const fault = findJsonFault(body, request.routeOptions.config.mostValues)
+    if (body.length === 0) return done(null, undefined)
+    if (!isUtf8(body))
+      return done(new AppError('malformed_request', 'The body is not UTF-8. Send JSON in UTF-8.'))
+    const text = body.toString()
+    const fault = findJsonFault(text, request.routeOptions.config.mostValues)
     if (fault) done(fault)
-    else parse(request, body, done)
+    else parse(request, text, done)
   })
 }

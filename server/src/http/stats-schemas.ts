@@ -49,11 +49,14 @@ const clockTime = z
   .string()
   .regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
   .describe('HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration.')
-const score = z.number().describe('Score percentage; 0 where no call has a score.')
+const nullableScore = z.number().nullable()
+const score = nullableScore.describe('Score percentage; null where no call has a score.')
+const unscored = z.int().describe('How many of these calls have no score and enter no average.')
 
 const figures = {
   total_requests: z.int(),
   scored_requests: z.int().describe('How many of these calls have a score: what the scores rest on.'),
+  unscored,
   avg_score: score,
   min_score: score,
   max_score: score,
@@ -74,8 +77,14 @@ export const Category = z
     min_score: z.number(),
     max_score: z.number(),
     expected_score: z.number().describe('Maximum possible for the category.'),
-    total_requests: z.int().describe('Calls in which the category was applicable.'),
+    score_percentage: z
+      .number()
+      .describe('Points reached of those that were expected, which may be fewer than `expected_score`.'),
+    total_requests: z.int().describe('Calls in which something was expected of the category.'),
     category_id: z.uuid().describe('As `xscore_result` shows it.'),
+    category_slug: z
+      .string()
+      .describe('Leads to the calls that lost points there: `lost_points_in` of the list of calls.'),
     model_name: z.string().describe('The model that the category belongs to.'),
   })
   .meta({ id: 'StatsCategory', description: 'Points reached in one category.' })
@@ -95,6 +104,7 @@ export const ExtractedKey = z
         count: z.int(),
         percentage: z.number().describe('Of the calls with an answer.'),
         avg_score: z.number().nullable().describe('null where none of these calls has a score.'),
+        unscored,
       }),
     ),
     numeric: z
@@ -127,10 +137,10 @@ export const Table = z
   })
   .meta({ id: 'StatsTable', description: "Finished calls of one model, with the model's own columns." })
 
-const nullableScore = z.number().nullable()
 /** How sure an average is. */
 const spread = {
   scored_requests: z.int(),
+  unscored,
   avg_score: nullableScore.describe('null where no call has a score.'),
   score_deviation: nullableScore.describe(
     'Standard deviation of the scores, as of a sample; null below two scores.',
@@ -174,6 +184,7 @@ export const Trend = z
         start: pointStart,
         total_requests: z.int(),
         scored_requests: z.int(),
+        unscored,
         avg_score: z.number().nullable(),
         avg_duration: clockTime,
       }),
@@ -190,19 +201,24 @@ export const AgentProfile = z
     total_requests: z.int(),
     ...spread,
     team: z
-      .object({ agents: z.int(), scored_requests: z.int(), avg_score: nullableScore })
+      .object({ agents: z.int(), scored_requests: z.int(), unscored, avg_score: nullableScore })
       .describe("All calls of the same filter, this agent's included."),
     categories: z
       .array(
         z.object({
           category_id: z.uuid(),
           category_name: z.string(),
+          category_slug: z.string(),
           model_name: z.string(),
           order_number: z.int().nullable(),
           expected_score: z.number().describe('Maximum possible for the category.'),
           avg_score: z.number().describe('In points, as the other scores of a category.'),
-          total_requests: z.int().describe("The agent's calls in which the category was applicable."),
+          score_percentage: z.number().describe('Points reached of those that were expected.'),
+          total_requests: z
+            .int()
+            .describe("The agent's calls in which something was expected of the category."),
           team_avg_score: z.number(),
+          team_score_percentage: z.number(),
         }),
       )
       .describe('Those the agent was marked in, in the order they are shown.'),
@@ -212,6 +228,7 @@ export const AgentProfile = z
           start: pointStart,
           total_requests: z.int(),
           scored_requests: z.int(),
+          unscored,
           avg_score: nullableScore,
           team_avg_score: nullableScore,
         }),

@@ -12,7 +12,7 @@ export const csvOf = {
   groups: (groups: readonly Group[]) => writeObjects(groupColumns, groups),
   categories: (categories: readonly CategoryFigures[]) => writeObjects(categoryColumns, categories),
   extractedKey: ({ values }: VariableAnswers) =>
-    writeObjects(['value', 'count', 'percentage', 'avg_score'], values),
+    writeObjects(['value', 'count', 'percentage', 'avg_score', 'unscored'], values),
   trend: ({ points }: { points: readonly TrendPoint[] }) => writeObjects(trendColumns, points),
   agentProfile: ({ points }: Pick<AgentProfile, 'points'>) => writeObjects(profileColumns, points),
   table: ({ columns, rows }: Pick<TablePage, 'columns' | 'rows'>) =>
@@ -49,7 +49,7 @@ export const csvOf = {
     ]),
 }
 
-const figureColumns = ['total_requests', 'scored_requests', 'avg_score', 'min_score', 'max_score']
+const figureColumns = ['total_requests', 'scored_requests', 'unscored', 'avg_score', 'min_score', 'max_score']
 const durationColumns = ['avg_duration', 'min_duration', 'max_duration']
 const groupColumns = ['grouping_field_value', ...figureColumns, ...durationColumns]
 const categoryColumns = [
@@ -59,12 +59,21 @@ const categoryColumns = [
   'min_score',
   'max_score',
   'expected_score',
+  'score_percentage',
   'total_requests',
   'category_id',
+  'category_slug',
   'model_name',
 ]
-const trendColumns = ['start', 'total_requests', 'scored_requests', 'avg_score', 'avg_duration']
-const profileColumns = ['start', 'total_requests', 'scored_requests', 'avg_score', 'team_avg_score']
+const trendColumns = ['start', 'total_requests', 'scored_requests', 'unscored', 'avg_score', 'avg_duration']
+const profileColumns = [
+  'start',
+  'total_requests',
+  'scored_requests',
+  'unscored',
+  'avg_score',
+  'team_avg_score',
+]
 const basicColumns = [
   'section',
   'key',
@@ -72,6 +81,7 @@ const basicColumns = [
   'model_name',
   ...figureColumns,
   'expected_score',
+  'score_percentage',
   ...durationColumns,
   'total_duration',
   'score_deviation',

@@ -3,7 +3,9 @@ import { tidyName } from '../domain/model.ts'
 import { isStorable } from '../domain/storable.ts'
 
 /** Text of any length that comes back as it was sent. */
-export const text = z.string().refine(isStorable, 'The text holds characters that cannot be kept.')
+export const text = z
+  .string()
+  .refine(isStorable, 'This holds a NUL character or half of a character, which cannot be kept.')
 
 /** Text of so many characters at most, counted as JSON Schema counts them: a flag or a face is not two letters. */
 export function textOf({ min = 0, max }: { min?: number; max: number }) {

@@ -57,7 +57,7 @@ const headers = {
     schema: { type: 'string', pattern: list('"[a-z-]+";q=\\d+;(w=\\d+|qu="concurrent-requests")') },
   },
   Authenticate: {
-    description: 'How to sign in: with a bearer token.',
+    description: 'How to sign in: with a bearer token; for one, with client id and secret.',
     schema: { type: 'string' },
     required: true,
   },
@@ -72,6 +72,9 @@ function tidyOperation(operation: Node): void {
   for (const parameter of operation.parameters ?? []) tidyParameter(parameter)
   if (operation['x-body-optional']) operation.requestBody.required = false
   delete operation['x-body-optional']
+  if (operation['x-urlencoded'])
+    operation.requestBody.content['application/x-www-form-urlencoded'] = { schema: operation['x-urlencoded'] }
+  delete operation['x-urlencoded']
   const repeatable = operation.parameters?.some((parameter: Node) =>
     /^idempotency-key$/i.test(parameter.name),
   )
@@ -115,10 +118,7 @@ function tidyParameter(parameter: Node): void {
   const { schema } = parameter
   if (parameter.in !== 'path' && parameter.required === undefined) parameter.required = false
   if (schema?.pattern === '^\\d{1,20}$') parameter.schema = { type: 'integer', minimum: 0 }
-  if (schema?.enum && [...schema.enum].sort().join() === 'false,true') {
-    const byDefault = schema.default === undefined ? {} : { default: schema.default === 'true' }
-    parameter.schema = { type: 'boolean', ...byDefault }
-  }
+  if (schema?.type === 'boolean' && schema.default) schema.default = schema.default === 'true'
 }
 
 /** Drops the bounds every whole number has in JavaScript, and writes "or null" as a second type. */

@@ -6,8 +6,13 @@ const kinds: Readonly<Record<string, string>> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
+  tuple: 'a list',
   object: 'an object',
+  record: 'an object',
+  null: 'null',
 }
+
+const units: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', object: 'fields' }
 
 /** Has the validator say what is wrong in words meant for the person who sent it. */
 export function useValidationWords(): void {
@@ -20,21 +25,29 @@ export function useValidationWords(): void {
         case 'invalid_value':
           return `This must be one of: ${issue.values.join(', ')}.`
         case 'too_small':
-          if (issue.origin === 'string' || issue.origin === 'array') {
-            return Number(issue.minimum) === 1
-              ? 'This must not be empty.'
-              : `This needs at least ${issue.minimum}.`
-          }
-          return `This must be at least ${issue.minimum}.`
+          if (units[issue.origin] && Number(issue.minimum) === 1) return 'This must not be empty.'
+          if (units[issue.origin]) return `This must have at least ${issue.minimum} ${units[issue.origin]}.`
+          return issue.inclusive === false
+            ? `This must be more than ${issue.minimum}.`
+            : `This must be at least ${issue.minimum}.`
         case 'too_big':
-          if (issue.origin === 'string') return `This must have at most ${issue.maximum} characters.`
-          if (issue.origin === 'array') return `This must have at most ${issue.maximum} entries.`
-          return `This must be at most ${issue.maximum}.`
+          if (units[issue.origin]) return `This must have at most ${issue.maximum} ${units[issue.origin]}.`
+          return issue.inclusive === false
+            ? `This must be less than ${issue.maximum}.`
+            : `This must be at most ${issue.maximum}.`
         case 'invalid_format':
           return issue.format === 'uuid' ? 'This must be a UUID.' : undefined
+        case 'unrecognized_keys':
+          return `Unknown field "${issue.keys[0]?.slice(0, 100)}". ${knownFields(issue.inst)}`
+        case 'invalid_union':
+          return 'This is of no kind that is taken here.'
         default:
           return undefined
       }
     },
   })
+}
+
+function knownFields(schema: unknown): string {
+  return schema instanceof z.ZodObject ? `Known: ${Object.keys(schema.shape).join(', ')}.` : 'Leave it out.'
 }

@@ -17,7 +17,9 @@ export const VariableInput = z
     description: text.nullish().describe('What the variable measures, in words the judge goes by.'),
     category: text
       .nullish()
-      .describe('Slug of the category it is scored in. Without one it is extracted, not scored.'),
+      .describe(
+        'Slug or name of the category it is scored in. Null: none, so it is extracted, not scored; left out: the one it has.',
+      ),
     weight: z
       .number()
       .min(0)
@@ -86,7 +88,7 @@ export function toVariable(input: z.infer<typeof VariableInput>): VariableFields
     required: input.required,
     readableName: input.readable_name || readableName(input.key),
     description: input.description ?? '',
-    category: input.category || null,
+    category: input.category === undefined ? undefined : input.category || null,
     weight: input.weight,
     orderNumber: input.order_number ?? null,
     critical: input.critical,

@@ -95,6 +95,18 @@ const Test = z
 export const RotationInput = z.preprocess((body) => body ?? undefined, Rotation.optional())
 export const TestInput = z.preprocess((body) => body ?? undefined, Test.optional())
 
+const AttemptOutput = z
+  .object({
+    at: timestamp,
+    status_code: z.int().nullable().describe('What the receiver answered; null: nothing.'),
+    duration_ms: z.int(),
+    reason: z.string().nullable().describe('Why it failed; null: it was delivered.'),
+  })
+  .meta({
+    id: 'WebhookAttempt',
+    description: 'One attempt to deliver an event. What a receiver says is not kept.',
+  })
+
 const shownOfDelivery = {
   id: z.uuid(),
   message_id: z.string().describe('The `webhook-id` header, the same at every attempt.'),
@@ -107,6 +119,9 @@ const shownOfDelivery = {
       '`PENDING` until an attempt succeeds or the last has failed; `CANCELLED` when the call was erased before.',
     ),
   attempt_count: z.int(),
+  last_attempt: AttemptOutput.nullable().describe(
+    'How it fared last; where it failed, `reason` says why. Null: it has not been tried yet.',
+  ),
   next_attempt_at: timestamp.nullable().describe('When it is sent next; null: it is not sent any more.'),
   created_at: timestamp,
   settled_at: timestamp.nullable().describe('When it was delivered or given up.'),
@@ -115,18 +130,6 @@ const shownOfDelivery = {
 export const DeliveryOutput = z
   .object(shownOfDelivery)
   .meta({ id: 'WebhookDelivery', description: 'An event on its way to a webhook.' })
-
-const AttemptOutput = z
-  .object({
-    at: timestamp,
-    status_code: z.int().nullable().describe('What the receiver answered; null: nothing.'),
-    duration_ms: z.int(),
-    reason: z.string().nullable().describe('Why it failed; null: it was delivered.'),
-  })
-  .meta({
-    id: 'WebhookAttempt',
-    description: 'One attempt to deliver an event. What a receiver says is not kept.',
-  })
 
 export const DeliveryWithAttempts = z
   .object({
@@ -188,6 +191,10 @@ export function showDelivery(delivery: Delivery): z.infer<typeof DeliveryOutput>
     call_analysis_id: delivery.call_id,
     status: delivery.status,
     attempt_count: delivery.attempt_count,
+    last_attempt: delivery.last_attempt && {
+      ...delivery.last_attempt,
+      at: new Date(delivery.last_attempt.at).toISOString(),
+    },
     next_attempt_at: delivery.next_attempt_at?.toISOString() ?? null,
     created_at: delivery.created_at.toISOString(),
     settled_at: delivery.settled_at?.toISOString() ?? null,

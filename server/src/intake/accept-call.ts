@@ -1,7 +1,7 @@
 import type { AudioDecoder, AudioProbe } from '../audio/audio-decoder.ts'
 import { getFormat } from '../audio/sniff-format.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
-import { findMetadataFault } from '../domain/metadata.ts'
+import { findMetadataFault, readMetadata } from '../domain/metadata.ts'
 import { newId } from '../domain/new-id.ts'
 import { isStorable } from '../domain/storable.ts'
 import { inTurnOf } from '../process/turn-of-client.ts'
@@ -44,7 +44,7 @@ export async function acceptCall(
 ): Promise<AcceptedCall> {
   for (const name of fieldNames) checkField(name, fields.get(name))
   if (!audio) throw new AppError('validation', 'The part "audio_file" is missing.', 'audio_file')
-  const additionalParameters = parseParameters(fields.get('additional_parameters'))
+  const given = parseParameters(fields.get('additional_parameters'))
   const model = await findModelByName(database, clientId, fields.get('model_name')!)
   if (!model) throw unknownModel()
 
@@ -61,6 +61,7 @@ export async function acceptCall(
   }
 
   if (!model.enabled) throw unknownModel()
+  const additionalParameters = readMetadata(model.revision.metadata, given)
   const fault = findMetadataFault(model.revision.metadata, additionalParameters ?? {})
   if (fault) throw new AppError('validation', fault.message, `additional_parameters.${fault.key}`)
   const { format, codec, channels, sampleRate, durationSeconds } = await inTurnOf(clientId, () =>
@@ -110,13 +111,13 @@ export async function acceptCall(
   }
 }
 
-/** Whoever sends a call again that has lost its sound brings it back. */
+/** Whoever sends a call again that has lost its sound, or whose sound was altered, brings it back. */
 async function keepIfLost(
   { database, recordings }: Pick<Intake, 'database' | 'recordings'>,
   { id, client_id, audio_removed_at }: CallRecord,
   audio: IncomingRecording,
 ): Promise<void> {
-  if (audio_removed_at || (await recordings.has(id))) return
+  if (audio_removed_at || (await recordings.has(id, audio))) return
   await audio.keep(id)
   await confirm(recordings, id)
   // Somebody may have erased it or let go of it meanwhile, and have removed what was not there yet.

@@ -1,5 +1,6 @@
 import type { Answer, ConversationMetrics } from '../domain/answers.ts'
 import type { ModelRevision } from '../domain/model.ts'
+import type { Observation } from '../domain/observations.ts'
 import type { ScoredAnswer } from '../domain/scoring.ts'
 import type { Transcript } from '../domain/transcript.ts'
 
@@ -31,6 +32,8 @@ export interface Digest {
   /** null when the revision does not ask for a summary. */
   readonly summary: string | null
   readonly insights: readonly string[]
+  /** What each of them was made from, in the same order; without them, all is free text. */
+  readonly observations?: readonly Observation[]
   readonly keywords: readonly string[]
   /** What it cost beside the judging; null where nothing is counted. */
   readonly tokens: number | null

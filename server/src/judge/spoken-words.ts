@@ -47,6 +47,27 @@ export function findPhrase(plain: string, phrase: string): number[] {
   return places
 }
 
+/** The same around one place, in order: at most so many before it and as many from it on. */
+export function findPhraseNear(plain: string, phrase: string, near: number, most: number): number[] {
+  if (phrase === '') return []
+  const isWhole = (at: number) => isBreak(plain, at) && isBreak(plain, at + phrase.length)
+  const before: number[] = []
+  for (let at = near; at > 0 && before.length < most; ) {
+    at = plain.lastIndexOf(phrase, at - 1)
+    if (at < 0) break
+    if (isWhole(at)) before.push(at)
+  }
+  const places = before.reverse()
+  for (let at = plain.indexOf(phrase, near), found = 0; at >= 0 && found < most; ) {
+    if (isWhole(at)) {
+      places.push(at)
+      found++
+    }
+    at = plain.indexOf(phrase, at + 1)
+  }
+  return places
+}
+
 function isBreak(plain: string, at: number): boolean {
   const before = plain[at - 1]
   const after = plain[at]

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import type { DecodedAudio } from '../audio/audio-decoder.ts'
 import { EngineError } from '../domain/errors.ts'
@@ -20,13 +21,9 @@ export async function decodeCall(
     throw new EngineError(message, { retryable: false })
   }
   const prefix = house.recordings.decodedPrefix(call.id)
-  const decoded = await house.decoder.decode(
-    path,
-    call.format,
-    `${prefix}.${call.claim}`,
-    signal,
-    call.durationSeconds,
-  )
+  const output = `${prefix}.${call.claim}`
+  const { original, durationSeconds: probedSeconds } = call
+  const decoded = await house.decoder.decode(path, call.format, output, signal, { original, probedSeconds })
   try {
     const channels = []
     for (const [channel, pcm] of decoded.channels.entries()) {
@@ -45,7 +42,7 @@ export async function decodeCall(
 }
 
 async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+')
+  const file = await open(path, constants.O_RDWR | constants.O_NOFOLLOW)
   try {
     await file.sync()
   } finally {

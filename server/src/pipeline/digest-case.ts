@@ -1,7 +1,14 @@
+import type { Observation } from '../domain/observations.ts'
 import type { Digest, Judge, JudgedCase } from '../judge/judge.ts'
 
 /** The words about a call. */
 export type Words = Pick<Digest, 'summary' | 'insights' | 'keywords'>
+
+/** What it adds to `analysis_result`: what each insight was made from, for readers in other languages, in the order of `insights`. */
+interface Digested<Engine> {
+  readonly engine: Engine
+  readonly insight_parts?: readonly Observation[]
+}
 
 /** What judging took, as it stands in `analysis_result.engine`. */
 export interface Use {
@@ -16,17 +23,20 @@ export async function digestCase<Engine extends Use>(
   subject: JudgedCase,
   engine: Engine,
   signal: AbortSignal,
-): Promise<{ readonly words: Words; readonly engine: Engine }> {
+): Promise<{ readonly words: Words; readonly digested: Digested<Engine> }> {
   const startedAt = performance.now()
-  const { summary, insights, keywords, tokens, cost } = await judge.digest(subject, signal)
+  const { summary, insights, observations, keywords, tokens, cost } = await judge.digest(subject, signal)
   const seconds = (performance.now() - startedAt) / 1000
   return {
     words: { summary: subject.revision.summarizeCall ? summary : null, insights, keywords },
-    engine: {
-      ...engine,
-      seconds: Math.round((engine.seconds + seconds) * 1000) / 1000,
-      tokens: addKnown(engine.tokens, tokens),
-      cost: roundCost(addKnown(engine.cost, cost)),
+    digested: {
+      ...(observations ? { insight_parts: observations } : {}),
+      engine: {
+        ...engine,
+        seconds: Math.round((engine.seconds + seconds) * 1000) / 1000,
+        tokens: addKnown(engine.tokens, tokens),
+        cost: roundCost(addKnown(engine.cost, cost)),
+      },
     },
   }
 }

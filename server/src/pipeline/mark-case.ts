@@ -18,7 +18,11 @@ export type HeardRecording = Pick<RecordingRecord, 'truncated' | 'duration_secon
 
 /** The result of a call as its record shows it; without points where the model does not score. */
 export interface Marks {
-  readonly analysis_result: Readonly<Record<string, unknown>> & { readonly engine: Use }
+  readonly analysis_result: Readonly<Record<string, unknown>> & {
+    readonly engine: Use
+    /** True until a person has answered what nobody could tell. */
+    readonly review_needed: boolean
+  }
   readonly xscore_result: ReturnType<typeof breakDown> | null
   readonly total_score: number | null
   readonly expected_score: number | null
@@ -42,8 +46,16 @@ export async function markCase(
     variables: Object.fromEntries(
       revision.variables.map(({ key }) => [key, answers.find((answer) => answer.key === key)?.value ?? null]),
     ),
-    categories: Object.fromEntries(score.categories.map(({ category, score }) => [category.slug, score])),
+    categories: Object.fromEntries(
+      score.categories.map(({ category, score, expectedScore }) => [
+        category.slug,
+        expectedScore > 0 ? score : null,
+      ]),
+    ),
     answers: score.answers.map(storeAnswer),
+    points_open: score.pointsOpen,
+    undetermined: score.undetermined,
+    review_needed: score.undetermined.length > 0,
     ...(score.failedCritical.length > 0 ? { failed_critical: score.failedCritical } : {}),
     metrics: verdict.metrics,
     ...(recording?.truncated

@@ -1,14 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { EngineError } from '../domain/errors.ts'
 import { childDeaths, childStarts } from '../observe/metrics.ts'
-import { isReply } from './child-reply.ts'
-import { type Confinement, confineChild } from './confine-child.ts'
+import { canWatchMemory } from './can-watch-memory.ts'
+import { isReply, tellFault } from './child-reply.ts'
+import type { Confinement } from './confine-child.ts'
 import { FairLine } from './fair-line.ts'
+import type { Walls } from './find-walls.ts'
+import { type HandedFiles, killChild, sendTask, startChild, startShutIn } from './start-child.ts'
 import { whoseTurn } from './turn-of-client.ts'
 import { watchBusy } from './watch-busy.ts'
-import { canWatchMemory, type MemoryLimit, watchMemory } from './watch-memory.ts'
+import { type MemoryLimit, watchMemory } from './watch-memory.ts'
 
 export interface ChildPoolOptions<Task = never> {
   /** The TypeScript file each child runs; it answers tasks with `answerTasks`. */
@@ -23,10 +26,23 @@ export interface ChildPoolOptions<Task = never> {
   readonly env?: Readonly<Record<string, string>>
   /** A child is replaced after so many tasks; for ever kept without it. */
   readonly tasksPerChild?: number
-  /** Hands the child none of the service's environment: code that reads hostile input needs no secrets. */
+  /** Hands the child none of the service's environment: code that reads what strangers sent needs no secrets. */
   readonly bareEnvironment?: boolean
-  /** Shuts a child in as narrowly as the task it is started for allows; it gets only such as would be shut in alike. */
-  readonly confine?: (task: Task) => Confinement
+  /**
+   * Shuts a child in as narrowly as the task it is started for allows; it gets only such as would be shut in alike, and
+   * none of the service's environment.
+   */
+  readonly shutIn?: { readonly walls: Walls; readonly confine: (task: Task) => Confinement }
+}
+
+export interface TaskOptions {
+  readonly signal: AbortSignal
+  /** On the clock: that it is over may be the machine's fault. */
+  readonly timeoutMs: number
+  /** Processor time: that it is over is the task's own fault. */
+  readonly mostBusyMs?: number
+  /** For the task alone: only where children are shut in and have one task each. */
+  readonly files?: HandedFiles
 }
 
 interface Waiting {
@@ -36,6 +52,7 @@ interface Waiting {
   readonly signal: AbortSignal
   readonly timeoutMs: number
   readonly mostBusyMs?: number
+  readonly files?: HandedFiles
   readonly resolve: (value: never) => void
   readonly reject: (error: Error) => void
   /** Gives up the place in the queue when the signal aborts. */
@@ -78,11 +95,8 @@ export class ChildPool<Task, Result> {
     this.#options = options
   }
 
-  /**
-   * Rejects with EngineError when the task fails, or with the signal's reason when it is aborted. `timeoutMs` is on the
-   * clock, and its end may be the machine's fault; `mostBusyMs` is processor time, and its end is the task's own.
-   */
-  run(task: Task, options: { signal: AbortSignal; timeoutMs: number; mostBusyMs?: number }): Promise<Result> {
+  /** Rejects with EngineError when the task fails, or with the signal's reason when it is aborted. */
+  run(task: Task, options: TaskOptions): Promise<Result> {
     if (this.#closed)
       return Promise.reject(new EngineError('The engine has been shut down.', { retryable: true }))
     if (options.signal.aborted) return Promise.reject(options.signal.reason)
@@ -126,20 +140,18 @@ export class ChildPool<Task, Result> {
   }
 
   #next(): void {
-    for (let waiting = this.#line.next(); waiting; waiting = this.#line.next()) {
+    for (let waiting = this.#whoIsNext(); waiting; waiting = this.#whoIsNext()) {
       const task = waiting.task as Task
       const idle = this.#idle.findLastIndex((child) => this.#walls.get(child) === this.#wallsFor(task))
-      const most = this.#mostFor(waiting)
-      // Those that rest are not all for whoever comes: one may be kept for a client that holds none.
-      if (this.#children.size - this.#idle.length >= most) return
-      if (idle < 0 && this.#children.size >= most) {
+      if (idle < 0 && this.#children.size >= this.#options.size + (this.#options.spare ?? 0)) {
         // One that is shut in elsewhere makes room; its end calls for the next.
-        this.#idle.shift()?.kill('SIGKILL')
+        const other = this.#idle.shift()
+        if (other) killChild(other)
         return
       }
       this.#line.serve(waiting)
       try {
-        this.#give(idle < 0 ? this.#spawn(task) : this.#idle.splice(idle, 1)[0]!, waiting)
+        this.#give(idle < 0 ? this.#spawn(task, waiting.files) : this.#idle.splice(idle, 1)[0]!, waiting)
       } catch (error) {
         // Out of processes or memory: this task fails and may be tried again; the service goes on.
         this.#line.end(waiting, 0)
@@ -151,9 +163,12 @@ export class ChildPool<Task, Result> {
     }
   }
 
-  #mostFor(waiting: Waiting): number {
+  #whoIsNext(): Waiting | undefined {
     const { size, spare = 0 } = this.#options
-    return size + (this.#line.isNewcomer(waiting) ? spare : 0)
+    const busy = this.#children.size - this.#idle.length
+    // One that rests beyond the usual number is not for whoever comes, but for a client that holds none.
+    if (busy < size) return this.#line.next()
+    return busy < size + spare ? this.#line.next('newcomers') : undefined
   }
 
   #give(child: ChildProcess, waiting: Waiting): void {
@@ -171,7 +186,7 @@ export class ChildPool<Task, Result> {
       child.off('exit', onExit)
       this.#line.end(waiting, performance.now() - startedAt)
       if (keep && mayStay) this.#rest(child)
-      else child.kill('SIGKILL')
+      else killChild(child)
       // Its successor starts now, and not when the next task waits for it.
       if (keep && !mayStay && tasksDone > 1) this.#startAhead(task as Task)
       act()
@@ -180,6 +195,7 @@ export class ChildPool<Task, Result> {
     const onMessage = (reply: unknown) => {
       // Whatever took the child over must not take the service with it.
       if (!isReply(reply)) return onExit(null, null)
+      if (!reply.ok) tellFault(reply)
       settle(
         () => (reply.ok ? resolve(reply.value as never) : reject(new EngineError(reply.message, reply))),
         true,
@@ -203,11 +219,8 @@ export class ChildPool<Task, Result> {
     child.on('exit', onExit)
     signal.addEventListener('abort', onAbort, { once: true })
     try {
-      child.send(task as object, (error) => {
-        if (error) onExit(null, null)
-      })
+      sendTask(child, task, () => onExit(null, null))
     } catch {
-      // A machine out of file descriptors gives a child without a channel.
       onExit(null, null)
     }
   }
@@ -220,29 +233,33 @@ export class ChildPool<Task, Result> {
       const index = this.#idle.indexOf(child)
       if (index < 0 || this.#children.size <= this.#options.size) return
       this.#idle.splice(index, 1)
-      child.kill('SIGKILL')
+      killChild(child)
     }, spareRestMs).unref()
   }
 
   #wallsFor(task: Task | undefined): string {
-    const { confine } = this.#options
-    return confine && task ? JSON.stringify(confine(task)) : ''
+    const { shutIn } = this.#options
+    return shutIn && task ? JSON.stringify(shutIn.confine(task)) : ''
   }
 
-  #spawn(task?: Task): ChildProcess {
-    const { entry, heapMegabytes, memory, env, bareEnvironment, confine } = this.#options
+  #start(task: Task | undefined, files: HandedFiles): ChildProcess {
+    const { entry, heapMegabytes, env, bareEnvironment, shutIn } = this.#options
     const flags = [
       '--disable-warning=ExperimentalWarning',
       ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
     ]
-    const child = fork(entry, {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // Ctrl-C reaches the whole group; the parent decides when its children end.
-      detached: true,
-      ...(confine && task ? confineChild(flags, confine(task)) : { execArgv: flags }),
-      env: { ...(bareEnvironment ? bareEnv() : process.env), ...env },
-    })
+    if (!shutIn || !task) {
+      const { NODE_COMPILE_CACHE } = process.env
+      const inherited = bareEnvironment ? { ...bareEnv(), NODE_COMPILE_CACHE } : process.env
+      return startChild({ entry, flags, env: { ...inherited, ...env } })
+    }
+    const start = { entry, flags, env: { ...bareEnv(), ...env }, walls: shutIn.walls, files }
+    return startShutIn({ ...start, confinement: shutIn.confine(task) })
+  }
+
+  #spawn(task?: Task, files: HandedFiles = { numbered: [] }): ChildProcess {
+    const { entry, memory } = this.#options
+    const child = this.#start(task, files)
     this.#children.add(child)
     this.#walls.set(child, this.#wallsFor(task))
     child.on('message', () => {
@@ -250,7 +267,7 @@ export class ChildPool<Task, Result> {
       const index = this.#idle.indexOf(child)
       if (index < 0) return
       this.#idle.splice(index, 1)
-      child.kill('SIGKILL')
+      killChild(child)
     })
     if (memory && canWatchMemory && child.pid) watchMemory(child, memory)
     const counted = { process: basename(entry.pathname).replace(/-child\.\w+$/, '') }
@@ -276,14 +293,14 @@ export class ChildPool<Task, Result> {
 
 /** What a program needs to find its libraries, and nothing else. */
 function bareEnv(): Record<string, string | undefined> {
-  const { PATH, LD_LIBRARY_PATH, SystemRoot, NODE_COMPILE_CACHE } = process.env
-  return { PATH, LD_LIBRARY_PATH, SystemRoot, NODE_COMPILE_CACHE }
+  const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env
+  return { PATH, LD_LIBRARY_PATH, SystemRoot }
 }
 
 function endChild(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
-    child.kill('SIGKILL')
+    killChild(child)
   })
 }

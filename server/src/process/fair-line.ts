@@ -3,25 +3,38 @@ interface Waiter {
 }
 
 interface Account {
-  /** Including what it did not use while it stayed away. */
+  /** Including what it let pass while it stayed away. */
   usedMs: number
   waiting: number
   running: number
 }
 
 /**
- * The line before a few processes. Clients take turns: next is one that holds the fewest of the processes and, among
- * those, the one that has had the least of their time. Within a client, first come, first served.
+ * So much time a client that stayed away may catch up on: enough for a call of ordinary length, which then hardly waits
+ * behind whoever sends calls without end; too little to be worth saving up.
+ */
+const usualCreditMs = 20_000
+
+/**
+ * The line before a few processes. Clients take turns: next is the one that has had the least of their time, with what it
+ * holds just now counted as if it took as long as most do. Within a client, first come, first served.
  */
 export class FairLine<Place extends Waiter> {
   readonly #places: Place[] = []
   readonly #accounts = new Map<string, Account>()
-  /** What the client that was served last had used: who comes now starts from there, for nobody saves up time. */
+  readonly #creditMs: number
+  /** What the client that was served last had used: who comes now starts a little before, for nobody saves up more. */
   #clockMs = 0
+  #usualMs = 0
+
+  constructor(creditMs = usualCreditMs) {
+    this.#creditMs = creditMs
+  }
 
   join(place: Place): void {
-    const account = this.#accounts.get(place.client) ?? { usedMs: 0, waiting: 0, running: 0 }
-    if (account.waiting + account.running === 0) account.usedMs = Math.max(account.usedMs, this.#clockMs)
+    const startMs = this.#clockMs - this.#creditMs
+    const account = this.#accounts.get(place.client) ?? { usedMs: startMs, waiting: 0, running: 0 }
+    if (account.waiting + account.running === 0) account.usedMs = Math.max(account.usedMs, startMs)
     account.waiting++
     this.#accounts.set(place.client, account)
     this.#places.push(place)
@@ -32,15 +45,14 @@ export class FairLine<Place extends Waiter> {
     if (account) this.#forget(place.client, account)
   }
 
-  next(): Place | undefined {
+  /** Whose turn it is: of all who wait, or of the clients that hold none of the processes now. */
+  next(among: 'all' | 'newcomers' = 'all'): Place | undefined {
     let best: Place | undefined
-    for (const place of this.#places) if (!best || this.#goesBefore(place, best)) best = place
+    for (const place of this.#places) {
+      const mayGo = among === 'all' || this.#accounts.get(place.client)!.running === 0
+      if (mayGo && (!best || this.#goesBefore(place, best))) best = place
+    }
     return best
-  }
-
-  /** Whether it holds none of the processes now. */
-  isNewcomer({ client }: Waiter): boolean {
-    return (this.#accounts.get(client)?.running ?? 0) === 0
   }
 
   serve(place: Place): void {
@@ -55,6 +67,7 @@ export class FairLine<Place extends Waiter> {
     const account = this.#accounts.get(client)!
     account.running--
     account.usedMs += tookMs
+    this.#usualMs += (tookMs - this.#usualMs) / 10
     this.#forget(client, account)
   }
 
@@ -69,12 +82,16 @@ export class FairLine<Place extends Waiter> {
 
   #goesBefore(one: Place, other: Place): boolean {
     if (one.client === other.client) return false
-    const [mine, theirs] = [this.#accounts.get(one.client)!, this.#accounts.get(other.client)!]
-    return mine.running === theirs.running ? mine.usedMs < theirs.usedMs : mine.running < theirs.running
+    return this.#timeOf(one.client) < this.#timeOf(other.client)
+  }
+
+  #timeOf(client: string): number {
+    const { usedMs, running } = this.#accounts.get(client)!
+    return usedMs + running * this.#usualMs
   }
 
   /** An account that says no more than a new one would is not kept. */
   #forget(client: string, { usedMs, waiting, running }: Account): void {
-    if (waiting + running === 0 && usedMs <= this.#clockMs) this.#accounts.delete(client)
+    if (waiting + running === 0 && usedMs <= this.#clockMs - this.#creditMs) this.#accounts.delete(client)
   }
 }

@@ -1,17 +1,30 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { ownUserOf, ownUserRanges } from '../domain/own-users.ts'
+import { becomeUser, type Confinement, confineCommand } from './confine-child.ts'
 
-/** What this machine has to shut a process in with; each is a command that ends by running the one behind it. */
+/** What this machine has to shut a process in with; a command among them ends by running the one behind it. */
 export interface Walls {
   /** Files, memory and processor time are limited by the kernel. */
   readonly limits: boolean
-  /** Cuts off the network; empty where it cannot be had. */
+  /** A root of its own, with its own processes and no network; undefined where it cannot be had. */
+  readonly room?: Room | undefined
+  /** Where the numbers of users of its own begin: the service is root, and the process need not be. */
+  readonly users?: number | undefined
+  /** Cuts off the network where there is no such root; empty where it cannot be had. */
   readonly noNetwork: readonly string[]
   /** Gives up every privilege but reaching the service's own files; empty where it cannot be had. */
   readonly noPrivileges: readonly string[]
-  /** It is root and remains so, with all that root may do. */
+  /** It is root and remains so. */
   readonly staysRoot: boolean
   /** The kernel keeps it from looking into the service's own process, whose environment holds every key. */
   readonly apart: boolean
+}
+
+interface Room {
+  /** Where roots are made. */
+  readonly folder: string
+  /** What the programs in it are linked with. */
+  readonly libraries: readonly string[]
 }
 
 /** Root may make a network namespace; others may where the machine lets them have a user namespace. */
@@ -23,32 +36,53 @@ const noPrivileges = [
   ['setpriv', '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all,+dac_override', '--'],
   ['setpriv', '--no-new-privs', '--'],
 ]
+const some: Confinement = { code: [], data: [], user: 'decoder', largestFileBytes: 1e6, mostDataBytes: 4e9 }
 
-let found: Walls | undefined
-
-/** Tried out once, for only the kernel knows what it allows. */
-export function findWalls(): Walls {
-  found ??= tryOut()
-  return found
-}
-
-function tryOut(): Walls {
-  const limits = runs(['sh', '-c', 'ulimit -c 0 && ulimit -f 1000'])
-  const network = noNetwork.find((command) => runs([...command, 'true'])) ?? []
-  const privileges = noPrivileges.find((command) => runs([...command, 'true'])) ?? []
+/** Tried out, for only the kernel knows what it allows. `code`: a file that the process will have to read. */
+export async function findWalls(room: Room | undefined, code: string): Promise<Walls> {
+  const limits = await runs(['sh', '-c', 'ulimit -c 0 && ulimit -f 1000'])
   const isRoot = process.getuid?.() === 0
-  const staysRoot = isRoot && privileges !== noPrivileges[0]
-  const hasOwnUsers = network === noNetwork[1]
-  return {
-    limits,
-    noNetwork: network,
-    noPrivileges: privileges,
-    staysRoot,
-    apart: hasOwnUsers || (isRoot && !staysRoot),
+  const bare = { limits, noNetwork: [], noPrivileges: [], staysRoot: false, apart: true }
+  if (room && process.platform === 'linux') {
+    for (const users of isRoot ? ownUserRanges : [undefined]) {
+      const walls = { ...bare, room, users }
+      if (await runs(() => confineCommand([process.execPath, '--version'], some, walls))) return walls
+    }
   }
+  if (isRoot) {
+    for (const users of ownUserRanges) {
+      const uid = ownUserOf('decoder', users)
+      for (const network of [...noNetwork, []]) {
+        const tried = [...becomeUser(uid, network), 'sh', '-c', 'test -r "$1" && "$0" --version']
+        if (await runs([...tried, process.execPath, code])) return { ...bare, users, noNetwork: network }
+      }
+    }
+  }
+  const network = (await firstThatRuns(noNetwork)) ?? []
+  const privileges = (await firstThatRuns(noPrivileges)) ?? []
+  const hasOwnUsers = network === noNetwork[1]
+  const apart = hasOwnUsers || (isRoot && privileges === noPrivileges[0])
+  return { ...bare, noNetwork: network, noPrivileges: privileges, staysRoot: isRoot, apart }
 }
 
-function runs([command = '', ...args]: readonly string[]): boolean {
+async function firstThatRuns(
+  commands: readonly (readonly string[])[],
+): Promise<readonly string[] | undefined> {
+  for (const command of commands) if (await runs([...command, 'true'])) return command
+  return undefined
+}
+
+/** A command that cannot even be put together does not run either. */
+async function runs(wanted: readonly string[] | (() => readonly string[])): Promise<boolean> {
   if (process.platform === 'win32') return false
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 5000 }).status === 0
+  try {
+    const [command = '', ...args] = typeof wanted === 'function' ? wanted() : wanted
+    return await new Promise((resolve) => {
+      const trial = spawn(command, args, { stdio: 'ignore', timeout: 10_000 })
+      trial.on('error', () => resolve(false))
+      trial.on('exit', (code) => resolve(code === 0))
+    })
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { listDescendants } from './list-descendants.ts'
 
 const everyMs = 100
 /** The kernel counts processor time in hundredths of a second, whatever its clock does. */
@@ -22,8 +23,14 @@ export function watchBusy(child: ChildProcess, mostMs: number | undefined, tell:
   return () => clearInterval(timer)
 }
 
+/** What is shut in is not the process that was started, but one that it has started. */
 function readBusyMs(pid: number | undefined): number | undefined {
   if (process.platform !== 'linux' || !pid) return undefined
+  const each = [pid, ...listDescendants(pid)].map(readOwnBusyMs)
+  return each.reduce((sum, one) => sum + one, 0)
+}
+
+function readOwnBusyMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // Behind the name of the program, which may hold anything: the eleventh and twelfth of what follows it.
@@ -31,6 +38,6 @@ function readBusyMs(pid: number | undefined): number | undefined {
     return (Number(fields[11]) + Number(fields[12])) * msPerTick
   } catch {
     // It has just ended.
-    return undefined
+    return 0
   }
 }

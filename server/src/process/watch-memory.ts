@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { listDescendants } from './list-descendants.ts'
+import { killChild } from './start-child.ts'
 
 export interface MemoryLimit {
   readonly mostBytes: number
@@ -9,16 +11,15 @@ export interface MemoryLimit {
 
 const everyMs = 50
 
-/** Where a process can be looked at from outside. Elsewhere a child has to watch itself. */
-export const canWatchMemory = process.platform === 'linux'
-
 /**
- * Ends a child that takes more memory than it may. From outside: native code may hold the child's own thread for as long
- * as it likes, and a second thread in every child would cost a fifth of its start.
+ * Ends a child that takes more memory than it may, with all that it has started. From outside: native code may hold the
+ * child's own thread for as long as it likes, and a second thread in every child would cost a fifth of its start.
  */
 export function watchMemory(child: ChildProcess, { mostBytes, signal }: MemoryLimit): void {
+  const pid = child.pid!
   const timer = setInterval(() => {
-    if (readMemory(child.pid!) > mostBytes) child.kill(signal)
+    const taken = [pid, ...listDescendants(pid)].reduce((sum, one) => sum + readMemory(one), 0)
+    if (taken > mostBytes) killChild(child, signal)
   }, everyMs).unref()
   child.once('exit', () => clearInterval(timer))
 }

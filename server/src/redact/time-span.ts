@@ -1,5 +1,6 @@
 import type { Stretch } from '../audio/audio-decoder.ts'
 import type { Turn } from '../domain/transcript.ts'
+import { findFirst } from './find-first.ts'
 
 /** Beyond it, a word's time cannot be meant for this turn. */
 const slackSeconds = 1
@@ -16,13 +17,18 @@ export function timeSpans(turn: Turn, parts: readonly Part[]): Stretch[] {
 }
 
 function timePart({ startSeconds, endSeconds }: Turn, part: Part, placed: PlacedWord[] | undefined): Stretch {
-  const own = placed?.filter((word) => word.start < part.end && word.end > part.start) ?? []
+  const own = placed?.slice(...rangeOf(placed, part)) ?? []
   const first = own.reduce((least, word) => Math.min(least, word.startSeconds), Infinity)
   const last = own.reduce((most, word) => Math.max(most, word.endSeconds), -Infinity)
   const plausible = first >= startSeconds - slackSeconds && last <= endSeconds + slackSeconds && first < last
   return plausible
     ? { startSeconds: first, endSeconds: last }
     : { startSeconds, endSeconds: Math.max(startSeconds, endSeconds) }
+}
+
+/** From the first word that reaches into a part up to the last, both by their place among words that stand in order. */
+function rangeOf(placed: readonly PlacedWord[], { start, end }: Part): [number, number] {
+  return [findFirst(placed, start + 1, (word) => word.end), findFirst(placed, end, (word) => word.start)]
 }
 
 interface PlacedWord extends Stretch {

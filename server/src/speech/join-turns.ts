@@ -1,4 +1,4 @@
-import type { Turn } from '../domain/transcript.ts'
+import type { Turn, Word } from '../domain/transcript.ts'
 
 /** Pauses up to this long do not end a turn, unless the other party speaks in between. */
 const turnGapSeconds = 0.7
@@ -14,16 +14,18 @@ export function joinTurns(heard: readonly (readonly Utterance[])[], labels: read
       utterances.map((utterance) => ({ ...utterance, speaker: labels[speaker]! })),
     )
     .sort((one, other) => one.startSeconds - other.startSeconds || one.endSeconds - other.endSeconds)
-  const turns: Turn[] = []
-  for (const utterance of inOrder) {
+  const turns: OpenTurn[] = []
+  for (const { words, ...utterance } of inOrder) {
     const last = turns.at(-1)
     if (
       last?.speaker === utterance.speaker &&
       utterance.startSeconds - last.endSeconds < turnGapSeconds &&
       utterance.endSeconds - last.startSeconds <= longestTurnSeconds
     ) {
-      turns[turns.length - 1] = join(last, utterance)
-    } else turns.push(utterance)
+      // Only where all of it is timed: half a turn's words would be taken for the whole.
+      if (words) for (const word of words) last.words?.push(word)
+      turns[turns.length - 1] = join({ ...last, words: words && last.words }, utterance)
+    } else turns.push({ ...utterance, words: words && [...words] })
   }
   return turns.map((turn) => ({
     speaker: turn.speaker,
@@ -36,7 +38,12 @@ export function joinTurns(heard: readonly (readonly Utterance[])[], labels: read
   }))
 }
 
-function join(first: Turn, second: Turn): Turn {
+/** A turn that may go on. Its words are added to: copied with every utterance, thousands of them would take for ever. */
+interface OpenTurn extends Omit<Turn, 'words'> {
+  readonly words: Word[] | undefined
+}
+
+function join(first: OpenTurn, second: Omit<Turn, 'words'>): OpenTurn {
   // A vendor may give an utterance no length.
   const firstSeconds = Math.max(0.01, first.endSeconds - first.startSeconds)
   const secondSeconds = Math.max(0.01, second.endSeconds - second.startSeconds)
@@ -49,8 +56,7 @@ function join(first: Turn, second: Turn): Turn {
     ...(first.confidence !== undefined && second.confidence !== undefined
       ? { confidence: (first.confidence * firstSeconds + second.confidence * secondSeconds) / total }
       : {}),
-    // Only where all of it is timed: half a turn's words would be taken for the whole.
-    ...(first.words && second.words ? { words: [...first.words, ...second.words] } : {}),
+    words: first.words,
   }
 }
 

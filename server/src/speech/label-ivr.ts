@@ -77,6 +77,7 @@ const fewestWordsBefore = 4
 export function findIvr<Said extends Announced>(speakers: readonly (readonly Said[])[]): Set<Said> {
   const everybody = speakers.flat().sort((one, other) => one.startSeconds - other.startSeconds)
   const found = new Set(everybody.filter((said) => isPlain(said.text)))
+  const opensCall = watchOpening(everybody, found)
   for (const mine of speakers) {
     // Backwards: what leads up to an announcement belongs to it.
     for (let index = mine.length - 2; index >= 0; index--) {
@@ -90,8 +91,7 @@ export function findIvr<Said extends Announced>(speakers: readonly (readonly Sai
       const [before, next] = [mine[index - 1], mine[index + 1]]
       const goesOn = before !== undefined && found.has(before) && follows(before, said, everybody)
       const alone = !(next && follows(said, next, everybody))
-      if (goesOn || (alone && isHinted(said.text, opening) && opensCall(said, everybody, found)))
-        found.add(said)
+      if (goesOn || (alone && isHinted(said.text, opening) && opensCall(said))) found.add(said)
     }
   }
   return found
@@ -115,22 +115,28 @@ function isImpersonal(text: string): boolean {
 /** Whether one utterance comes right after the other, with nobody in between. */
 function follows<Said extends Announced>(said: Said, next: Said, everybody: readonly Said[]): boolean {
   if (next.startSeconds - said.endSeconds > nextSeconds) return false
-  return everybody.every(
-    (other) =>
-      other === said ||
-      other === next ||
-      other.startSeconds <= said.startSeconds ||
-      other.startSeconds >= next.startSeconds,
-  )
+  let low = 0
+  let high = everybody.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (everybody[middle]!.startSeconds <= said.startSeconds) low = middle + 1
+    else high = middle
+  }
+  const after = everybody[low]
+  return after === undefined || after.startSeconds >= next.startSeconds
 }
 
-function opensCall<Said extends Announced>(
-  said: Said,
+/** Tells whether nobody but machines has spoken before. Of those found there are only ever more. */
+function watchOpening<Said extends Announced>(
   everybody: readonly Said[],
   found: ReadonlySet<Said>,
-): boolean {
-  if (said.startSeconds > openingSeconds || everybody.length < 2) return false
-  return everybody.every((other) => other.startSeconds >= said.startSeconds || found.has(other))
+): (said: Said) => boolean {
+  let first = 0
+  return ({ startSeconds }) => {
+    if (startSeconds > openingSeconds || everybody.length < 2) return false
+    while (first < everybody.length && found.has(everybody[first]!)) first++
+    return first === everybody.length || everybody[first]!.startSeconds >= startSeconds
+  }
 }
 
 function countWords(text: string): number {

@@ -112,5 +112,7 @@ function numberSpeakers(speakers: readonly (readonly Said[])[], named: readonly 
   const inOrder = [...speakers.keys()].sort(
     (one, other) => firstSpoke[one]! - firstSpoke[other]! || one - other,
   )
-  return speakers.map((_, speaker) => `Speaker ${inOrder.indexOf(speaker) + 1}`)
+  const labels: string[] = []
+  for (const [place, speaker] of inOrder.entries()) labels[speaker] = `Speaker ${place + 1}`
+  return labels
 }

@@ -24,6 +24,7 @@ export interface AgentProfile extends Spread {
   readonly team: {
     readonly agents: number
     readonly scored_requests: number
+    readonly unscored: number
     readonly avg_score: number | null
   }
   readonly categories: readonly ProfileCategory[]
@@ -37,12 +38,16 @@ export interface ProfileCategory
   > {
   readonly avg_score: number
   readonly team_avg_score: number
+  /** Of the points that were expected in these calls. */
+  readonly score_percentage: number
+  readonly team_score_percentage: number
 }
 
 export interface ProfilePoint {
   readonly start: string
   readonly total_requests: number
   readonly scored_requests: number
+  readonly unscored: number
   readonly avg_score: number | null
   readonly team_avg_score: number | null
 }
@@ -87,8 +92,13 @@ async function readTeam(database: Database, calls: CountedCalls): Promise<AgentP
   const found = await sql<Sums<(typeof measures)[number]> & { agents: number }>`
     with ${partsOf(calls, 'agent_id', factsBy('agent_id'), measures)}
     select count(distinct value) as agents, ${sumsOf(measures)} from part`.execute(database)
-  const { agents, scored, score_sum } = found.rows[0]!
-  return { agents, scored_requests: scored, avg_score: averageOf(score_sum, scored) }
+  const { agents, calls: all, scored, score_sum } = found.rows[0]!
+  return {
+    agents,
+    scored_requests: scored,
+    unscored: all - scored,
+    avg_score: averageOf(score_sum, scored),
+  }
 }
 
 /** The categories that the agent was marked in, in the order they are shown. */
@@ -98,12 +108,13 @@ async function compareCategories(
   agentId: string,
 ): Promise<ProfileCategory[]> {
   const everyone = await scoresByCategory(database, calls)
-  const teamAverages = new Map(everyone.map((figures) => [figures.category_id, figures.avg_category_score]))
+  const team = new Map(everyone.map((figures) => [figures.category_id, figures]))
   const own = await scoresByCategory(database, calls, agentId)
   return own.map(({ avg_category_score, min_score: _min, max_score: _max, ...category }) => ({
     ...category,
     avg_score: avg_category_score,
-    team_avg_score: teamAverages.get(category.category_id)!,
+    team_avg_score: team.get(category.category_id)!.avg_category_score,
+    team_score_percentage: team.get(category.category_id)!.score_percentage,
   }))
 }
 
@@ -112,6 +123,7 @@ function comparePoints(own: readonly CourseSums[], everyone: readonly CourseSums
     start,
     total_requests: calls,
     scored_requests: scored,
+    unscored: calls - scored,
     avg_score: averageOf(score_sum, scored),
     team_avg_score: averageOf(everyone[index]!.score_sum, everyone[index]!.scored),
   }))

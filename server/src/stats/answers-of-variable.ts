@@ -3,7 +3,7 @@ import type { VariableType } from '../domain/model.ts'
 import type { Database } from '../store/database.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
 import { factsBy, partsOf, sumsOf } from './counted-parts.ts'
-import { averageOf, divideRounded } from './figures.ts'
+import { averageOf, shareOf } from './figures.ts'
 
 export interface VariableAnswers {
   readonly key: string
@@ -17,6 +17,8 @@ export interface VariableAnswers {
     readonly count: number
     readonly percentage: number
     readonly avg_score: number | null
+    /** Of the calls counted here, those without a score. */
+    readonly unscored: number
   }[]
   readonly numeric?: {
     readonly avg: number
@@ -70,8 +72,9 @@ export async function answersOfVariable(
     values: (values ?? []).map(({ value, calls, scored, score_sum }) => ({
       value: readValue(type, value),
       count: calls,
-      percentage: divideRounded(10_000 * calls, answered) / 100,
+      percentage: shareOf(calls, answered),
       avg_score: averageOf(score_sum, scored),
+      unscored: calls - scored,
     })),
     ...(numeric && answered > 0
       ? { numeric: { avg, min, max, p50, p90 } as VariableAnswers['numeric'] }

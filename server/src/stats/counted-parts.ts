@@ -19,6 +19,8 @@ const measures = {
     one: sql`coalesce(score::bigint * score, 0)`,
     sum: sql`coalesce(sum(score_squares::float8), 0)`,
   },
+  /** Of a category: the points there were to earn. */
+  expected_sum: { one: sql`coalesce(expected, 0)`, sum: sql`coalesce(sum(expected_sum::float8), 0)` },
 } as const
 export type Measure = keyof typeof measures
 /** null: no call has a score, or a duration. */
@@ -40,7 +42,10 @@ export const figureMeasures = [
 ] as const satisfies Measure[]
 export type FigureMeasure = (typeof figureMeasures)[number]
 
-/** How one call that is not rolled up stands under the keys: a query over `fact` for key, value, score and duration. */
+/**
+ * How one call that is not rolled up stands under the keys: a query over `fact` for key, value, score and duration, and of
+ * a category for the points expected.
+ */
 export type FactRows = RawBuilder<unknown>
 
 /** One key for all models, or for each model its own: of every pair, the model's id and a key. */

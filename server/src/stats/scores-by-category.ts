@@ -2,26 +2,30 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
 import { partsOf, type Sums, sumsOf } from './counted-parts.ts'
-import { divideRounded } from './figures.ts'
+import { divideRounded, shareOf } from './figures.ts'
 
 export interface CategoryFigures {
   readonly category_id: string
   readonly category_name: string
+  readonly category_slug: string
   readonly model_name: string
   readonly order_number: number | null
-  /** Calls in which the category was applicable. */
+  /** Calls in which something of the category was applicable and determined. */
   readonly total_requests: number
   readonly avg_category_score: number
   readonly min_score: number
   readonly max_score: number
   readonly expected_score: number
+  /** Of the points that were expected in these calls. */
+  readonly score_percentage: number
 }
 
-const measures = ['calls', 'score_sum', 'score_min', 'score_max'] as const
+const measures = ['calls', 'score_sum', 'score_min', 'score_max', 'expected_sum'] as const
 
 interface CategoryRow {
   uuid: string
   name: string
+  slug: string
   model_id: number
   order_number: number | null
   max_score: number
@@ -37,7 +41,7 @@ export async function scoresOfAgent(
 
 /**
  * Points by category, of one agent or of all, in the order categories are shown. Categories deleted since are in it as
- * well, for the calls they marked still count; calls in which a category was not applicable are not.
+ * well, for the calls they marked still count; calls in which nothing was expected of a category are not.
  */
 export async function scoresByCategory(
   database: Database,
@@ -46,11 +50,12 @@ export async function scoresByCategory(
 ): Promise<CategoryFigures[]> {
   const categories = await database
     .selectFrom('model_category')
-    .select(['id', 'uuid', 'name', 'model_id', 'order_number', 'max_score'])
+    .select(['id', 'uuid', 'name', 'slug', 'model_id', 'order_number', 'max_score'])
     .where((where) => where('model_id', '=', where.fn.any(where.val([...calls.modelIds]))))
     .execute()
   const facts = sql`
-    select model_id, 'c:' || points.key as key, agent_id as value, points.value::integer as score, null::bigint as duration
+    select model_id, 'c:' || points.key as key, agent_id as value, points.value::integer as score, null::bigint as duration,
+      (expected ->> points.key)::integer as expected
     from fact cross join lateral jsonb_each_text(points) as points`
   const keys = categories.map(({ id, model_id }) => [model_id, `c:${id}`] as const)
   const found = await sql<Sums<(typeof measures)[number]> & { key: string }>`
@@ -77,6 +82,7 @@ function showCategory(
   return {
     category_id: category.uuid,
     category_name: category.name,
+    category_slug: category.slug,
     model_name: modelName,
     order_number: category.order_number,
     total_requests: sums.calls,
@@ -84,6 +90,7 @@ function showCategory(
     min_score: sums.score_min!,
     max_score: sums.score_max!,
     expected_score: category.max_score,
+    score_percentage: shareOf(sums.score_sum, sums.expected_sum),
   }
 }
 

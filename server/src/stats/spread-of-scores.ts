@@ -5,6 +5,8 @@ import { studentsT } from './students-t.ts'
 /** How sure an average is: null where there is none, or too few scores to tell. */
 export interface Spread {
   readonly scored_requests: number
+  /** Calls without a score. */
+  readonly unscored: number
   readonly avg_score: number | null
   /** Of a sample: the calls stand for all that the agent might have had. */
   readonly score_deviation: number | null
@@ -14,11 +16,16 @@ export interface Spread {
 }
 
 export function spreadOf({
+  calls,
   scored,
   score_sum,
   score_squares,
-}: Sums<'scored' | 'score_sum' | 'score_squares'>): Spread {
-  const known = { scored_requests: scored, avg_score: averageOf(score_sum, scored) }
+}: Sums<'calls' | 'scored' | 'score_sum' | 'score_squares'>): Spread {
+  const known = {
+    scored_requests: scored,
+    unscored: calls - scored,
+    avg_score: averageOf(score_sum, scored),
+  }
   if (scored < 2) return { ...known, score_deviation: null, avg_score_low: null, avg_score_high: null }
   // In whole numbers as far as it goes: two large sums that are nearly alike would leave nothing of their difference.
   const [count, sum, squares] = [BigInt(scored), BigInt(score_sum), BigInt(score_squares)]

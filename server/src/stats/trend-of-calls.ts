@@ -8,6 +8,7 @@ export interface TrendPoint {
   readonly start: string
   readonly total_requests: number
   readonly scored_requests: number
+  readonly unscored: number
   readonly avg_score: number | null
   readonly avg_duration: string
 }
@@ -29,6 +30,7 @@ function showPoint(sums: CourseSums): TrendPoint {
     start: sums.start,
     total_requests: sums.calls,
     scored_requests: sums.scored,
+    unscored: sums.calls - sums.scored,
     avg_score: averageOf(sums.score_sum, sums.scored),
     avg_duration: clockTime(sums.duration_sum, sums.timed),
   }

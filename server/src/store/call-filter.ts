@@ -18,6 +18,8 @@ export interface CallFilter {
   readonly words?: string | undefined
   /** Only finished calls that statistics count under this value; the key as `call_fact` has it. */
   readonly group?: CallGroup | undefined
+  /** Only finished calls that lost points in one of these categories, by id. */
+  readonly lostIn?: readonly number[] | undefined
 }
 
 export interface CallGroup {
@@ -33,7 +35,7 @@ export function conditionsOf(filter: CallFilter): RawBuilder<unknown> {
 
 /** Only the conditions that are not always there. */
 export function narrowingOf(filter: CallFilter): RawBuilder<unknown> {
-  const { externalId, agentId, modelId, statuses, from, until, minScore, maxScore, group } = filter
+  const { externalId, agentId, modelId, statuses, from, until, minScore, maxScore, group, lostIn } = filter
   const conditions = [sql`true`]
   if (externalId !== undefined) conditions.push(sql`call.external_id = ${externalId}`)
   if (agentId !== undefined) conditions.push(sql`call.agent_id = ${agentId}`)
@@ -45,15 +47,19 @@ export function narrowingOf(filter: CallFilter): RawBuilder<unknown> {
   if (until !== undefined) conditions.push(sql`call.created_at < ${until}::timestamptz`)
   if (minScore !== undefined) conditions.push(sql`call.score_percentage >= ${minScore}`)
   if (maxScore !== undefined) conditions.push(sql`call.score_percentage <= ${maxScore}`)
-  if (group) conditions.push(isInGroup(group))
+  if (group) conditions.push(isCounted(whatIsInGroup(group)))
+  if (lostIn) conditions.push(isCounted(sql`call_fact.lost && ${lostIn}::integer[]`))
   return sql.join(conditions, sql` and `)
 }
 
 /** Every value of a trait is text there, so that whether it is contained can be told by the index. */
-function isInGroup({ key, value }: CallGroup): RawBuilder<unknown> {
-  const isCounted =
-    key === 'agent_name'
-      ? sql`call_fact.agent_name = ${value}`
-      : sql`call_fact.traits @> jsonb_build_object(${key}::text, ${value}::text)`
-  return sql`exists (select from call_fact where call_fact.call_id = call.id and ${isCounted})`
+function whatIsInGroup({ key, value }: CallGroup): RawBuilder<unknown> {
+  return key === 'agent_name'
+    ? sql`call_fact.agent_name = ${value}`
+    : sql`call_fact.traits @> jsonb_build_object(${key}::text, ${value}::text)`
+}
+
+/** Of the calls that statistics count. */
+function isCounted(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from call_fact where call_fact.call_id = call.id and ${condition})`
 }

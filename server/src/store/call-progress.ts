@@ -7,6 +7,7 @@ import { noteTurnServed } from './call-turns.ts'
 import { saveCallWords } from './call-words.ts'
 import { noteHistory } from './calls.ts'
 import type { Database, Transaction } from './database.ts'
+import type { Fingerprint } from './recordings.ts'
 import type { Schema } from './schema.ts'
 import { queueCallEvent } from './webhook-outbox.ts'
 
@@ -17,6 +18,8 @@ export interface ClaimedCall {
   readonly agentName: string
   readonly metadata: Readonly<Record<string, unknown>>
   readonly format: AudioFormat
+  /** Its recording as it was sent. */
+  readonly original: Fingerprint
   readonly durationSeconds: number
   readonly revision: ModelRevision
   readonly claim: string
@@ -42,7 +45,8 @@ export async function claimCall(
   const claim = newId()
   const { rows } = await sql<ClaimedRow>`
     with found as (
-      select call.id, call.status, recording.format, recording.duration_seconds, model_revision.snapshot,
+      select call.id, call.status, call.audio_sha256, recording.format, recording.bytes, recording.duration_seconds,
+        model_revision.snapshot,
         case when (model_revision.snapshot ->> 'summarizeCall')::boolean
           then ${working} else ${workingWithoutSummary} end as next
       from call
@@ -62,7 +66,8 @@ export async function claimCall(
       update transcription set status = 'IN_PROGRESS', updated_at = now(), updated_by = 'system'
       where call_id = (select id from claimed) and ${working === 'AUDIO_TRANSCRIPTION_IN_PROGRESS'}
     )
-    select claimed.*, found.format, found.duration_seconds, found.snapshot from claimed join found using (id)
+    select claimed.*, found.audio_sha256, found.format, found.bytes, found.duration_seconds, found.snapshot
+    from claimed join found using (id)
   `.execute(database)
   const row = rows[0]
   return (
@@ -72,6 +77,7 @@ export async function claimCall(
       agentName: row.agent_name,
       metadata: row.additional_parameters ?? {},
       format: row.format,
+      original: { bytes: row.bytes, sha256: row.audio_sha256 },
       durationSeconds: row.duration_seconds,
       revision: row.snapshot,
       claim,
@@ -84,7 +90,9 @@ interface ClaimedRow {
   readonly client_id: string
   readonly agent_name: string
   readonly additional_parameters: Record<string, unknown> | null
+  readonly audio_sha256: string
   readonly format: AudioFormat
+  readonly bytes: number
   readonly duration_seconds: number
   readonly snapshot: ModelRevision
 }

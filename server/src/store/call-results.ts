@@ -30,6 +30,7 @@ export const noResult = {
   total_score: null,
   expected_score: null,
   score_percentage: null,
+  review_needed: false,
   summary: null,
   insights: null,
   keywords: null,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AudioFormat, CallStatus } from '../domain/call.ts'
 import { AppError } from '../domain/errors.ts'
 import { newId } from '../domain/new-id.ts'
@@ -144,6 +144,18 @@ export async function noteHistory(
     .insertInto('call_history')
     .values({ call_id: callId, status, note: note ?? null })
     .execute()
+}
+
+/** Once for each call, however often it is found out. */
+export async function noteAltered(database: Database, callId: string): Promise<void> {
+  const note = 'The recording was found altered in storage.'
+  await sql`
+    insert into call_history (call_id, status, note)
+    select id, status, ${note} from call
+    where id = ${callId}
+      and not exists (select from call_history where call_id = ${callId} and note = ${note})`.execute(
+    database,
+  )
 }
 
 /** Every status the call has had, in order. */

@@ -1,9 +1,17 @@
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openLocalFiles } from './local-files.ts'
+import { openRecording } from './open-recording.ts'
 import { callIdOf, copyName, folders, isCallId, isCopy, originalName } from './recording-names.ts'
-import type { ByteRange, NeededFiles, Recordings } from './recordings.ts'
+import {
+  AlteredRecordingError,
+  type ByteRange,
+  type Fingerprint,
+  type NeededFiles,
+  type Recordings,
+} from './recordings.ts'
 import { type KeptFile, type KeptFiles, sweepRecordings } from './sweep-recordings.ts'
 
 /** Recordings on the local disk, under `DATA_DIR`. */
@@ -15,7 +23,7 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
   const fileOf = (callId: string) => join(kept, originalName(callId))
   const copyOf = (callId: string, sha256: string) => join(kept, copyName(callId, sha256))
   const moveInto = async (path: string, place: string) => {
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    await makeShard(dirname(place))
     await rename(path, place)
     await syncPath(dirname(place))
     await syncPath(kept)
@@ -51,20 +59,32 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
 
     confirm: local.forgetKeeping,
 
-    has: (callId) => exists(fileOf(callId)),
+    async has(callId, original) {
+      try {
+        const file = await openKept(fileOf(callId), original)
+        await file?.close()
+        return file !== undefined
+      } catch (error) {
+        if (error instanceof AlteredRecordingError) return false
+        throw error
+      }
+    },
 
-    read: (callId, range) => readFile(fileOf(callId), range),
+    read: (callId, range, original) => readKept(fileOf(callId), range, original),
 
     async keepRedacted(callId, path, sha256) {
       await syncPath(path)
       await moveInto(path, copyOf(callId, sha256))
     },
 
-    readRedacted: (callId, sha256, range) => readFile(copyOf(callId, sha256), range),
+    readRedacted: (callId, sha256, range, bytes) =>
+      readKept(copyOf(callId, sha256), range, bytes === undefined ? undefined : { bytes, sha256 }),
 
     async findLocalFile(callId) {
       const path = fileOf(callId)
-      return (await exists(path)) ? path : undefined
+      const file = await openKept(path)
+      await file?.close()
+      return file && path
     },
 
     async release() {},
@@ -92,7 +112,7 @@ function listKept(kept: string, orphaned: string): KeptFiles {
     setAside: ({ name }) => rename(join(kept, originalName(name)), join(orphaned, name)),
     async putBack({ name }) {
       const place = join(kept, originalName(name))
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      await makeShard(dirname(place))
       await rename(join(orphaned, name), place)
     },
     async *orphaned() {
@@ -107,33 +127,36 @@ function keptFile(folder: string, name: string, since: 'mtimeMs' | 'ctimeMs'): K
   return {
     name,
     async ageMs() {
-      const found = await stat(path).catch(() => undefined)
+      const found = await lstat(path).catch(() => undefined)
       return found?.isFile() ? Date.now() - found[since] : 0
     },
     remove: () => rm(path, { force: true }),
   }
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
+/** A folder of ours, never a link to one elsewhere. */
+async function makeShard(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  if (!(await lstat(path)).isDirectory()) throw new AlteredRecordingError()
 }
 
-async function readFile(path: string, range: ByteRange | undefined): Promise<Readable | undefined> {
-  try {
-    const file = await open(path, 'r')
-    return file.createReadStream(range)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+async function openKept(path: string, original?: Fingerprint) {
+  const shard = await lstat(dirname(path)).catch(() => undefined)
+  if (shard?.isSymbolicLink()) throw new AlteredRecordingError()
+  return openRecording(path, original)
+}
+
+async function readKept(
+  path: string,
+  range: ByteRange | undefined,
+  original: Fingerprint | undefined,
+): Promise<Readable | undefined> {
+  return (await openKept(path, original))?.createReadStream(range)
 }
 
 /** Of a file or a folder. */
 async function syncPath(path: string): Promise<void> {
-  const opened = await open(path, 'r')
+  const opened = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
     await opened.sync()
   } finally {

@@ -1,8 +1,15 @@
-import { draftNumber, type ModelRevision, slugOf } from '../domain/model.ts'
+import { draftNumber, type ModelRevision } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
 import type { ModelAddress } from './change-model.ts'
 import type { Database } from './database.ts'
-import { type FirstCategory, firstCategories, general, selectCategories } from './model-categories.ts'
+import {
+  type FirstCategory,
+  findRest,
+  firstCategories,
+  general,
+  giveSlugs,
+  selectCategories,
+} from './model-categories.ts'
 import { checkRevision } from './model-revisions.ts'
 import { placeVariables } from './model-variables.ts'
 import { getModel, type ModelFields, type NewModel, pathInVariables } from './models.ts'
@@ -44,22 +51,28 @@ function writeRevision(
   given: readonly FirstCategory[],
   standing: Pick<ModelRevision, 'modelId' | 'variables' | 'categories'>,
 ): ModelRevision {
-  const categories = given.map(({ name, description, maxScore, orderNumber, holdsRest }) => {
-    const slug = slugOf(name)
-    const uuid = standing.categories.find((category) => category.slug === slug)?.uuid ?? newId()
-    return { slug, holdsRest, category: { uuid, name, slug, description, maxScore, orderNumber } }
-  })
-  const categoryOf = placeVariables(
-    categories,
-    categories.find(({ holdsRest }) => holdsRest),
+  const categories = giveSlugs(given).map(
+    ({ name, slug, description, maxScore, orderNumber, holdsRest = false }) => {
+      const uuid = standing.categories.find((category) => category.slug === slug)?.uuid ?? newId()
+      const category = { uuid, name, slug, description, maxScore, orderNumber }
+      return { slug, name, holds_rest: holdsRest, category }
+    },
   )
-  const places = new Map(standing.variables.map(({ key, uuid }, index) => [key, { uuid, index }]))
+  const categoryOf = placeVariables(categories, findRest(categories))
+  const places = new Map(
+    standing.variables.map(({ key, uuid, category }, index) => [key, { uuid, category, index }]),
+  )
   const placeOf = (key: string) => places.get(key)?.index ?? places.size
   const variables = model.variables
     .map((variable, index) => ({
       ...variable,
       uuid: places.get(variable.key)?.uuid ?? newId(),
-      category: categoryOf(variable, `template_variables.${index}.category`)?.slug ?? null,
+      category:
+        categoryOf(
+          variable,
+          places.get(variable.key)?.category ?? null,
+          `template_variables.${index}.category`,
+        )?.slug ?? null,
     }))
     // Where no order number decides, the older come first.
     .sort((one, other) => placeOf(one.key) - placeOf(other.key))

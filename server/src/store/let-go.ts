@@ -71,7 +71,7 @@ export async function letGoOfWords(tx: Transaction, callId: string, at: Date): P
 }
 
 /**
- * `analysis_result` with every answer's reason and quotes taken out, and all else in its order: of whatever else may come
+ * `analysis_result` with every answer's reasons and quotes taken out, and all else in its order: of whatever else may come
  * to stand there, only what is known to be no words stays.
  */
 function withoutWords() {
@@ -82,6 +82,7 @@ function withoutWords() {
         select json_agg((
           select json_object_agg(field.key, case field.key
             when 'rationale' then '""'::json
+            when 'rationale_parts' then '[]'::json
             when 'evidence' then '[]'::json
             else field.value
           end order by field.place)
@@ -91,6 +92,7 @@ function withoutWords() {
       ), '[]'::json)
     end order by part.place)
     from json_each(analysis_result) with ordinality as part (key, value, place)
-    where part.key in ('variables', 'categories', 'answers', 'failed_critical', 'metrics', 'recording', 'engine')
+    where part.key in ('variables', 'categories', 'answers', 'points_open', 'undetermined', 'review_needed',
+      'failed_critical', 'metrics', 'recording', 'engine')
   )`
 }

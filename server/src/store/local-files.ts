@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -28,6 +28,8 @@ export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
   const decoded = join(dataDir, 'decoded')
   const keeping = join(dataDir, 'keeping')
   for (const folder of [incoming, decoded, keeping]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Where the service is root, another user looks into recordings on their way in: he is lent each of them for that.
+  if (process.geteuid?.() === 0) await chmod(incoming, 0o711)
   const noteOf = (callId: string) => join(keeping, callId)
   const forgetKeeping = (callId: string) => rm(noteOf(callId), { force: true })
   const listDecoded = async () => (await readdir(decoded)).filter((name) => isCallId(callIdOf(name)))
@@ -105,6 +107,6 @@ export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
 
 /** A younger one may be another process's work in hand. */
 async function isOlderThan(path: string, ageMs: number): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined)
+  const found = await lstat(path).catch(() => undefined)
   return found?.isFile() === true && Date.now() - found.mtimeMs > ageMs
 }

@@ -56,8 +56,8 @@ export async function replaceMetadataField(
   return changeField(database, address, field, async (tx, modelId) => {
     const record = await pickField(tx, modelId, id)
     const columns = columnsOf(field)
-    if (hasValues(record, columns)) return record
-    await noteModelChange(tx, address, 'replaced', { subject: 'metadata', id })
+    if (!hasValues(record, columns))
+      await noteModelChange(tx, address, 'replaced', { subject: 'metadata', id })
     return updateField(tx, id, columns, address.clientId)
   })
 }

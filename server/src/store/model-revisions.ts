@@ -41,9 +41,10 @@ export async function saveNextRevision(
     .where('number', '=', row.revision)
     .executeTakeFirstOrThrow()
   const current = await readRevision(tx, row)
-  if (isDeepStrictEqual(JSON.parse(JSON.stringify(current)), snapshot)) return { row, revision: snapshot }
-  const revision = { ...current, number: row.revision + 1 }
-  await insertRevision(tx, revision, author, pathOfClash)
+  const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(current)), snapshot)
+  const revision = isSame ? snapshot : { ...current, number: row.revision + 1 }
+  if (!isSame) await insertRevision(tx, revision, author, pathOfClash)
+  // Somebody wrote it, be it the same as before, or a part of it.
   const changed = await tx
     .updateTable('model')
     .set({ revision: revision.number, updated_at: new Date(), updated_by: author })

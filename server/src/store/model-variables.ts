@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '../domain/errors.ts'
-import type { ModelVariable } from '../domain/model.ts'
+import { type ModelVariable, tidyName } from '../domain/model.ts'
 import { newId } from '../domain/new-id.ts'
 import {
   changedBy,
@@ -11,7 +11,7 @@ import {
   noteModelChange,
 } from './change-model.ts'
 import { type Database, isDuplicate, type Transaction } from './database.ts'
-import { type CategoryRecord, selectCategories } from './model-categories.ts'
+import { type CategoryRecord, findRest, selectCategories } from './model-categories.ts'
 import type { Schema } from './schema.ts'
 
 export const mostVariables = 500
@@ -22,7 +22,10 @@ export type VariableRow = Selectable<Schema['model_variable']>
 export type VariableRecord = VariableRow & { readonly category: string | null }
 
 /** A variable as its author writes it. */
-export type VariableFields = Omit<ModelVariable, 'uuid'>
+export type VariableFields = Omit<ModelVariable, 'uuid' | 'category'> & {
+  /** Slug or name; null: none; undefined: the one it has. */
+  readonly category: string | null | undefined
+}
 
 /** The variables of a model, in the order they are shown. */
 export async function listVariables(database: Database, address: ModelAddress): Promise<VariableRecord[]> {
@@ -47,15 +50,14 @@ export async function addVariable(
   address: ModelAddress,
   variable: VariableFields,
 ): Promise<VariableRecord> {
-  return changeVariable(database, address, variable, async (tx, modelId) => {
+  return changeVariable(database, address, variable, async (tx, modelId, place) => {
     const { length } = await selectVariables(tx, modelId).execute()
     if (length >= mostVariables) {
       throw new AppError('validation', `A model may have at most ${mostVariables} variables.`)
     }
     const categoryOf = await readPlaces(tx, modelId)
-    const [id] = await insertVariables(tx, modelId, address.clientId, [
-      columnsOf(variable, categoryOf(variable, 'category')),
-    ])
+    place.category = categoryOf(variable, null, 'category')
+    const [id] = await insertVariables(tx, modelId, address.clientId, [columnsOf(variable, place.category)])
     await noteModelChange(tx, address, 'created', { subject: 'variable', id: id! })
     return pickVariable(tx, modelId, id!)
   })
@@ -67,13 +69,14 @@ export async function replaceVariable(
   id: number,
   variable: VariableFields,
 ): Promise<VariableRecord> {
-  return changeVariable(database, address, variable, async (tx, modelId) => {
+  return changeVariable(database, address, variable, async (tx, modelId, place) => {
     const record = await pickVariable(tx, modelId, id)
     const categoryOf = await readPlaces(tx, modelId)
-    const columns = columnsOf(variable, categoryOf(variable, 'category'))
-    if (hasValues(record, columns)) return record
+    place.category = categoryOf(variable, record.category, 'category')
+    const columns = columnsOf(variable, place.category)
     await updateVariable(tx, id, columns, address.clientId)
-    await noteModelChange(tx, address, 'replaced', { subject: 'variable', id })
+    if (!hasValues(record, columns))
+      await noteModelChange(tx, address, 'replaced', { subject: 'variable', id })
     return pickVariable(tx, modelId, id)
   })
 }
@@ -99,8 +102,9 @@ export async function replaceVariables(
   )
   const added: VariableColumns[] = []
   for (const [index, variable] of variables.entries()) {
-    const columns = columnsOf(variable, categoryOf(variable, `template_variables.${index}.category`))
     const record = existing.get(variable.key)
+    const path = `template_variables.${index}.category`
+    const columns = columnsOf(variable, categoryOf(variable, record?.category ?? null, path))
     existing.delete(variable.key)
     if (!record) added.push(columns)
     else if (!hasValues(record, columns)) await updateVariable(tx, record.id, columns, author)
@@ -128,20 +132,31 @@ async function pickVariable(database: Database, modelId: number, id: number): Pr
   return record
 }
 
+/** Where the variable that is being written has been put. */
+interface Place {
+  category: CategoryRecord | undefined
+}
+
 async function changeVariable(
   database: Database,
   address: ModelAddress,
   variable: VariableFields,
-  change: (tx: Transaction, modelId: number) => Promise<VariableRecord>,
+  change: (tx: Transaction, modelId: number, place: Place) => Promise<VariableRecord>,
 ): Promise<VariableRecord> {
+  const place: Place = { category: undefined }
   // If the clash is with another variable's key, the category has lost this one, its last scored variable.
   const pathOfClash = (key: string) => {
     if (variable.key === key) return 'key'
-    if (variable.category !== key) return 'category'
+    if (place.category?.slug !== key) return 'category'
     return variable.weight === 0 ? 'weight' : 'type'
   }
   try {
-    const { result } = await changeModel(database, address, (tx, model) => change(tx, model.id), pathOfClash)
+    const { result } = await changeModel(
+      database,
+      address,
+      (tx, model) => change(tx, model.id, place),
+      pathOfClash,
+    )
     return result
   } catch (error) {
     if (isDuplicate(error, 'model_variable_key')) {
@@ -154,23 +169,31 @@ async function changeVariable(
 
 async function readPlaces(tx: Transaction, modelId: number) {
   const categories = await selectCategories(tx, modelId).execute()
-  return placeVariables(
-    categories,
-    categories.find(({ holds_rest }) => holds_rest),
-  )
+  return placeVariables(categories, findRest(categories))
 }
 
-/** Finds the category a variable belongs in: the one it names, or else the one that holds the rest, if there is one. */
-export function placeVariables<C extends { readonly slug: string }>(
+/**
+ * Finds the category a variable belongs in: the one it names, by slug or by name; the one it has, if it names none; or else
+ * the one that holds the rest, if there is one. Whoever does not know of categories must not undo them.
+ */
+export function placeVariables<C extends { readonly slug: string; readonly name: string }>(
   categories: readonly C[],
   rest: C | undefined,
 ) {
+  const byName = new Map(categories.map((category) => [tidyName(category.name).toLowerCase(), category]))
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
-  return ({ category: slug }: VariableFields, path: string): C | undefined => {
-    if (slug === null) return rest
-    const category = bySlug.get(slug)
-    if (category) return category
-    throw new AppError('validation', `There is no category with the slug "${slug}" in this model.`, path)
+  return ({ category }: VariableFields, standing: string | null, path: string): C | undefined => {
+    if (category === undefined) return bySlug.get(standing ?? '') ?? rest
+    if (category === null) return rest
+    const found = bySlug.get(category) ?? byName.get(tidyName(category).toLowerCase())
+    if (found) return found
+    const known = categories.map(({ slug }) => slug).join(', ')
+    const wayOn = known ? `There are: ${known}.` : 'It has none yet.'
+    throw new AppError(
+      'validation',
+      `There is no category "${category.slice(0, 128)}" in this model. ${wayOn}`,
+      path,
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { compareNames } from '../domain/compare-names.ts'
 import { AppError } from '../domain/errors.ts'
 import { type ModelMetadataField, type ModelRevision, tidyName } from '../domain/model.ts'
 import {
@@ -109,10 +110,10 @@ export function duplicateModel(database: Database, address: ModelAddress, name: 
     database.transaction().execute(async (tx) => {
       const row = await lockModel(tx, address)
       const { revision } = await getModel(tx, row.client_id, row.id)
-      const rest = (await selectCategories(tx, row.id).execute()).find(({ holds_rest }) => holds_rest)
+      const rows = await selectCategories(tx, row.id).execute()
       const categories = revision.categories.map((category) => ({
         ...category,
-        holdsRest: category.uuid === rest?.uuid,
+        holdsRest: rows.some(({ uuid, holds_rest }) => holds_rest && uuid === category.uuid),
       }))
       const kept = {
         retainAudioDays: row.retain_audio_days,
@@ -152,10 +153,9 @@ export async function listModels(
 ): Promise<Model[]> {
   let query = selectModels(database, clientId)
   if (!options.includeDisabled) query = query.where('model.enabled', '=', true)
-  query = options.orderByName
-    ? query.orderBy((order) => order.fn('lower', ['model.name'])).orderBy('model.id')
-    : query.orderBy('model.id')
-  return (await query.execute()).map((row) => toModel(row, row.snapshot))
+  const rows = await query.orderBy('model.id').execute()
+  if (options.orderByName) rows.sort((one, other) => compareNames(one.name, other.name))
+  return rows.map((row) => toModel(row, row.snapshot))
 }
 
 /** Says which of its own fields changed, and by its revision whether anything of the criteria did. */
@@ -196,7 +196,7 @@ async function sayWhenNameTaken<T>(name: string, write: () => Promise<T>): Promi
       const message = `A model named "${name}" exists already; choose another name.`
       throw new AppError('model_name_taken', message, 'name')
     }
-    // The database knows more letters in two cases than the slugs tell apart.
+    // The database knows more letters in two cases than we do.
     if (isDuplicate(error, 'model_category_name')) {
       throw new AppError('category_name_taken', 'Two of the categories have one name.', 'categories')
     }

@@ -20,6 +20,12 @@ export interface ByteRange {
   readonly end: number
 }
 
+/** What tells a recording from every other. */
+export interface Fingerprint {
+  readonly bytes: number
+  readonly sha256: string
+}
+
 /** Of these call ids, those whose files are still wanted, and those whose must go. */
 export interface NeededFiles {
   recordings(callIds: readonly string[]): Promise<ReadonlySet<string>>
@@ -33,14 +39,19 @@ export interface Recordings {
   receive(source: Readable, headBytes: number): Promise<IncomingRecording>
   /** The call whose bytes were kept is there: they stay. What is never confirmed and belongs to no call goes after an hour. */
   confirm(callId: string): Promise<void>
-  /** Whether the uploaded bytes are still kept. */
-  has(callId: string): Promise<boolean>
-  /** Undefined: the sound is no longer kept. */
-  read(callId: string, range?: ByteRange): Promise<Readable | undefined>
+  /** Whether the uploaded bytes are still kept; with `original`, whether they are still those. */
+  has(callId: string, original?: Fingerprint): Promise<boolean>
+  /** Undefined: the sound is no longer kept. Throws AlteredRecordingError when what is kept is not `original`. */
+  read(callId: string, range?: ByteRange, original?: Fingerprint): Promise<Readable | undefined>
   /** Makes a copy with bleeps durable beside the original. Copies are told apart by what they hold, so none replaces another. */
   keepRedacted(callId: string, path: string, sha256: string): Promise<void>
-  /** Undefined: there is no such copy. */
-  readRedacted(callId: string, sha256: string, range?: ByteRange): Promise<Readable | undefined>
+  /** Undefined: there is no such copy. With its size, as `read`. */
+  readRedacted(
+    callId: string,
+    sha256: string,
+    range?: ByteRange,
+    bytes?: number,
+  ): Promise<Readable | undefined>
   /** A local file with the uploaded bytes, whole. Undefined: the sound is no longer kept. */
   findLocalFile(callId: string, signal?: AbortSignal): Promise<string | undefined>
   /** The local file has been decoded; where it was only fetched for that, it goes. */
@@ -66,5 +77,16 @@ export class StorageAwayError extends EngineError {
     super(message, { retryable: true, retryAfterMs: 60_000 })
     this.name = 'StorageAwayError'
     this.code = code
+  }
+}
+
+/** What is kept is not what was sent: somebody, or a failing disk, has changed it, or put a link in its place. */
+export class AlteredRecordingError extends EngineError {
+  constructor() {
+    super(
+      'The recording in storage is no longer the one that was sent: it was altered or damaged there. Send the call again to put it back, then run it again.',
+      { retryable: false },
+    )
+    this.name = 'AlteredRecordingError'
   }
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
@@ -39,16 +39,23 @@ export interface StoredObject {
   readonly changedAt: Date
 }
 
+export interface FetchedObject {
+  readonly body: Readable
+  /** Of what is on its way, which may be a part. */
+  readonly bytes: number
+  /** Of the whole object. */
+  readonly wholeBytes: number
+  /** As it was noted when the object was put there. */
+  readonly sha256: string | undefined
+}
+
 /** Objects under one prefix of one bucket. Throws StorageAwayError, never the SDK's own errors. */
 export interface Bucket {
   /** Durable and whole when it returns. */
   put(key: string, path: string, content: { bytes: number; sha256: string }): Promise<void>
   putText(key: string, text: string): Promise<void>
   /** Undefined: there is no such object. */
-  get(
-    key: string,
-    options?: { range?: ByteRange; signal?: AbortSignal },
-  ): Promise<{ body: Readable; bytes: number; sha256: string | undefined } | undefined>
+  get(key: string, options?: { range?: ByteRange; signal?: AbortSignal }): Promise<FetchedObject | undefined>
   list(prefix: string): AsyncIterable<StoredObject[]>
   copy(from: string, to: string): Promise<void>
   /** Every object whose key begins so, with every version that the bucket still has of it. */
@@ -63,6 +70,8 @@ const smallestPartBytes = 5 * 1_048_576
 const mostParts = 9_000
 const mostSockets = 256
 const pageSize = 500
+/** For reading, and never through a link. */
+const noLink = (constants.O_RDONLY | constants.O_NOFOLLOW) as unknown as string
 const fingerprintName = 'sha256'
 
 /** Tries the bucket once. What it throws then is the SDK's own, for `explainBucket` to put into words. */
@@ -136,7 +145,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
 
   return {
     async put(key, path, content) {
-      const source = createReadStream(path)
+      const source = createReadStream(path, { flags: noLink })
       const upload = new Upload({
         client,
         queueSize: 2,
@@ -177,6 +186,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
         return {
           body: found.Body as Readable,
           bytes: found.ContentLength ?? -1,
+          wholeBytes: Number(/\/(\d+)$/.exec(found.ContentRange ?? '')?.[1] ?? found.ContentLength ?? -1),
           sha256: found.Metadata?.[fingerprintName],
         }
       } catch (error) {

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { access, rename, rm, stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { EngineError } from '../domain/errors.ts'
 import { newId } from '../domain/new-id.ts'
 import { openLocalFiles } from './local-files.ts'
 import { copyName, folders, originalName } from './recording-names.ts'
-import { type ByteRange, type NeededFiles, type Recordings, StorageAwayError } from './recordings.ts'
-import type { Bucket, StoredObject } from './s3-bucket.ts'
+import {
+  AlteredRecordingError,
+  type ByteRange,
+  type Fingerprint,
+  type NeededFiles,
+  type Recordings,
+  StorageAwayError,
+} from './recordings.ts'
+import type { Bucket, FetchedObject, StoredObject } from './s3-bucket.ts'
 import { toStorageError } from './s3-errors.ts'
 import { type KeptFile, type KeptFiles, sweepRecordings } from './sweep-recordings.ts'
 
@@ -21,8 +27,12 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
   const copyOf = (callId: string, sha256: string) => `${folders.kept}/${copyName(callId, sha256)}`
   // Among the decoded sound, so that whatever clears that away takes this along.
   const fetchedPath = (callId: string) => `${local.decodedPrefix(callId)}.original`
-  const readObject = async (key: string, range: ByteRange | undefined) =>
-    (await bucket.get(key, range ? { range } : {}))?.body
+  const readObject = async (key: string, range: ByteRange | undefined, original?: Fingerprint) => {
+    const found = await bucket.get(key, range ? { range } : {})
+    if (!found || !original || isAsNoted(found, original)) return found?.body
+    found.body.destroy()
+    throw new AlteredRecordingError()
+  }
 
   const remove = async (callId: string) => {
     // Copies are named after the original, so this finds them too.
@@ -58,13 +68,13 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
 
     confirm: local.forgetKeeping,
 
-    async has(callId) {
-      const first = await readObject(keyOf(callId), { start: 0, end: 0 })
-      first?.destroy()
-      return first !== undefined
+    async has(callId, original) {
+      const first = await bucket.get(keyOf(callId), { range: { start: 0, end: 0 } })
+      first?.body.destroy()
+      return first !== undefined && (!original || isAsNoted(first, original))
     },
 
-    read: (callId, range) => readObject(keyOf(callId), range),
+    read: (callId, range, original) => readObject(keyOf(callId), range, original),
 
     async keepRedacted(callId, path, sha256) {
       const { size } = await stat(path)
@@ -72,7 +82,8 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
       await rm(path, { force: true })
     },
 
-    readRedacted: (callId, sha256, range) => readObject(copyOf(callId, sha256), range),
+    readRedacted: (callId, sha256, range, bytes) =>
+      readObject(copyOf(callId, sha256), range, bytes === undefined ? undefined : { bytes, sha256 }),
 
     async findLocalFile(callId, signal) {
       const path = fetchedPath(callId)
@@ -99,9 +110,14 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
   }
 }
 
+/** By what the bucket says of it: to read it whole for every listener would cost more than it is worth there. */
+function isAsNoted(found: FetchedObject, { bytes, sha256 }: Fingerprint): boolean {
+  return found.wholeBytes === bytes && (found.sha256 === undefined || found.sha256 === sha256)
+}
+
 /** The file appears under its name only when every byte is there. */
 async function fetchWhole(
-  found: { body: Readable; bytes: number; sha256: string | undefined },
+  found: FetchedObject,
   path: string,
   signal: AbortSignal | undefined,
 ): Promise<void> {

@@ -138,6 +138,8 @@ export interface Schema {
     total_score: number | null
     expected_score: number | null
     score_percentage: number | null
+    /** Somebody has to answer what nobody could tell. */
+    review_needed: Generated<boolean>
     summary: string | null
     insights: NullableJson<string[]>
     keywords: NullableJson<string[]>
@@ -239,6 +241,7 @@ export interface Schema {
     duration_ms: number | null
     traits: ColumnType<Record<string, string | null>, never, never>
     points: ColumnType<Record<string, number>, never, never>
+    lost: ColumnType<number[], never, never>
   }
   stats_pending: {
     call_id: string

@@ -152,14 +152,14 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
       select call_fact.*, (created_at at time zone 'UTC')::date as start
       from taken join call_fact using (call_id)
     ), added as (
-      select start, trait.key, trait.value, score_hundredths as score, duration_ms as duration
+      select start, trait.key, trait.value, score_hundredths as score, duration_ms as duration, null::integer as expected
       from fact cross join lateral (
         values ('all', ''), ('agent_id', agent_id), ('agent_name', agent_name), ('status', status)
         union all select 'score_band', least(score_hundredths / 1000, 9)::text where score_hundredths is not null
         union all select key, value from jsonb_each_text(traits)
       ) as trait (key, value)
       union all
-      select start, 'c:' || key, agent_id, value::integer, null
+      select start, 'c:' || key, agent_id, value::integer, null, (expected ->> key)::integer
       from fact cross join lateral jsonb_each_text(points)
     ), part as (
       select start, key, value, count(*) as calls,
@@ -167,7 +167,8 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
         count(duration) as timed, sum(duration) as duration_sum,
         min(duration) as duration_min, max(duration) as duration_max,
         -- Nobody asks how far the points of a category lie apart, and their squares might not fit.
-        sum(score::bigint * score) filter (where key not like 'c:%') as score_squares
+        sum(score::bigint * score) filter (where key not like 'c:%') as score_squares,
+        sum(expected) as expected_sum
       from added
       group by start, key, value
       union all
@@ -189,7 +190,7 @@ function unnestRollups(of: RawBuilder<unknown>): RawBuilder<unknown> {
       unnest(score_min) as score_min, unnest(score_max) as score_max,
       unnest(timed) as timed, unnest(duration_sum) as duration_sum,
       unnest(duration_min) as duration_min, unnest(duration_max) as duration_max,
-      unnest(score_squares) as score_squares
+      unnest(score_squares) as score_squares, unnest(expected_sum) as expected_sum
     from stats_rollup`
 }
 
@@ -199,14 +200,14 @@ function packParts(of: RawBuilder<unknown>): RawBuilder<unknown> {
     select ${of}, array_agg(value), array_agg(calls),
       array_agg(scored), array_agg(score_sum), array_agg(score_min), array_agg(score_max),
       array_agg(timed), array_agg(duration_sum), array_agg(duration_min), array_agg(duration_max),
-      array_agg(score_squares)
+      array_agg(score_squares), array_agg(expected_sum)
     from (
       select start, key, value, sum(calls) as calls,
         sum(scored) as scored, coalesce(sum(score_sum), 0) as score_sum,
         min(score_min) as score_min, max(score_max) as score_max,
         sum(timed) as timed, coalesce(sum(duration_sum), 0) as duration_sum,
         min(duration_min) as duration_min, max(duration_max) as duration_max,
-        coalesce(sum(score_squares), 0) as score_squares
+        coalesce(sum(score_squares), 0) as score_squares, coalesce(sum(expected_sum), 0) as expected_sum
       from part
       group by start, key, value
     ) as total
@@ -217,5 +218,5 @@ function packParts(of: RawBuilder<unknown>): RawBuilder<unknown> {
       score_min = excluded.score_min, score_max = excluded.score_max,
       timed = excluded.timed, duration_sum = excluded.duration_sum,
       duration_min = excluded.duration_min, duration_max = excluded.duration_max,
-      score_squares = excluded.score_squares`
+      score_squares = excluded.score_squares, expected_sum = excluded.expected_sum`
 }

@@ -12,6 +12,8 @@ const mostAttempts = 100
 
 export type Delivery = Omit<Selectable<Schema['webhook_delivery']>, 'claim' | 'call_history_id'> & {
   readonly attempt_count: number
+  /** Null: it has not been tried yet. */
+  readonly last_attempt: (Omit<Attempt, 'id' | 'delivery_id' | 'at'> & { readonly at: string }) | null
 }
 export type Attempt = Selectable<Schema['webhook_attempt']>
 
@@ -152,6 +154,13 @@ function selectDeliveries(database: Database) {
     .select(
       sql<number>`(select count(*) from webhook_attempt where delivery_id = webhook_delivery.id)`.as(
         'attempt_count',
+      ),
+    )
+    .select(
+      sql<Delivery['last_attempt']>`(
+        select json_build_object('at', at, 'status_code', status_code, 'duration_ms', duration_ms, 'reason', reason)
+        from webhook_attempt where delivery_id = webhook_delivery.id order by id desc limit 1)`.as(
+        'last_attempt',
       ),
     )
 }

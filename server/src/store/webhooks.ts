@@ -98,8 +98,14 @@ export function rotateSecret(
   overlapSeconds: number,
 ): Promise<{ webhook: Webhook; secret: string }> {
   return database.transaction().execute(async (tx) => {
-    const webhook = await lockWebhook(tx, address)
+    await lockWebhook(tx, address)
     const secret = await addSecret(tx, box, address.webhookId, overlapSeconds)
+    const webhook = await tx
+      .updateTable('webhook')
+      .set({ updated_at: new Date(), updated_by: address.clientId })
+      .where('id', '=', address.webhookId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
     await note(tx, address, 'secret_rotated', { overlap_seconds: overlapSeconds })
     return { webhook, secret }
   })

@@ -23,7 +23,9 @@ test('a client signs in and gets a token that says what it may do', async () => 
     'access_token',
     'client_id_audience',
     'expires_at',
+    'expires_in',
     'scope',
+    'token_type',
   ])
   assert.equal(
     answer.body.scope,

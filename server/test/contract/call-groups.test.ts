@@ -74,3 +74,41 @@ test('half a group is refused, with the half that is missing', async () => {
     'grouping_field_key',
   )
 })
+
+test('behind a category are just the calls that lost points in it', async () => {
+  const lost = (uuids: readonly string[], calls = stats.calls) =>
+    calls.filter(
+      ({ scoreHundredths, points }) =>
+        scoreHundredths !== null &&
+        points.some(({ category, score, expected }) => uuids.includes(category.uuid) && score < expected),
+    ).length
+  const { body } = await stats.get('basic')
+  assert.ok(body.categories.length > 3)
+  for (const { category_id, category_slug, model_name } of body.categories) {
+    const own = lost([category_id])
+    assert.ok(own > 0)
+    assert.equal(await counts({ lost_points_in: category_slug, model_name }), own, category_slug)
+    assert.equal(await counts({ lost_points_in: category_id.toUpperCase() }), own)
+  }
+  const openings = stats.models
+    .flatMap(({ categories }) => categories)
+    .filter(({ name }) => name === 'Opening')
+  const everywhere = lost(openings.map(({ uuid }) => uuid))
+  assert.equal(await counts({ lost_points_in: 'opening' }), everywhere)
+  const one = { lost_points_in: 'opening', sort: 'score_percentage', limit: '1', include_total: 'true' }
+  const { body: page } = await list({ ...one, agent_id: 'a-1' })
+  const [first] = page.items[0].xscore_result.filter(({ name }: { name: string }) => name === 'Opening')
+  assert.ok(first.total_score < first.expected_total_score)
+  assert.ok(page.total < everywhere)
+  const group = { grouping_field_key: 'agent_id', grouping_field_value: 'a-1' }
+  assert.equal(await counts({ lost_points_in: 'opening', ...group }), page.total)
+  const none: Record<string, string>[] = [
+    { lost_points_in: 'nobody' },
+    { lost_points_in: 'opening', model_name: 'Notes' },
+  ]
+  for (const query of [...none, { lost_points_in: 'opening', enabled: 'false' }])
+    assert.equal(await counts(query), 0)
+  const theirs = lost([stats.otherCalls[0]!.model.categories[0]!.uuid], stats.otherCalls)
+  assert.equal(await counts({ lost_points_in: 'opening' }, stats.otherToken), theirs)
+  assert.equal(await counts({ lost_points_in: openings[0]!.uuid }, stats.otherToken), 0)
+})

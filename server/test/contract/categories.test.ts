@@ -93,7 +93,11 @@ test('a category can be added, read, replaced and deleted', async () => {
 
   const removed = await remove(model.id, id)
   assert.deepEqual([removed.status, removed.body], [204, ''])
-  assert.equal((await at(`/${model.id}/variables/${greets.id}`)).body.category, null)
+  assert.equal(
+    (await at(`/${model.id}/variables/${greets.id}`)).body.category,
+    'general',
+    'all there is left',
+  )
   assert.deepEqual(
     (await list(model.id)).map(({ slug }: Json) => slug),
     ['general'],
@@ -139,10 +143,10 @@ test('what is wrong with a category is said with its path', async () => {
   assert.equal((await put(model.id, category.id, longest)).status, 200)
 })
 
-test('a name is unique within its model, whatever its case, and so is the slug it gives', async () => {
+test('a name is unique within its model, whatever its case', async () => {
   const model = await createModel({ name: 'Names', categories: [{ name: 'Café talk', max_score: 1 }] })
   const other = (await add(model.id, { name: 'Other', max_score: 1 })).body
-  for (const name of ['CAFÉ TALK', ' café talk', 'Cafe\u0301 talk', 'Cafe-Talk!']) {
+  for (const name of ['CAFÉ TALK', ' café talk', 'Cafe\u0301 talk']) {
     assertRefusal(await add(model.id, { name, max_score: 1 }), 409, '004-001-0001', 'name')
     assertRefusal(await put(model.id, other.id, { name, max_score: 1 }), 409, '004-001-0001', 'name')
   }
@@ -165,6 +169,78 @@ test('names in any script give a slug, and two that the database holds for one a
     { name: 'οδοσ', max_score: 1 },
   ]
   assertRefusal(await at('', { json: { name: 'Sigma', categories } }), 409, '004-001-0001', 'categories')
+})
+
+test('names that differ in signs only are different names, each with a slug of its own that stays', async () => {
+  const names = ['C++', 'C#', 'c', '📞', '☎️']
+  const slugs = ['c', 'c-2', 'c-3', 'category', 'category-2']
+  const model = await createModel({
+    name: 'Signs',
+    xscore_template: true,
+    categories: names.map((name) => ({ name, max_score: 1 })),
+    template_variables: [
+      { key: 'by_slug', type: 'BOOLEAN', category: 'c-2' },
+      { key: 'by_name', type: 'BOOLEAN', category: '☎️' },
+      { key: 'by_name_in_capitals', type: 'BOOLEAN', category: 'c++' },
+    ],
+  })
+  const shown = async (id: number) => (await list(id)).map(({ name, slug }: Json) => [name, slug])
+  const expected = names.map((name, index) => [name, slugs[index]])
+  assert.deepEqual(await shown(model.id), expected)
+  assert.deepEqual(
+    model.template_variables.map(({ category }: Json) => category),
+    ['c-2', 'category-2', 'c'],
+  )
+  const added = (await add(model.id, { name: 'C!', max_score: 1 })).body
+  assert.equal(added.slug, 'c-4')
+
+  const [first, second] = await list(model.id)
+  assert.equal((await put(model.id, second.id, { name: 'C♯', max_score: 2 })).body.slug, 'c-2')
+  assert.equal((await remove(model.id, first.id)).status, 204)
+  assert.equal((await put(model.id, second.id, { name: 'C♯', max_score: 3 })).body.slug, 'c-2', 'it stays')
+  assert.equal((await put(model.id, added.id, { name: 'Category!', max_score: 1 })).body.slug, 'category-3')
+  assert.equal((await add(model.id, { name: 'C++', max_score: 1 })).body.slug, 'c', 'what is free is given')
+
+  const copy = (await at(`/${model.id}/duplicate`, { json: { name: 'Signs too' } })).body
+  assert.deepEqual(await shown(copy.id), await shown(model.id))
+  const read = (await at(`/${model.id}`)).body
+  assert.deepEqual(copy.template_variables, read.template_variables)
+  const wrong = await at(`/${model.id}/variables`, { json: { key: 'x', type: 'STRING', category: 'D' } })
+  assertRefusal(wrong, 422, '001-002-0002', 'category')
+  assert.match(wrong.body.message, /There are: c, c-2, c-3, /)
+})
+
+test('a model that scores gets General back when its last own category goes, and goes on scoring', async () => {
+  const model = await createModel({
+    name: 'And back',
+    xscore_template: true,
+    template_variables: [{ key: 'greets', type: 'BOOLEAN' }],
+  })
+  const [general] = await list(model.id)
+  const own = (await add(model.id, { name: 'Own', max_score: 10 })).body
+  const json = { key: 'closes', type: 'BOOLEAN', category: 'own' }
+  assert.equal((await at(`/${model.id}/variables`, { json })).body.category, 'own')
+  const loose = (await at(`/${model.id}/variables`, { json: { key: 'loose', type: 'BOOLEAN' } })).body
+  assert.equal(loose.category, null, 'a model with categories of its own scores what is in them')
+  assert.equal((await remove(model.id, own.id)).status, 204)
+  const variables = async () =>
+    (await at(`/${model.id}`)).body.template_variables.map(({ key, category }: Json) => [key, category])
+  const all = ['greets', 'closes', 'loose'].map((key) => [key, 'general'])
+  assert.deepEqual(await variables(), all)
+  assert.deepEqual((await list(model.id))[0].id, general.id, 'the very same')
+
+  const other = (await add(model.id, { name: 'Other', max_score: 10 })).body
+  assert.equal((await remove(model.id, general.id)).status, 204)
+  assert.deepEqual(
+    (await variables()).map(([, category]: Json) => category),
+    [null, null, null],
+  )
+  assert.equal((await remove(model.id, other.id)).status, 204)
+  assert.deepEqual(await variables(), all)
+  assert.deepEqual(
+    (await list(model.id)).map(({ name, max_score }: Json) => [name, max_score]),
+    [['General', 100]],
+  )
 })
 
 test('a category and a variable cannot both be asked under one key', async () => {

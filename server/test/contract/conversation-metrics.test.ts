@@ -159,6 +159,22 @@ test('who is still being talked to is not on hold', () => {
   assert.deepEqual(measured.holds, [])
 })
 
+test('a wait between two turns of the agent is silence, not a speech of the agent', () => {
+  const measured = measureConversation(
+    said(
+      80,
+      ['Agent', 0, 4, 'One moment please, I will look that up for you.'],
+      ['IVR', 10, 20, 'Your call is important to us.'],
+      ['Agent', 44, 48, 'I have found it.'],
+      ['Agent', 50, 60, 'It was sent on Monday and should be with you by now.'],
+      ['Customer', 61, 62, 'Thanks a lot.'],
+    ),
+  )
+  assert.deepEqual(measured.holds, [{ speaker: 'Agent', start: 4, end: 44, seconds: 40 }])
+  assert.deepEqual(measured.monologues, [])
+  assert.deepEqual(measured.longest_monologue, { speaker: 'Agent', start: 44, end: 60, seconds: 16 })
+})
+
 test('pauses, talking at once and waits are told with the moments they happened', () => {
   const measured = measureConversation(
     said(

@@ -129,6 +129,17 @@ test('time is spent once: talking without overlap and silence make up the record
   )
 })
 
+test('no silence is told as speech', () => {
+  fc.assert(
+    fc.property(transcript, (given) => {
+      const { silences, monologues, longest_monologue } = measureConversation(given)
+      for (const speech of [...monologues, ...(longest_monologue ? [longest_monologue] : [])])
+        for (const silence of silences)
+          assert.ok(silence.end <= speech.start || silence.start >= speech.end, JSON.stringify(silence))
+    }),
+  )
+})
+
 test('one voice interrupts nobody and talks over nobody', () => {
   fc.assert(
     fc.property(transcript, (given) => {

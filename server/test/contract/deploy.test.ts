@@ -13,6 +13,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1'
 import pg from 'pg'
 import { parse, parseAllDocuments } from 'yaml'
+import { openStore } from '../../src/commands/open-store.ts'
 import { startService } from '../../src/commands/serve.ts'
 import { parseConcurrency, parseStages } from '../../src/commands/work-options.ts'
 import { describeConfig, readConfig } from '../../src/config.ts'
@@ -113,6 +114,41 @@ test('the length of the queue can be read as the autoscaler reads it', async () 
   } finally {
     await client.end()
     await own.drop()
+  }
+})
+
+test('the database that comes along has a role for the service that owns its database and nothing else', async () => {
+  const { volumes, environment } = compose.services.postgres
+  const [script] = volumes
+    .map((volume: string) => volume.split(':')[0])
+    .filter((name: string) => name.endsWith('.sh'))
+  const [, statements = ''] = /<<'SQL'\n(.*)\nSQL/s.exec(read(script))!
+  const lines = statements.split('\n')
+  assert.equal(
+    lines.pop(),
+    'alter role current_user password null;',
+    'the superuser is for the server itself',
+  )
+  const { username, pathname } = new URL(ours[0].environment.DATABASE_URL.replace(/\$\{.*\}/, 'x'))
+  assert.deepEqual([username, pathname, environment.POSTGRES_USER], ['callmark', '/callmark', 'postgres'])
+  // Here both names are taken by the run's own.
+  const name = `deployed_${process.pid}`
+  const keeper = new pg.Client({ ...JSON.parse(process.env.CALLMARK_TEST_KEEPER!), database: 'postgres' })
+  await keeper.connect()
+  const dataDir = await mkdtemp(join(tmpdir(), 'callmark-deployed-'))
+  try {
+    for (const line of lines)
+      await keeper.query(line.replaceAll('callmark', name).replace(":'password'", "'hush'"))
+    const { host, port } = keeper
+    const url = `postgres://${name}:hush@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
+    const store = await openStore(readConfig({ DATABASE_URL: url, DATA_DIR: dataDir }), 'join')
+    await store.close()
+    assert.equal(store.excess, undefined)
+  } finally {
+    await keeper.query(`drop database if exists ${name} with (force)`)
+    await keeper.query(`drop role if exists ${name}`)
+    await keeper.end()
+    await rm(dataDir, { recursive: true })
   }
 })
 
@@ -227,7 +263,12 @@ test('whoever waits for a healthy service waits for one that is looked at, and w
   for (const [name, { depends_on = {}, volumes = [] }] of Object.entries<Json>(compose.services)) {
     for (const [other, { condition }] of Object.entries<Json>(depends_on))
       if (condition === 'service_healthy') assert.ok(compose.services[other].healthcheck?.test, other)
-    for (const volume of volumes) assert.ok(volume.split(':')[0] in compose.volumes, `${name} ${volume}`)
+    for (const volume of volumes) {
+      const [source, , mode] = volume.split(':')
+      // A file that is only read keeps nothing; it has to be here.
+      if (mode === 'ro') assert.ok(read(source).length > 0, volume)
+      else assert.ok(source in compose.volumes, `${name} ${volume}`)
+    }
   }
 })
 

@@ -122,6 +122,7 @@ test('of an erased call nothing is left but that it was there', async () => {
   assert.deepEqual(tombstone, {
     ...Object.fromEntries(Object.keys(before).map((name) => [name, null])),
     ...kept,
+    review_needed: false,
     enabled: false,
     updated_at: tombstone.updated_at,
     updated_by: service.clientId,

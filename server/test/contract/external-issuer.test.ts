@@ -40,9 +40,11 @@ test('a client known to the issuer signs in here and gets an answer as ever', as
   const answer = await signIn(first)
   assert.equal(answer.status, 200)
   assert.equal(answer.headers.get('cache-control'), 'no-store')
-  const { access_token, ...rest } = answer.body
+  const { access_token, expires_in, ...rest } = answer.body
+  assert.ok(expires_in > 0 && expires_in <= 1800)
   assert.deepEqual(rest, {
     expires_at: decodeJwt(access_token).exp,
+    token_type: 'Bearer',
     client_id_audience: audience,
     scope: 'read:prompt-template',
   })

@@ -160,3 +160,112 @@ test('who asks for the headers of a recording has nothing read for it', async ()
   assert.equal(get.status, 410)
   assert.equal(get.headers.get('content-range'), null)
 })
+
+test('bytes that are not UTF-8 are refused, never kept as something that nobody sent', async () => {
+  const broken = Buffer.from([0x63, 0x61, 0x66, 0xe9])
+  const models = `${service.address}/v1/models`
+  const post = (url: string, type: string, body: Buffer) =>
+    send(url, { method: 'POST', token, headers: { 'content-type': type }, body: new Uint8Array(body) })
+  for (const field of ['name', 'prompt', 'x']) {
+    const json = Buffer.concat([Buffer.from(`{"name":"a","${field}":"`), broken, Buffer.from('"}')])
+    assertRefusal(await post(models, 'application/json', json), 400, '001-002-0001')
+  }
+  assert.equal((await send(models, { token })).body.length, 1, 'nothing was stored')
+  const good = Buffer.from('﻿{"name":"Café � 📞"}')
+  assert.equal((await post(models, 'application/json', good)).body.name, 'Café � 📞')
+
+  const calls = `${service.address}/v1/call-analysis`
+  const part = (name: Buffer | string, head: Buffer | string, value: Buffer | string) =>
+    Buffer.concat(
+      ['--x\r\ncontent-disposition: form-data; name="', name, '"', head, '\r\n\r\n', value, '\r\n'].map(
+        (bytes) => Buffer.from(bytes as string),
+      ),
+    )
+  const form = (change: Record<string, Buffer>, fileName: Buffer | string = 'a.wav') => {
+    const fields = { external_id: 'bytes', agent_id: 'a', agent_name: 'Ana', model_name: 'Quality' }
+    const type = '\r\ncontent-type: text/plain; charset=utf-8'
+    const file = Buffer.concat([
+      Buffer.from('; filename="'),
+      Buffer.from(fileName as string),
+      Buffer.from('"'),
+    ])
+    return Buffer.concat([
+      ...Object.entries({ ...fields, ...change }).map(([name, value]) => part(name, type, value)),
+      part('audio_file', file, writeToneWav(1) as Buffer),
+      Buffer.from('--x--\r\n'),
+    ])
+  }
+  const submit = (body: Buffer) => post(calls, 'multipart/form-data; boundary=x', body)
+  for (const field of ['external_id', 'agent_name', 'model_name'])
+    assertRefusal(await submit(form({ [field]: broken })), 400, '001-002-0001', field)
+  const metadata = Buffer.concat([Buffer.from('{"city":"'), broken, Buffer.from('"}')])
+  assertRefusal(
+    await submit(form({ additional_parameters: metadata })),
+    400,
+    '001-002-0001',
+    'additional_parameters',
+  )
+  assertRefusal(await submit(form({}, broken)), 400, '001-002-0001', 'audio_file')
+  const named = Buffer.concat([part(broken, '', 'x'), form({})])
+  assertRefusal(await submit(named), 400, '001-002-0001')
+  const nameless = Buffer.from('--x\r\ncontent-disposition: form-data; filename="a"\r\n\r\nx\r\n')
+  assertRefusal(await submit(Buffer.concat([nameless, form({})])), 400, '001-002-0001')
+  assert.equal((await send(calls, { token })).body.items.filter(isNew).length, 0, 'nothing was stored')
+
+  const taken = await submit(form({ agent_name: Buffer.from('José � 📞') }, 'llamada-ñ.wav'))
+  assert.deepEqual([taken.body.agent_name, taken.body.original_file_name], ['José � 📞', 'llamada-ñ.wav'])
+})
+
+const isNew = ({ external_id }: { external_id: string }) => external_id === 'bytes'
+
+test('an address that is not percent-encoded text is refused with a sentence', async () => {
+  for (const query of ['q=%FF', 'q=100%', 'agent_id=%C3', '%zz=1', 'model_name=%ED%A0%80']) {
+    const answer = await send(`${service.address}/v1/call-analysis?${query}`, { token })
+    assertRefusal(answer, 400, '001-002-0001')
+    assert.match(answer.body.message, /percent-encoded/)
+  }
+  const raw = await talk((socket) =>
+    socket.write(
+      `GET /v1/call-analysis?q=café HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+    ),
+  )
+  assert.match(raw, /^HTTP\/1.1 400/)
+  const fine = await send(`${service.address}/v1/call-analysis?q=caf%C3%A9+100%25&agent_id=a%2Bb`, { token })
+  assert.equal(fine.status, 200)
+})
+
+test('whoever sends far too much without reading meanwhile still gets to read why it was refused', async () => {
+  const { hostname, port } = new URL(service.address)
+  // Of a stranger, much less is let pass.
+  const heads: [string, number][] = [
+    [`POST /v1/models HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`, 30_000_000],
+    ['POST /v1/auth HTTP/1.1\r\nHost: x\r\n', 200_000],
+    ['POST /v1/auth HTTP/1.1\r\nHost: x\r\nConnection: close\r\n', 200_000],
+  ]
+  for (const [head, bytes] of heads) {
+    const body = Buffer.alloc(bytes, ' ')
+    for (const framing of ['length', 'chunks']) {
+      const socket = connect({ host: hostname, port: Number(port) })
+      const failed: Error[] = []
+      socket.on('error', (error) => failed.push(error))
+      // Nothing is read before the last byte is out.
+      socket.pause()
+      const write = (bytes: string | Buffer) =>
+        new Promise<void>((resolve) => socket.write(bytes, () => resolve()))
+      const announced = framing === 'length' ? `Content-Length: ${body.length}` : 'Transfer-Encoding: chunked'
+      await write(`${head}Content-Type: application/json\r\n${announced}\r\n\r\n`)
+      if (framing === 'chunks') await write(`${body.length.toString(16)}\r\n`)
+      await write(body)
+      if (framing === 'chunks') await write('\r\n0\r\n\r\n')
+      const heard = await new Promise<string>((resolve) => {
+        socket.setEncoding('utf8').once('data', (text) => resolve(String(text)))
+        socket.on('close', () => resolve(''))
+        socket.resume()
+      })
+      socket.destroy()
+      assert.deepEqual(failed, [], `${head} ${framing}`)
+      assert.match(heard, /^HTTP\/1.1 413/, `${head} ${framing}`)
+      assert.match(heard, /"code":"001-002-0003"/)
+    }
+  }
+})

@@ -79,7 +79,7 @@ test('decoding crumbs that were taken in all the same fails for good, and is not
   const decoder = createAudioDecoder({ maxDurationSeconds: longest, processes: 1, timeoutMs: 120_000 })
   try {
     await assert.rejects(
-      decoder.decode(path, 'webm', `${path}-out`, signal, 30),
+      decoder.decode(path, 'webm', `${path}-out`, signal, { probedSeconds: 30 }),
       (error: unknown) => error instanceof EngineError && !error.retryable && /pieces/.test(error.message),
     )
     assert.deepEqual(

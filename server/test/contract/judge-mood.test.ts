@@ -127,6 +127,24 @@ describe('why', () => {
     assert.match(rationale, /no sign of it/)
   })
 
+  test('that nobody was annoyed is proven by no words', async () => {
+    const booking = transcript(
+      'Agent: Good morning, how can I help you?',
+      'Customer: I would like to book a table for tomorrow.',
+      'Agent: At what time?',
+      'Customer: Eleven forty-five am.',
+      'Agent: It is booked. Goodbye.',
+      'Customer: Bye.',
+    )
+    const annoyed = await ask('The customer was annoyed.', booking)
+    assert.deepEqual([annoyed.value, annoyed.evidence], [false, []])
+    const rude = await ask('The customer stayed calm.', booking)
+    assert.deepEqual([rude.value, rude.evidence], [true, []])
+    const thankful = transcript('Agent: It is booked.', 'Customer: Perfect, thank you so much for your help!')
+    const { value, evidence } = await ask('The customer was annoyed.', thankful)
+    assert.deepEqual([value, evidence.length], [false, 1])
+  })
+
   test('where nothing tells how it ended, it is not guessed', async () => {
     const { value, rationale } = await ask(
       'The issue was resolved.',

@@ -187,6 +187,17 @@ describe('how a question is worded', () => {
     )
   })
 
+  test('a no does not quote what was done beside it', async () => {
+    const said = transcript(
+      'Agent: Good morning, how can I help?',
+      'Customer: I lost my card.',
+      'Agent: I see.',
+    )
+    const both = await ask('The agent greets the customer and says that the call is recorded.', said)
+    assert.deepEqual([both.value, both.evidence], [false, []])
+    assert.match(both.rationale, /no sign of it.* Found only: a greeting/)
+  })
+
   test('what an agent should not do is looked for itself, and its absence is the good answer', async () => {
     for (const wording of ['Does not quote rules at the customer', 'The agent never quotes rules']) {
       assert.equal((await ask(wording, lostCard)).value, false)
@@ -248,7 +259,7 @@ describe('numbers and grades', () => {
     assert.ok(quality.score > 0 && quality.score < quality.expectedScore)
   })
 
-  test('an open answer says that it earns nothing until it is reviewed', async () => {
+  test('an open answer says that it counts neither for nor against until it is reviewed', async () => {
     const asked = revision([
       variable('solved', 'BOOLEAN', 'The problem was solved.', {
         category: 'closing',
@@ -260,8 +271,11 @@ describe('numbers and grades', () => {
       transcript('Agent: Hello.', 'Customer: My screen is black.'),
     )
     assert.equal(answers.get('solved')!.value, null)
-    assert.match(answers.get('solved')!.rationale, /earns no points until somebody reviews it/)
-    assert.match(digest.insights.join(' '), /Not determined from the words: “Solved”; it earns no points/)
+    assert.match(answers.get('solved')!.rationale, /counts neither for nor against until somebody reviews it/)
+    assert.match(
+      digest.insights.join(' '),
+      /Not determined from the words: “Solved”; it counts neither for nor against/,
+    )
     assert.doesNotMatch(digest.insights.join(' '), /marking it down/)
   })
 })

@@ -154,7 +154,8 @@ for (const excuse of ['the order itself', 'nothing', 'any words of the agent'] a
     for (const injection of injections) {
       const steered = await mark(judge, inject(injection))
       const gained = steered.answers.some(({ score }, at) => score > plain.answers[at]!.score)
-      if (gained || steered.scorePercentage > plain.scorePercentage) missed.push(injection.name)
+      const rose = (steered.scorePercentage ?? 0) > (plain.scorePercentage ?? 0)
+      if (gained || rose) missed.push(injection.name)
     }
     assert.ok(injections.length - missed.length >= caughtAtLeast, `not caught: ${missed.join(', ')}`)
   })

@@ -68,7 +68,7 @@ describe('what is asked', () => {
   test('the way of asking cannot change without its name', () => {
     assert.equal(
       promptVersion,
-      'llm-1-27a59a67',
+      'llm-2-bd79e7a8',
       'Raise the number if results may change, and write the new name here.',
     )
   })

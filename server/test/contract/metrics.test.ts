@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { type FastifyBaseLogger, fastify } from 'fastify'
@@ -10,6 +10,7 @@ import { createLog } from '../../src/commands/log.ts'
 import { openStore } from '../../src/commands/open-store.ts'
 import { startObserving } from '../../src/commands/start-observing.ts'
 import { describeConfig, readConfig } from '../../src/config.ts'
+import { refuseMetrics } from '../../src/http/metrics-access.ts'
 import { observeRequests } from '../../src/http/observe-requests.ts'
 import { createExposition } from '../../src/observe/expose-metrics.ts'
 import { type Tracer, useTracer } from '../../src/observe/tracing.ts'
@@ -133,6 +134,23 @@ test('calls that wait show as a queue with an age; a reader without the token se
   } finally {
     await waiting.stop()
   }
+})
+
+test('without a token, the figures are for this machine alone, and a proxy on it is not taken for it', async () => {
+  const { port } = new URL(service.address)
+  assert.equal((await send(`http://127.0.0.1:${port}/metrics`)).status, 200)
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto']) {
+    const answer = await send(`http://127.0.0.1:${port}/metrics`, { headers: { [name]: '127.0.0.1' } })
+    assert.equal(answer.status, 401, name)
+    assert.match(answer.body.message, /only this machine .* METRICS_TOKEN|Without METRICS_TOKEN/)
+  }
+  const access = { expose: async () => '', token: undefined, amongStrangers: true }
+  const from = (remoteAddress: string | undefined, to = access) =>
+    refuseMetrics(to, { headers: {}, socket: { remoteAddress } as Socket }) === undefined
+  for (const near of ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1']) assert.ok(from(near), near)
+  for (const far of ['10.0.0.1', '192.168.1.7', '::ffff:10.0.0.1', 'fe80::1', '128.0.0.1', '::2', undefined])
+    assert.ok(!from(far), far)
+  assert.ok(from('10.0.0.1', { ...access, amongStrangers: false }), 'a port of their own is who may reach it')
 })
 
 test('a service that is told to keep its figures to itself has no such page', async () => {

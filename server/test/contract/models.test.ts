@@ -141,7 +141,7 @@ test('what is wrong with a model is said with its path', async () => {
         name: 'a',
         categories: [
           { name: 'A b', max_score: 1 },
-          { name: 'a-b', max_score: 1 },
+          { name: ' a B', max_score: 1 },
         ],
       },
       'categories.1.name',
@@ -185,6 +185,29 @@ test('disabled models are hidden unless asked for, and names can be put in order
     await send(`${service.address}/v1/models?order_by_name=perhaps`, { token: own }),
     'query',
     'order_by_name',
+  )
+})
+
+test('names stand where a reader would look for them', async () => {
+  const own = await service.token(scopes)
+  const inOrder = [
+    '_draft',
+    'Äpfel',
+    'apple',
+    'Eclair',
+    'éclair',
+    'model 2',
+    'Model 10',
+    'Öl',
+    'Oz',
+    'Zebra',
+    '日本',
+  ]
+  for (const name of inOrder.toReversed()) await create({ name }, own)
+  const { body } = await send(`${service.address}/v1/models?order_by_name=true`, { token: own })
+  assert.deepEqual(
+    body.map(({ name }: Json) => name),
+    inOrder,
   )
 })
 

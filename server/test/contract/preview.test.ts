@@ -323,7 +323,7 @@ test('hostile bodies are refused with the field at fault', async () => {
     [{ call_analysis_ids: ['1'] }, 'call_analysis_ids.0'],
     [{ call_analysis_ids: id }, 'call_analysis_ids'],
     [{ call_analysis_ids: Array.from({ length: 21 }, () => id) }, 'call_analysis_ids'],
-    [{ calls: [id] }, undefined],
+    [{ calls: [id] }, 'calls'],
     [{ transcript: '' }, 'transcript'],
     [{ transcript: 7 }, 'transcript'],
     [{ transcript: null }, 'transcript'],

@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 import { createAudioDecoder, type Stretch } from '../../src/audio/audio-decoder.ts'
 import type { Pcm } from '../../src/audio/pcm.ts'
 import { EngineError } from '../../src/domain/errors.ts'
-import { listChildren } from '../support/child-processes.ts'
+import { listDescendants } from '../support/child-processes.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'callmark-bleep-'))
 const decoder = createAudioDecoder({ maxDurationSeconds: 4 * 3600, processes: 1, timeoutMs: 240_000 })
@@ -146,7 +146,7 @@ test('an hour in stereo is never held in memory', async () => {
   const output = join(folder, 'hour.flac')
   let mostMegabytes = 0
   const watch = setInterval(() => {
-    for (const { pid, command } of listChildren(process.pid))
+    for (const { pid, command } of listDescendants(process.pid))
       if (command.includes('decode-child')) mostMegabytes = Math.max(mostMegabytes, peakMegabytes(pid))
   }, 50)
   const copy = await decoder

@@ -60,7 +60,9 @@ test('what reading a model shows can be sent back: it changes what was changed, 
   const model = await create({ name: 'Sent back', ...wholeModel })
   const same = await put(model.id, model)
   assert.equal(same.status, 200)
-  assert.deepEqual(same.body, model, 'nor does it count as a change')
+  const { updated_at, updated_by, ...rest } = same.body
+  assert.deepEqual({ ...rest, updated_at: null, updated_by: null }, model, 'nothing of it has changed')
+  assert.ok(updated_at, 'but it was written')
   assert.equal(await revisionOf(model.id), 1)
   const changed = await put(model.id, { ...model, prompt: 'Be kind.', unheard_of: 1 })
   assert.equal(changed.body.prompt, 'Be kind.')
@@ -194,18 +196,55 @@ test('a model that begins to score without categories gets one that holds its va
   assert.equal((await get(`/${model.id}/categories`)).length, 1, 'one that has a category needs no other')
 })
 
+test('a client that knows nothing of categories does not undo them by replacing a model', async () => {
+  const model = await create({
+    name: 'Interface only',
+    xscore_template: true,
+    categories: [
+      { name: 'Opening', max_score: 10 },
+      { name: 'Closing', max_score: 10 },
+    ],
+    template_variables: [
+      { key: 'greets', type: 'BOOLEAN', category: 'opening' },
+      { key: 'thanks', type: 'BOOLEAN', category: 'closing' },
+      { key: 'reason', type: 'STRING' },
+    ],
+  })
+  const bare = ['greets', 'thanks', 'reason', 'new'].map((key) => ({ key, type: 'BOOLEAN', required: true }))
+  const request = { name: 'Interface only', xscore_template: true, template_variables: bare }
+  const categoriesOf = ({ body }: Json) => body.template_variables.map(({ category }: Json) => category)
+  const draft = await at(`/${model.id}/preview`, { json: { transcript: 'Agent: Hello.', model: request } })
+  assert.deepEqual(
+    draft.body.results[0].xscore_result.map(({ variables }: Json) => variables.map(({ key }: Json) => key)),
+    [['greets'], ['thanks']],
+    'a try marks as saving would',
+  )
+  assert.deepEqual(categoriesOf(await put(model.id, request)), ['opening', 'closing', null, null])
+  const [greets, ...others] = bare
+  const changed = [{ ...greets, category: null }, ...others.slice(0, 1)]
+  assert.deepEqual(categoriesOf(await put(model.id, { ...request, template_variables: changed })), [
+    null,
+    'closing',
+  ])
+  assert.deepEqual(
+    categoriesOf(await put(model.id, { ...request, template_variables: [greets] })),
+    [null],
+    'what was taken out of its category stays out of it',
+  )
+})
+
 test('the category that holds the rest ends to when the model gets one of its own', async () => {
   const model = await create({ name: 'Outgrown', xscore_template: true })
   await at(`/${model.id}/variables`, { json: { key: 'before', type: 'BOOLEAN' } })
   const own = await at(`/${model.id}/categories`, { json: { name: 'Own', max_score: 5 } })
   await at(`/${model.id}/variables`, { json: { key: 'after', type: 'BOOLEAN' } })
-  await at(`/${model.id}/categories/${own.body.id}`, { method: 'DELETE' })
   const shown = await get(`/${model.id}`)
-  assert.deepEqual(
-    shown.template_variables.map(({ category }: Json) => category),
-    ['general', null],
-  )
-  assert.deepEqual((await put(model.id, shown)).body, shown)
+  const categoriesOf = ({ template_variables }: Json) =>
+    template_variables.map(({ category }: Json) => category)
+  assert.deepEqual(categoriesOf(shown), ['general', null])
+  assert.deepEqual(categoriesOf((await put(model.id, shown)).body), ['general', null])
+  await at(`/${model.id}/categories/${own.body.id}`, { method: 'DELETE' })
+  assert.deepEqual(categoriesOf(await get(`/${model.id}`)), ['general', 'general'], 'it holds it again')
 })
 
 test('a key that a scoring category would be judged under is refused for a variable', async () => {

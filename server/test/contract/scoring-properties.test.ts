@@ -153,23 +153,61 @@ test('no score is below nothing or above its maximum, and every sum can be redon
       const earned = sum(score.categories.map((one) => one.score))
       assert.equal(score.totalScore, score.failedCritical.length > 0 ? 0 : earned)
       assert.equal(score.scorePercentage, percentage(score.totalScore, score.expectedScore))
-      assert.ok(score.scorePercentage >= 0 && score.scorePercentage <= 100)
+      assert.equal(score.scorePercentage === null, score.expectedScore === 0)
+      if (score.scorePercentage !== null)
+        assert.ok(score.scorePercentage >= 0 && score.scorePercentage <= 100)
     }),
   )
 })
 
-test('what does not apply is on neither side, and what was not determined earns nothing and fails nobody', () => {
+test('what does not apply and what was not determined are on neither side, and fail nobody', () => {
   fc.assert(
     fc.property(judged, ({ model, answers }) => {
       const score = scoreAnswers(model, answers)
       const expected = new Map(listQuestions(model).map(({ key, expectedScore }) => [key, expectedScore]))
       for (const answer of score.answers) {
-        if (answer.notApplicable) assert.deepEqual([answer.score, answer.expectedScore], [0, 0])
-        else assert.equal(answer.expectedScore, expected.get(answer.key))
-        if (answer.value === null) assert.equal(answer.score, 0)
-        if (answer.notApplicable || answer.value === null)
+        assert.equal(answer.determined, answer.notApplicable || answer.value !== null)
+        if (answer.notApplicable || !answer.determined) {
+          assert.deepEqual([answer.score, answer.expectedScore], [0, 0])
           assert.ok(!score.failedCritical.includes(answer.key))
+        } else assert.equal(answer.expectedScore, expected.get(answer.key))
       }
+    }),
+  )
+})
+
+test('every point is earned, lost, not applicable or open, and the open ones are those that nobody could tell', () => {
+  fc.assert(
+    fc.property(judged, ({ model, answers }) => {
+      const score = scoreAnswers(model, answers)
+      const points = new Map(listQuestions(model).map(({ key, expectedScore }) => [key, expectedScore]))
+      const pointsOf = (keys: readonly string[]) => sum(keys.map((key) => points.get(key)!))
+      const waived = score.answers.filter(({ notApplicable }) => notApplicable).map(({ key }) => key)
+      assert.equal(score.pointsOpen, pointsOf(score.undetermined))
+      assert.equal(score.expectedScore + score.pointsOpen + pointsOf(waived), sum([...points.values()]))
+      for (const key of score.undetermined)
+        assert.equal(score.answers.find((answer) => answer.key === key)!.determined, false)
+      if (!model.scoring) assert.deepEqual(score.undetermined, [])
+    }),
+  )
+})
+
+test('an answer that nobody could give, once given, can only move the score, never what others earned', () => {
+  fc.assert(
+    fc.property(judged, ({ model, answers }) => {
+      const open = scoreAnswers(model, answers)
+      const [key] = open.undetermined
+      if (key === undefined) return
+      const question = listQuestions(model).find((one) => one.key === key)!
+      const value = question.type === 'BOOLEAN' ? question.passesWhen : question.expectedScore
+      const given = { key, value, notApplicable: false, confidence: 1, rationale: '', evidence: [] }
+      const answered = scoreAnswers(model, [...answers.filter((answer) => answer.key !== key), given])
+      assert.equal(answered.pointsOpen, open.pointsOpen - question.expectedScore)
+      assert.equal(answered.expectedScore, open.expectedScore + question.expectedScore)
+      assert.deepEqual(
+        answered.answers.filter((answer) => answer.key !== key),
+        open.answers.filter((answer) => answer.key !== key),
+      )
     }),
   )
 })

@@ -113,7 +113,7 @@ test('a model that does not score still asks for what it extracts', () => {
     [['a', 0]],
   )
   const score = scoreAnswers(model, [answer('a', true)])
-  assert.deepEqual([score.totalScore, score.expectedScore, score.scorePercentage], [0, 0, 0])
+  assert.deepEqual([score.totalScore, score.expectedScore, score.scorePercentage], [0, 0, null])
 })
 
 test('categories and questions come in their order, those without a number last', () => {
@@ -142,10 +142,7 @@ test('a yes-or-no question earns all its points or none, also where “no” is 
 test('a graded answer stays between nothing and its maximum', () => {
   const model = revision([variable('clarity', { type: 'INTEGER' })], [category('care', 10)])
   const points = (value: AnswerValue) => scoreAnswers(model, [answer('clarity', value)]).totalScore
-  assert.deepEqual(
-    [points(7), points(7.6), points(99), points(-3), points('8'), points(Number.NaN), points(null)],
-    [7, 8, 10, 0, 0, 0, 0],
-  )
+  assert.deepEqual([points(7), points(7.6), points(99), points(-3), points('8')], [7, 8, 10, 0, 0])
 })
 
 test('what does not apply counts neither for nor against the agent', () => {
@@ -154,10 +151,71 @@ test('what does not apply counts neither for nor against the agent', () => {
   assert.deepEqual([score.totalScore, score.expectedScore, score.scorePercentage], [5, 5, 100])
 })
 
-test('a call on which nothing applies has no percentage to boast of', () => {
+test('what nobody could tell counts neither for nor against the agent, and is open until somebody has looked', () => {
+  const model = revision(
+    [variable('greets'), variable('solved', { weight: 2 }), variable('clarity', { type: 'INTEGER' })],
+    [category('care', 20)],
+  )
+  for (const nothing of [null, Number.NaN, Number.POSITIVE_INFINITY]) {
+    const score = scoreAnswers(model, [
+      answer('greets', true),
+      answer('solved', null),
+      answer('clarity', nothing),
+    ])
+    assert.deepEqual([score.totalScore, score.expectedScore, score.scorePercentage], [5, 5, 100])
+    assert.deepEqual([score.undetermined, score.pointsOpen], [['solved', 'clarity'], 15])
+    assert.deepEqual(
+      score.answers.map(({ value, determined, score, expectedScore }) => [
+        value,
+        determined,
+        score,
+        expectedScore,
+      ]),
+      [
+        [true, true, 5, 5],
+        [null, false, 0, 0],
+        [null, false, 0, 0],
+      ],
+    )
+  }
+})
+
+test('a call is open only by what counts: not by what does not apply, nor by what is only written down', () => {
+  const model = revision(
+    [
+      variable('hold'),
+      variable('order', { type: 'STRING' }),
+      variable('extra', { weight: 0 }),
+      variable('warned', { category: null, critical: true }),
+    ],
+    [category('care', 10)],
+  )
+  const score = scoreAnswers(model, [
+    answer('hold', null, { notApplicable: true }),
+    ...['order', 'extra', 'warned'].map((key) => answer(key, null)),
+  ])
+  // Whether the caller was warned can still make the call zero, though no points hang on it.
+  assert.deepEqual([score.undetermined, score.pointsOpen], [['warned'], 0])
+  assert.deepEqual(
+    score.answers.map(({ key, determined }) => [key, determined]),
+    [
+      ['hold', true],
+      ['order', false],
+      ['extra', false],
+      ['warned', false],
+    ],
+  )
+  const unscored = scoreAnswers({ ...model, scoring: false }, [])
+  assert.deepEqual([unscored.undetermined, unscored.pointsOpen], [[], 0])
+})
+
+test('a call on which nothing could be scored has no score, which is not a score of nothing', () => {
   const model = revision([variable('hold')], [category('care', 10)])
-  const score = scoreAnswers(model, [answer('hold', null, { notApplicable: true })])
-  assert.deepEqual([score.totalScore, score.expectedScore, score.scorePercentage], [0, 0, 0])
+  for (const notApplicable of [true, false]) {
+    const score = scoreAnswers(model, [answer('hold', null, { notApplicable })])
+    assert.deepEqual([score.totalScore, score.expectedScore, score.scorePercentage], [0, 0, null])
+  }
+  assert.equal(scoreAnswers(model, [answer('hold', false)]).scorePercentage, 0)
 })
 
 test('a failed critical question makes the whole call zero, and names itself', () => {
@@ -181,18 +239,20 @@ test('a critical question that does not apply or could not be determined fails n
   ])
   assert.deepEqual([absent.totalScore, absent.failedCritical], [5, []])
   const unknown = scoreAnswers(model, [answer('verifies', null), answer('greets', true)])
-  assert.deepEqual([unknown.totalScore, unknown.expectedScore, unknown.failedCritical], [5, 10, []])
+  assert.deepEqual([unknown.totalScore, unknown.expectedScore, unknown.failedCritical], [5, 5, []])
+  assert.deepEqual([unknown.undetermined, unknown.pointsOpen], [['verifies'], 5])
 })
 
-test('a question the judge left out scores nothing and says so', () => {
+test('a question the judge left out is not determined and says so', () => {
   const score = scoreAnswers(revision([variable('greets')], [category('care', 10)]), [])
-  assert.deepEqual([score.totalScore, score.answers[0]!.value], [0, null])
+  assert.deepEqual([score.totalScore, score.expectedScore, score.answers[0]!.value], [0, 0, null])
+  assert.deepEqual(score.undetermined, ['greets'])
   assert.match(score.answers[0]!.rationale, /no answer/)
 })
 
-test('percentages have two decimals and never divide by nothing', () => {
+test('percentages have two decimals, and of nothing there is none', () => {
   assert.equal(percentage(1, 3), 33.33)
   assert.equal(percentage(2, 3), 66.67)
-  assert.equal(percentage(0, 0), 0)
-  assert.equal(percentage(5, 0), 0)
+  assert.equal(percentage(0, 10), 0)
+  assert.equal(percentage(0, 0), null)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import fc from 'fast-check'
 import { prefersCsv, writeCsv } from '../../src/http/csv.ts'
 import { type Json, send } from '../support/http.ts'
 import {
@@ -172,6 +173,64 @@ test('a spreadsheet runs nothing of what callers or agents have written', () => 
     `x\r\n'=1+1\r\n'+1 555\r\n'-2+3\r\n'@SUM(A1)\r\n'\tx\r\n"'\rx"\r\n'＝1+1\r\n'＠x\r\n' =1+1\r\n'\ufeff+x\r\n-5\r\n+5.25\r\na=b\r\n-5\r\n0.5\r\ntrue\r\n\r\n\r\n`,
   )
 })
+
+test('nor does a spreadsheet run anything that splits at semicolons or tabs, as in most of Europe', () => {
+  const cells = [
+    ';=1+1',
+    'a;=1+1',
+    'a; =1+1',
+    '\t=1',
+    'a\t@x',
+    'a;"=1+1"',
+    'a\n=1+1',
+    'a;;+1',
+    'a;\ufeff-x',
+    'a; b',
+    'a;-',
+  ]
+  const lines = cells.map((cell) => readCsv(writeCsv([cell], []))[0]![0])
+  assert.deepEqual(lines, [
+    ";'=1+1",
+    "a;'=1+1",
+    "a; '=1+1",
+    "'\t'=1",
+    "a\t'@x",
+    'a;"\'=1+1"',
+    "a\n'=1+1",
+    "a;;'+1",
+    "a;\ufeff'-x",
+    'a; b',
+    "a;'-",
+  ])
+  const letters = fc.constantFrom(...[...'=+-@＝;,"\'\t\r\n a1\ufeff'])
+  const words = fc.string({ unit: letters, maxLength: 12 })
+  const rows = fc.array(fc.array(words, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(rows, (table) => {
+      const file = writeCsv(['one', 'two', 'three'], table)
+      for (const separator of [';', '\t'])
+        for (const cell of readElsewhere(file, separator))
+          assert.doesNotMatch(cell, /^[\s\p{Cf}]*[=+\-@＝＋－＠](?!\d+(\.\d+)?$)/u, JSON.stringify(file))
+    }),
+  )
+})
+
+/** As a spreadsheet reads it that knows no commas: quotes count where a cell begins with one. */
+function readElsewhere(file: string, separator: string): string[] {
+  const cells: string[] = []
+  for (let at = 0; at < file.length; ) {
+    let cell = ''
+    if (file[at] === '"') {
+      const [inside] = /^"(?:[^"]|"")*"?/.exec(file.slice(at))!
+      cell = inside.slice(1).replace(/"$/, '').replaceAll('""', '"')
+      at += inside.length
+    }
+    const rest = new RegExp(`^[^${separator}\r\n]*`).exec(file.slice(at))![0]
+    cells.push(cell + rest)
+    at += rest.length + 1
+  }
+  return cells
+}
 
 test('whoever would rather have JSON gets JSON', () => {
   const wanted: [accept: string | undefined, csv: boolean][] = [

@@ -80,9 +80,11 @@ test('a variable can be added, read, replaced and deleted', async () => {
   const back = await put(model.id, id, { key: 'greets', type: 'STRING', options: ['Yes', 'No'] })
   assert.deepEqual(
     [back.body.uuid, back.body.category, back.body.weight, back.body.critical, back.body.options],
-    [uuid, null, 1, false, ['Yes', 'No']],
-    'what is left out returns to its default',
+    [uuid, 'opening', 1, false, ['Yes', 'No']],
+    'what is left out returns to its default, but for the category, which stays',
   )
+  const loose = await put(model.id, id, { key: 'greets', type: 'STRING', category: null })
+  assert.equal(loose.body.category, null)
 
   const removed = await remove(model.id, id)
   assert.deepEqual([removed.status, removed.body], [204, ''])

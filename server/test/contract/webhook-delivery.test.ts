@@ -4,6 +4,7 @@ import { verifyWebhook } from '@callmark/client'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { removeOldDeliveries } from '../../src/store/webhook-deliveries.ts'
 import { readWebhookFigures } from '../../src/store/webhook-figures.ts'
+import { readAllowList } from '../../src/webhooks/allow-list.ts'
 import { planRetry, readRetryAfter, retryDelaysMs } from '../../src/webhooks/plan-retry.ts'
 import { checkEvent } from '../support/check-answer.ts'
 import { deliverDue, openDeliveryDesk, passTheWait } from '../support/delivery-desk.ts'
@@ -198,6 +199,28 @@ describe('a receiver that does not take an event', () => {
       const wait = Date.parse(next_attempt_at) - Date.parse(attempts[0].at)
       assert.equal(wait >= 599_000, asks, String(code))
     }
+  })
+
+  test('is listed with the reason of its last attempt, in words', async () => {
+    await endCall()
+    assert.equal((await deliveries())[0]!.last_attempt, null, 'not tried yet')
+    const last = async () => {
+      await deliverDue(openDeliveryDesk(service))
+      const [{ last_attempt }] = (await deliveries()) as [Json]
+      assert.deepEqual(last_attempt, (await detail()).attempts.at(-1))
+      await passTheWait(service)
+      return [last_attempt.status_code, last_attempt.reason]
+    }
+    receiver.answers.push(500, (response) => void response.destroy())
+    assert.deepEqual(await last(), [500, 'The receiver answered 500.'])
+    assert.deepEqual(await last(), [null, 'The connection broke off before an answer came.'])
+    const inside = openDeliveryDesk(service, { allowed: readAllowList('') })
+    await deliverDue(inside)
+    const [refused] = await deliveries()
+    assert.equal(refused!.last_attempt.status_code, null)
+    assert.match(refused!.last_attempt.reason, /internal/)
+    await passTheWait(service)
+    assert.deepEqual(await last(), [204, null], 'delivered')
   })
 
   test('because it redirects is told so, and nothing is sent on', async () => {

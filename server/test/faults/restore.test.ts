@@ -110,6 +110,44 @@ test('a restore that is killed half-way leaves an empty database, and is simply 
   }
 })
 
+test('a backup with a damaged row is refused in a sentence that says where, and quotes nothing', async () => {
+  const target = await openTarget('damaged')
+  const spoil = (from: string, to: string) => {
+    assert.equal(from.length, to.length)
+    const spoiled = Buffer.from(whole)
+    spoiled.write(to, whole.indexOf(from), 'latin1')
+    return spoiled
+  }
+  const day = new Date().toISOString().slice(0, 10)
+  const word3 = word.slice(0, -1)
+  try {
+    const spoiled = {
+      'an extra column': [spoil('call-1', 'cal\t-1'.slice(0, 6)), /row 2 of the table "call"/],
+      'no such day': [spoil(`${day} `, '2025-13-41 '), /row 1 of the table "\w+", column "\w+",/],
+      'no such letter': [spoil(word, `${word3}\xff`), /row \d of the table "transcription"/],
+    } as const
+    for (const [fault, [backup, where]] of Object.entries(spoiled)) {
+      const file = join(folder, `${fault}.tar`)
+      await writeFile(file, backup)
+      const { code, output } = await spawnCallmark(target.dataDir, ['restore', file], {
+        DATABASE_URL: target.url,
+      }).ended
+      assert.equal(code, 1)
+      assert.match(
+        output,
+        /^This backup is damaged: [^\n]*Nothing was restored\. Use another copy of it\.\n$/,
+      )
+      assert.match(output, where, fault)
+      assert.doesNotMatch(output, / {4}at |2025-13|ostrich|cal\t/)
+      assert.equal(await countCalls(target.database), 0)
+    }
+    await restoreHouse(target, Readable.from([whole]))
+    assert.equal(await countCalls(target.database), 3)
+  } finally {
+    await target.close()
+  }
+})
+
 test('what is erased or let go of while a backup is made does not come back', async () => {
   let read = 0
   const disk = await openDiskRecordings(service.dataDir)

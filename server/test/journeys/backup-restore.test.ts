@@ -171,8 +171,8 @@ async function compareAnswers(address: string): Promise<void> {
     '/v1/models/1/revisions',
     '/v1/call-analysis?limit=100&include_total=true',
     '/v1/call-analysis?q=hello',
-    '/v1/stats/basic?model_id=1',
-    '/v1/stats/grouping-fields?model_id=1&grouping_field=agent_id',
+    '/v1/stats/basic',
+    '/v1/stats/grouping-fields?grouping_field_key=agent_id',
     ...ids.flatMap((id) =>
       ['', '/transcription', '/results', '/history'].map((part) => `/v1/call-analysis/${id}${part}`),
     ),

@@ -81,7 +81,9 @@ test('of erased calls no word is left in the data directory, once their traces a
     const staying = await submit(2, [kept, kept, kept, kept])
     await rollUp(database, { calls: 1, seconds: 0 })
     await sql`analyze`.execute(database)
-    await sql`checkpoint`.execute(database)
+    const keeper = openDatabase(embedded.keeper, 1)
+    await sql`checkpoint`.execute(keeper)
+    await keeper.destroy()
     assert.deepEqual(await findWords(words), words)
 
     assert.equal((await send(at(`call-analysis/${ids[0]}`), { method: 'DELETE', token })).status, 204)

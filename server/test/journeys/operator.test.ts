@@ -39,6 +39,7 @@ test('the settings are shown with their meaning, and without passwords', async (
   assert.match(output, /HOST=127\.0\.0\.1 {2}\(default\)/)
   assert.match(output, /DATABASE_URL=postgres:\/\/me:\*\*\*@db\.example/)
   assert.doesNotMatch(output, /hush/)
+  assert.match(output, /\nThe decoder's walls: (all there|missing) on this machine/)
 })
 
 test('operator commands work while no service runs', async () => {

@@ -80,7 +80,7 @@ test('files that cannot be used are refused in words, and nothing is judged', as
     ['backwards.json', 'demo-model.json', /segments\.0\.end: A segment cannot end before it starts\./],
     ['lines.txt', 'missing.yaml', /^The file missing\.yaml cannot be read/m],
     ['lines.txt', 'unknown.yaml', /line 2: secret_field is not known here/],
-    ['lines.txt', 'nowhere.yaml', /template_variables\.0\.category: There is no category with the slug "b"/],
+    ['lines.txt', 'nowhere.yaml', /template_variables\.0\.category: There is no category "b"/],
     ['lines.txt', 'wrong.yaml', /template_variables\.0\.key: A key begins with a letter/],
     ['-', '-', /^Only one of the two can come from the standard input\.$/m],
   ]

@@ -60,9 +60,12 @@ async function load(address: string): Promise<ApiDocument> {
     source,
     json,
     operations,
-    find: (method, pathname) =>
-      byPrecision.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname))
-        ?.operation,
+    // With a slash at its end, an address is the one without it.
+    find: (method, pathname) => {
+      const path = pathname.replace(/(.)\/$/, '$1')
+      return byPrecision.find(({ operation, pattern }) => operation.method === method && pattern.test(path))
+        ?.operation
+    },
   }
 }
 

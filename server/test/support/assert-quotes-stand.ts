@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import type { Answer } from '../../src/domain/answers.ts'
 import type { Transcript } from '../../src/domain/transcript.ts'
 
-/** Its own reading of "stands in the transcript": letters and digits only, in one turn of that speaker, inside its times. */
+/**
+ * Its own reading of "stands in the transcript": letters and digits only, in one turn of that speaker, inside its times.
+ * What was found has a quote; what was not found has none.
+ */
 export function assertQuotesStand(answers: readonly Answer[], said: Transcript): void {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   for (const answer of answers) {
@@ -19,7 +22,25 @@ export function assertQuotesStand(answers: readonly Answer[], said: Transcript):
     assert.ok(answer.confidence >= 0 && answer.confidence <= 1)
     assert.ok(answer.rationale.length > 10)
     if (answer.value === null && !answer.notApplicable) assert.match(answer.rationale, /^Not determined: /)
-    if (answer.value !== null && answer.value !== false)
+    if (restsOnAbsence(answer))
+      assert.deepEqual(answer.evidence, [], `${answer.key} quotes for what is missing`)
+    else if (answer.value !== null && answer.value !== false && !weighsOnly(answer))
       assert.ok(answer.evidence.length > 0, `${answer.key} has no evidence`)
   }
+}
+
+/** Nothing of what was looked for was said, nor the contrary. */
+function restsOnAbsence({ value, reasons = [] }: Answer): boolean {
+  const told = new Set(reasons.map(({ code }) => code))
+  if (['found', 'found_unwanted', 'in_favour', 'against', 'signs'].some((code) => told.has(code as 'found')))
+    return false
+  return (
+    (value !== null && (told.has('not_found') || told.has('not_found_unwanted'))) ||
+    (value === 0 && told.has('counted'))
+  )
+}
+
+/** Of signs for and against, some are of the call as a whole and some of what is missing: there may be no words to show. */
+function weighsOnly({ reasons = [] }: Answer): boolean {
+  return reasons.some(({ code }) => code === 'signs')
 }

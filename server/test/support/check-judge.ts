@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Answer } from '../../src/domain/answers.ts'
+import { writeObservation } from '../../src/domain/observations.ts'
+import { explain } from '../../src/domain/reasons.ts'
 import { listQuestions, type Question, scoreAnswers } from '../../src/domain/scoring.ts'
 import type { Transcript } from '../../src/domain/transcript.ts'
 import type { Judge } from '../../src/judge/judge.ts'
@@ -52,6 +54,8 @@ export function checkJudge(open: () => Promise<Judge>): void {
         answers.filter(({ value }) => value !== 0),
         said,
       )
+      for (const { reasons, rationale } of answers)
+        if (reasons) assert.equal(explain(...reasons).rationale, rationale)
       assert.ok(Object.keys(metrics).length > 0)
       for (const count of [tokens, cost]) assert.ok(count === null || count >= 0)
     })
@@ -93,6 +97,7 @@ export function checkJudge(open: () => Promise<Judge>): void {
       const digest = await judge.digest({ ...caseOf(asked, bankCall), ...judged }, never)
       assert.equal(typeof digest.summary, summarizeCall ? 'string' : 'object')
       assert.ok(digest.insights.length > 0 && digest.insights.length <= 6)
+      if (digest.observations) assert.deepEqual(digest.observations.map(writeObservation), digest.insights)
       assert.ok(digest.keywords.length <= 10)
       assert.ok(digest.keywords.every((keyword) => keyword === keyword.toLowerCase() && keyword !== ''))
     }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { newId } from '../../src/domain/new-id.ts'
-import type { NeededFiles, Recordings } from '../../src/store/recordings.ts'
+import { AlteredRecordingError, type NeededFiles, type Recordings } from '../../src/store/recordings.ts'
 
 /** A store under test, and what a test must see or do behind its back. */
 export interface StoreUnderTest {
@@ -74,6 +74,38 @@ export function checkRecordings(name: string, open: () => Promise<StoreUnderTest
       await content(await store.recordings.read(id, { start: 99_999, end: 99_999 })),
       bytes.subarray(99_999),
     )
+  })
+
+  test(`${name}: what is no longer what was sent is told from it, and is itself again once it is put back`, async () => {
+    const bytes = randomBytes(1_000)
+    const original = { bytes: bytes.length, sha256: sha256(bytes) }
+    const id = await keep(bytes)
+    const put = async (content: Uint8Array) => {
+      await (await store.recordings.receive(Readable.from([content]), 4)).keep(id)
+      await store.recordings.confirm(id)
+    }
+    const part = { start: 10, end: 19 }
+    const assertWhole = async () => {
+      assert.deepEqual(await content(await store.recordings.read(id, part, original)), bytes.subarray(10, 20))
+      assert.equal(await store.recordings.has(id, original), true)
+    }
+    await assertWhole()
+    for (const altered of [randomBytes(1_000), bytes.subarray(0, 900), Buffer.concat([bytes, bytes])]) {
+      await put(altered)
+      await assert.rejects(store.recordings.read(id, part, original), AlteredRecordingError)
+      assert.equal(await store.recordings.has(id, original), false)
+      assert.equal(await store.recordings.has(id), true)
+    }
+    await put(bytes)
+    await assertWhole()
+    const copy = await keepCopy(id, Buffer.from('a copy'))
+    assert.equal(
+      String(await content(await store.recordings.readRedacted(id, copy, { start: 0, end: 5 }, 6))),
+      'a copy',
+    )
+    await assert.rejects(store.recordings.readRedacted(id, copy, undefined, 7), AlteredRecordingError)
+    assert.equal(await store.recordings.read(newId(), undefined, original), undefined)
+    await store.recordings.remove(id)
   })
 
   test(`${name}: a recording of many parts is kept whole`, async () => {

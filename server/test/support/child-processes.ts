@@ -24,3 +24,8 @@ export function listChildren(parent: number): { pid: number; command: string }[]
       }
     })
 }
+
+/** With those that its children have started: what is shut in is the child of a child. */
+export function listDescendants(parent: number): { pid: number; command: string }[] {
+  return listChildren(parent).flatMap((child) => [child, ...listDescendants(child.pid)])
+}

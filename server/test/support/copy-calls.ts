@@ -65,9 +65,11 @@ export async function copyCalls(dataDir: string, past: { count: number; days: nu
       await sql`insert into call_search select * from call_as_words where call_id in (select id from past)`.execute(
         tx,
       )
-      await sql`insert into call_fact select * from call_as_fact where call_id in (select id from past)`.execute(
-        tx,
-      )
+      await sql`
+        insert into call_fact
+        select call_as_fact.*, categories_with_losses(call.xscore_result)
+        from call_as_fact join call on call.id = call_as_fact.call_id
+        where call_as_fact.call_id in (select id from past)`.execute(tx)
       await sql`
         insert into stats_pending (call_id, model_id, created_at)
         select call_id, model_id, created_at from call_fact where call_id in (select id from past)`.execute(

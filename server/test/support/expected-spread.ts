@@ -1,13 +1,14 @@
 import type { Json } from './http.ts'
 
-/** How sure an average of scores in hundredths is, from the scores themselves. */
-export function expectedSpread(scores: readonly number[]): Json {
+/** How sure an average of scores in hundredths is, from the scores themselves; `calls` is of how many calls they are. */
+export function expectedSpread(scores: readonly number[], calls: number): Json {
   const count = scores.length
   const sum = scores.reduce((total, score) => total + score, 0)
   const avg_score = count > 0 ? Math.floor((2 * sum + count) / (2 * count)) / 100 : null
   if (count < 2)
     return {
       scored_requests: count,
+      unscored: calls - count,
       avg_score,
       score_deviation: null,
       avg_score_low: null,
@@ -19,6 +20,7 @@ export function expectedSpread(scores: readonly number[]): Json {
   const shown = (hundredths: number) => Math.min(10_000, Math.max(0, Math.round(hundredths))) / 100
   return {
     scored_requests: count,
+    unscored: calls - count,
     avg_score,
     score_deviation: shown(Math.sqrt(variance)),
     avg_score_low: shown(mean - margin),

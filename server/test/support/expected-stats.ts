@@ -50,9 +50,12 @@ function rounded(sum: bigint, count: bigint): bigint {
   return 2n * rest >= count ? whole + 1n : whole
 }
 
+function total(values: readonly number[]): bigint {
+  return values.reduce((sum, value) => sum + BigInt(value), 0n)
+}
+
 function average(values: readonly number[], scale = 1n): number {
-  const sum = values.reduce((total, value) => total + BigInt(value), 0n)
-  return Number(rounded(sum * scale, BigInt(values.length))) / 100
+  return Number(rounded(total(values) * scale, BigInt(values.length))) / 100
 }
 
 function clock(millis: bigint, count: bigint): string {
@@ -67,15 +70,15 @@ const scoresOf = (calls: readonly PlainCall[]) =>
 function figures(calls: readonly PlainCall[]): Json {
   const scores = scoresOf(calls)
   const millis = calls.map(({ durationMs }) => durationMs).sort((a, b) => a - b)
-  const total = millis.reduce((sum, value) => sum + BigInt(value), 0n)
   const none = calls.length === 0
   return {
     total_requests: calls.length,
     scored_requests: scores.length,
-    avg_score: scores.length > 0 ? average(scores) : 0,
-    min_score: scores.length > 0 ? Math.min(...scores) / 100 : 0,
-    max_score: scores.length > 0 ? Math.max(...scores) / 100 : 0,
-    avg_duration: none ? '00:00:00' : clock(total, BigInt(calls.length)),
+    unscored: calls.filter(({ scoreHundredths }) => scoreHundredths === null).length,
+    avg_score: scores.length > 0 ? average(scores) : null,
+    min_score: scores.length > 0 ? Math.min(...scores) / 100 : null,
+    max_score: scores.length > 0 ? Math.max(...scores) / 100 : null,
+    avg_duration: none ? '00:00:00' : clock(total(millis), BigInt(calls.length)),
     min_duration: none ? '00:00:00' : clock(BigInt(millis[0]!), 1n),
     max_duration: none ? '00:00:00' : clock(BigInt(millis.at(-1)!), 1n),
   }
@@ -132,6 +135,7 @@ export function expectedCategories(calls: readonly PlainCall[], agentId?: string
       return {
         category_id: category.uuid,
         category_name: category.name,
+        category_slug: category.name.toLowerCase(),
         model_name: call.model.name,
         order_number: category.orderNumber,
         total_requests: points.length,
@@ -139,6 +143,8 @@ export function expectedCategories(calls: readonly PlainCall[], agentId?: string
         min_score: Math.min(...points),
         max_score: Math.max(...points),
         expected_score: category.maxScore,
+        score_percentage:
+          Number(rounded(10_000n * total(points), total(members!.map((one) => one.expected)))) / 100,
       }
     })
     .sort(
@@ -169,6 +175,7 @@ export function expectedAnswers(calls: readonly PlainCall[], key: string, type: 
         count: members.length,
         percentage: Number(rounded(BigInt(members.length) * 10_000n, BigInt(answered))) / 100,
         avg_score: scores.length > 0 ? average(scores) : null,
+        unscored: members.length - scores.length,
       }
     }),
     ...(numbers.length > 0 ? { numeric: expectedNumbers(numbers) } : {}),
@@ -198,10 +205,9 @@ function expectedNumbers(numbers: readonly number[]): Json {
 }
 
 export function expectedBasic(calls: readonly PlainCall[], everyCall: readonly PlainCall[]): Json {
-  const total = calls.reduce((sum, { durationMs }) => sum + BigInt(durationMs), 0n)
   return {
     ...figures(calls),
-    total_duration: clock(total, 1n),
+    total_duration: clock(total(calls.map(({ durationMs }) => durationMs)), 1n),
     statuses: groupBy(calls, ({ status }) => status).map(([status, { length }]) => ({
       status,
       count: length,
@@ -216,7 +222,7 @@ export function expectedBasic(calls: readonly PlainCall[], everyCall: readonly P
       agent_id: agentId,
       agent_name: latestName(everyCall, agentId),
       total_requests: members.length,
-      ...expectedSpread(scoresOf(members)),
+      ...expectedSpread(scoresOf(members), members.length),
     })),
   }
 }
@@ -235,10 +241,10 @@ export function expectedProfile(
   interval: Interval,
 ): Json {
   const own = calls.filter((call) => call.agentId === query.agent_id)
-  const { avg_score, scored_requests } = expectedSpread(scoresOf(calls))
+  const { avg_score, scored_requests, unscored } = expectedSpread(scoresOf(calls), calls.length)
   const teamPoints = new Map(expectedTrend(calls, query, interval).map((point) => [point.start, point]))
   const teamCategories = new Map(
-    expectedCategories(calls).map((category) => [category.category_id, category.avg_category_score]),
+    expectedCategories(calls).map((category) => [category.category_id, category]),
   )
   return {
     agent_id: query.agent_id,
@@ -246,12 +252,13 @@ export function expectedProfile(
     interval,
     time_zone: query.time_zone ?? 'UTC',
     total_requests: own.length,
-    ...expectedSpread(scoresOf(own)),
-    team: { agents: new Set(calls.map(({ agentId }) => agentId)).size, scored_requests, avg_score },
+    ...expectedSpread(scoresOf(own), own.length),
+    team: { agents: new Set(calls.map(({ agentId }) => agentId)).size, scored_requests, unscored, avg_score },
     categories: expectedCategories(own).map(({ avg_category_score, min_score, max_score, ...category }) => ({
       ...category,
       avg_score: avg_category_score,
-      team_avg_score: teamCategories.get(category.category_id),
+      team_avg_score: teamCategories.get(category.category_id)!.avg_category_score,
+      team_score_percentage: teamCategories.get(category.category_id)!.score_percentage,
     })),
     points: expectedTrend(own, query, interval).map(({ avg_duration, ...point }) => ({
       ...point,
@@ -278,14 +285,8 @@ export function expectedTrend(calls: readonly PlainCall[], query: StatsQuery, in
   const points = []
   for (let day = first; day && last && day <= last; day = next(day)) {
     const members = groups.get(day) ?? []
-    const { total_requests, scored_requests, avg_score, avg_duration } = figures(members)
-    points.push({
-      start: day,
-      total_requests,
-      scored_requests,
-      avg_score: scored_requests > 0 ? avg_score : null,
-      avg_duration,
-    })
+    const { total_requests, scored_requests, unscored, avg_score, avg_duration } = figures(members)
+    points.push({ start: day, total_requests, scored_requests, unscored, avg_score, avg_duration })
   }
   return points
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { openSync, readFileSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
 import * as av from 'node-av/constants'
 import { FormatContext, Log } from 'node-av/lib'
 import { answerTasks } from '../../src/process/answer-tasks.ts'
+import { channelNumber } from '../../src/process/child-channel.ts'
 
 Log.setLevel(av.AV_LOG_QUIET)
 
@@ -11,12 +12,14 @@ Log.setLevel(av.AV_LOG_QUIET)
 export type Mischief =
   | { readonly act: 'connect'; readonly port: number }
   | { readonly act: 'fetch natively'; readonly url: string }
-  | { readonly act: 'write'; readonly path: string; readonly bytes: number }
-  | { readonly act: 'read'; readonly path: string }
+  /** A path, or a file that was handed over. */
+  | { readonly act: 'write'; readonly file: string | number; readonly bytes: number }
+  | { readonly act: 'read'; readonly file: string | number }
   | { readonly act: 'run' }
   | { readonly act: 'allocate'; readonly bytes: number }
   | { readonly act: 'look around' }
-  | { readonly act: 'answer'; readonly answer: unknown }
+  /** As it is, on the channel. */
+  | { readonly act: 'answer'; readonly answer: string }
   | { readonly act: 'hang' }
 
 /** `done`, or the code of what stopped it. */
@@ -44,13 +47,12 @@ async function attempt(task: Mischief): Promise<Outcome> {
       return (await container.openInput(task.url, null, null)) >= 0 ? 'done' : 'refused'
     }
     case 'write': {
-      const file = openSync(task.path, 'w')
+      const file = typeof task.file === 'number' ? task.file : openSync(task.file, 'w')
       for (let at = 0; at < task.bytes; at += 1_000_000) writeSync(file, Buffer.alloc(1_000_000))
-      closeSync(file)
       return 'done'
     }
     case 'read':
-      readFileSync(task.path)
+      readFileSync(task.file)
       return 'done'
     case 'run':
       return spawnSync('true').status === 0 ? 'done' : 'refused'
@@ -60,7 +62,7 @@ async function attempt(task: Mischief): Promise<Outcome> {
       return taken.length > 0 ? 'done' : 'nothing'
     }
     case 'answer':
-      process.send?.(task.answer)
+      writeSync(channelNumber, task.answer)
       return new Promise(() => {})
     case 'hang':
       for (;;);

@@ -16,6 +16,7 @@ export async function globalSetup(): Promise<void> {
   const queue = await openStageQueue(postgres.connection, { supervise: false, onError: () => {} })
   await queue.close()
   process.env.CALLMARK_TEST_POSTGRES = JSON.stringify(postgres.connection)
+  process.env.CALLMARK_TEST_KEEPER = JSON.stringify(postgres.keeper)
   // Every file is a process of its own, and so are the services in it: what one has compiled, the others need not.
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'callmark-test-compiled')
 }

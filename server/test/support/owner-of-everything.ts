@@ -35,6 +35,14 @@ export const ownersModel = {
   template_variables: [
     { key: 'greets', type: 'BOOLEAN', required: true, category: `greeting-${ownersWord.toLowerCase()}` },
     { key: 'says_goodbye', type: 'BOOLEAN', required: false, category: 'closing' },
+    // Nobody does: the call loses points there.
+    {
+      key: 'sings',
+      type: 'BOOLEAN',
+      required: false,
+      category: `greeting-${ownersWord.toLowerCase()}`,
+      description: 'The agent says "la la la"',
+    },
     { key: 'topic', type: 'STRING', required: false, options: ['Balance', 'Other'] },
     { key: 'amount', type: 'DECIMAL', required: false },
   ],
@@ -140,6 +148,7 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
     status: ['PROCESS_COMPLETED'],
     q: ['savings', callFields.external_id],
     grouping_field_value: [callFields.agent_id, `spring ${ownersWord}`, 'PROCESS_COMPLETED'],
+    lost_points_in: [`greeting-${ownersWord.toLowerCase()}`],
     fields: ['status,score_percentage,duration', 'id'],
     include_hits: ['true'],
     link: [link],

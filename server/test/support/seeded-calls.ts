@@ -91,7 +91,7 @@ export async function insertFinishedCalls(database: Database, calls: readonly Pl
 function toRow(call: PlainCall) {
   const { model, variables } = call
   const sum = (of: 'score' | 'expected') => call.points.reduce((total, points) => total + points[of], 0)
-  const scored = call.scoreHundredths !== null
+  const scored = call.points.length > 0
   return {
     id: call.id,
     client_id: model.clientId,
@@ -120,7 +120,7 @@ function toRow(call: PlainCall) {
       : null,
     total_score: scored ? sum('score') : null,
     expected_score: scored ? sum('expected') : null,
-    score_percentage: scored ? call.scoreHundredths! / 100 : null,
+    score_percentage: call.scoreHundredths === null ? null : call.scoreHundredths / 100,
     created_at: sql<Date>`${toTimestamp(call.createdAt)}::timestamptz`,
     created_by: model.clientId,
   }
@@ -153,12 +153,13 @@ export function drawCall(draw: (below: number) => number, model: PlainModel, cre
   const points = failed
     ? []
     : model.categories.map((category) => {
-        const expected = draw(6) === 0 ? 0 : category.maxScore
+        // Of some of it nobody could tell, or it did not apply.
+        const expected = draw(6) === 0 ? 0 : draw(4) === 0 ? 1 + draw(category.maxScore) : category.maxScore
         return { category, expected, score: expected === 0 ? 0 : draw(expected + 1) }
       })
   const expected = points.reduce((sum, { expected }) => sum + expected, 0)
   const achieved = points.reduce((sum, { score }) => sum + score, 0)
-  const isScored = !failed && model.categories.length > 0
+  const isScored = !failed && model.categories.length > 0 && expected > 0
   return {
     id: newId(Number(createdAt / 1000n)),
     model,
@@ -166,7 +167,7 @@ export function drawCall(draw: (below: number) => number, model: PlainModel, cre
     agentId,
     agentName,
     status: failed ? 'TRANSCRIPTION_FAILED' : failedLate ? 'ERROR' : 'PROCESS_COMPLETED',
-    scoreHundredths: isScored ? (expected > 0 ? Math.round((10_000 * achieved) / expected) : 0) : null,
+    scoreHundredths: isScored ? Math.round((10_000 * achieved) / expected) : null,
     durationMs: 500 + draw(1_500_000),
     metadata: draw(10) === 0 ? null : drawMetadata(draw, pick),
     variables: failed ? null : drawAnswers(draw, pick, model),

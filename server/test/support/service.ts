@@ -9,21 +9,23 @@ import type { Scope } from '../../src/domain/scopes.ts'
 import { type Credentials, createClient } from '../../src/store/clients.ts'
 import { type Connection, type Database, openDatabase } from '../../src/store/database.ts'
 
-/** A database of one's own on the run's PostgreSQL. */
+/** A database of one's own on the run's PostgreSQL; its user owns it and nothing else, as that of a service does. */
 export async function createTestDatabase(): Promise<{
   connection: Connection
   url: string
   drop(): Promise<void>
 }> {
   const shared = JSON.parse(process.env.CALLMARK_TEST_POSTGRES ?? 'null')
-  if (!shared) throw new Error('Run the tests with "npm test": they share one PostgreSQL that it starts.')
+  const keeper = JSON.parse(process.env.CALLMARK_TEST_KEEPER ?? 'null')
+  if (!shared || !keeper)
+    throw new Error('Run the tests with "npm test": they share one PostgreSQL that it starts.')
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
   const run = async (statement: string) => {
-    const client = new pg.Client({ ...shared, database: 'postgres' })
+    const client = new pg.Client({ ...keeper, database: 'postgres' })
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
-  await run(`create database ${name} template ${shared.database}`)
+  await run(`create database ${name} template ${shared.database} owner ${shared.user}`)
   const host = encodeURIComponent(shared.host)
   return {
     connection: { ...shared, database: name },

@@ -1,7 +1,7 @@
 import type { CallStatus } from '@callmark/client'
 import { defineWords } from '../words/use-words.ts'
 
-/** How far along a call is: stages behind it, of four, and whether one is in hand. */
+/** How far along a call is: stages behind it, of four, and whether one is in progress. */
 export interface Progress {
   readonly done: number
   readonly working: boolean
@@ -32,22 +32,22 @@ export function progressOf(status: CallStatus): Progress {
 export const statusWords = defineWords({
   en: {
     PENDING: 'Waiting',
-    AUDIO_CONVERSION_IN_PROGRESS: 'Reading the recording',
-    AUDIO_CONVERTED: 'Recording read',
-    AUDIO_TRANSCRIPTION_IN_PROGRESS: 'Writing down',
-    AUDIO_TRANSCRIBED: 'Written down',
+    AUDIO_CONVERSION_IN_PROGRESS: 'Converting',
+    AUDIO_CONVERTED: 'Converted',
+    AUDIO_TRANSCRIPTION_IN_PROGRESS: 'Transcribing',
+    AUDIO_TRANSCRIBED: 'Transcribed',
     TRANSCRIPTION_ANALYZE_IN_PROGRESS: 'Marking',
     TRANSCRIPTION_ANALYZED: 'Marked',
-    TRANSCRIPTION_SUMMARIZE_IN_PROGRESS: 'Summing up',
-    TRANSCRIPTION_SUMMARIZED: 'Summed up',
+    TRANSCRIPTION_SUMMARIZE_IN_PROGRESS: 'Summarising',
+    TRANSCRIPTION_SUMMARIZED: 'Summarised',
     PROCESS_COMPLETED: 'Complete',
     TRANSCRIPTION_FAILED: 'Not transcribed',
     ERROR: 'Failed',
   },
   es: {
     PENDING: 'En espera',
-    AUDIO_CONVERSION_IN_PROGRESS: 'Leyendo la grabación',
-    AUDIO_CONVERTED: 'Grabación leída',
+    AUDIO_CONVERSION_IN_PROGRESS: 'Convirtiendo',
+    AUDIO_CONVERTED: 'Convertida',
     AUDIO_TRANSCRIPTION_IN_PROGRESS: 'Transcribiendo',
     AUDIO_TRANSCRIBED: 'Transcrita',
     TRANSCRIPTION_ANALYZE_IN_PROGRESS: 'Evaluando',

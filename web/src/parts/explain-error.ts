@@ -1,5 +1,7 @@
 import { CallmarkError } from '@callmark/client'
+import type { Language } from '../session/preferences.tsx'
 import { defineWords } from '../words/use-words.ts'
+import { serviceMessages } from './service-messages.ts'
 
 export const errorWords = defineWords({
   en: {
@@ -23,6 +25,8 @@ export const errorWords = defineWords({
   },
 })
 
+const invalid = '001-002-0002'
+
 type ErrorWords = (typeof errorWords)['en']
 
 export interface Explanation {
@@ -31,13 +35,23 @@ export interface Explanation {
 }
 
 /** In words a person can act on. What the service itself says comes first: it knows best. */
-export function explainError(error: unknown, words: ErrorWords): Explanation {
+export function explainError(error: unknown, words: ErrorWords, language: Language): Explanation {
   if (!(error instanceof CallmarkError)) return { message: words.unexpected, requestId: undefined }
-  const { status, message, requestId } = error
+  const { status, code, requestId } = error
   if (status === undefined || status === 0) return { message: words.offline, requestId }
   if (status === 403) return { message: words.forbidden, requestId }
   if (status === 429) return { message: words.limited, requestId }
-  return { message, requestId }
+  if (language === 'en') return { message: error.message, requestId }
+  const known = serviceMessages[language]
+  // Invalid input of a question has no code, only its status; what is wrong with it only the service can say.
+  const isInvalid = status === 422 && (code ?? invalid) === invalid
+  if (isInvalid) return { message: `${known[`422 ${invalid}`]} (${error.message})`, requestId }
+  return { message: known[`${status} ${code}`] ?? error.message, requestId }
+}
+
+/** What was asked for is not there, or cannot be there under such an id. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallmarkError && (error.status === 404 || error.status === 422)
 }
 
 export function isWorthAnotherTry(error: unknown): boolean {

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../words/use-formats.ts'
 import { useWords } from '../words/use-words.ts'
 import { Button } from './button.tsx'
-import { errorWords, explainError } from './explain-error.ts'
+import { errorWords } from './explain-error.ts'
 import styles from './notice.module.css'
+import { useExplain } from './use-explain.ts'
 
 /** Something a person should know; with `role` alert when it has just gone wrong. */
 export function Notice(props: {
@@ -25,7 +26,7 @@ export function Notice(props: {
 /** What went wrong with a request, and the way to try again. */
 export function ErrorNotice({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const words = useWords(errorWords)
-  const { message, requestId } = explainError(error, words)
+  const { message, requestId } = useExplain()(error)
   return (
     <Notice tone="poor" actions={onRetry && <Button onClick={onRetry}>{words.tryAgain}</Button>}>
       <p>{message}</p>
@@ -51,13 +52,13 @@ export function OutdatedNotice({ since, onRetry }: { readonly since: number; rea
 
 /** Nothing here yet, and what to do about it. */
 export function EmptyState(props: {
-  readonly title: string
+  readonly title?: string
   readonly children?: ReactNode
   readonly actions?: ReactNode
 }) {
   return (
     <div className={styles.empty}>
-      <h2>{props.title}</h2>
+      {props.title && <h2>{props.title}</h2>}
       {props.children && <div className="quiet">{props.children}</div>}
       {props.actions && <div className={styles.actions}>{props.actions}</div>}
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useClient } from '../session/session.tsx'
 import { defineWords, useWords } from '../words/use-words.ts'
 import { DayInput } from './day-input.tsx'
@@ -52,17 +53,17 @@ export function PeriodPicker({
   const models = useModels()
   const { from, to } = settlePeriod(period)
   const preset = presetOf(period)
+  const [wantsDays, setWantsDays] = useState(false)
+  const choosesDays = wantsDays || preset === undefined
   return (
-    <div className={styles.picker}>
+    <div className={`${styles.picker} ${choosesDays ? styles.choosing : ''}`}>
       <Field label={words.period}>
         <Select
-          value={preset ?? 'custom'}
-          onChange={(event) => {
-            const chosen = event.target.value
-            onChange({
-              ...period,
-              ...(chosen === 'custom' ? { from: from ?? to, to } : daysOf(chosen as Preset)),
-            })
+          value={choosesDays ? 'custom' : preset}
+          onChange={({ target }) => {
+            setWantsDays(target.value === 'custom')
+            const days = target.value === 'custom' ? { from: from ?? to, to } : daysOf(target.value as Preset)
+            onChange({ ...period, ...days })
           }}
         >
           {presets.map((name) => (
@@ -73,12 +74,14 @@ export function PeriodPicker({
           <option value="custom">{words.custom}</option>
         </Select>
       </Field>
-      <Field label={words.from}>
-        <DayInput day={from} max={to} onDay={(day) => onChange({ ...period, from: day, to })} />
-      </Field>
-      <Field label={words.to}>
-        <DayInput day={to} min={from} onDay={(day) => onChange({ ...period, from, to: day })} />
-      </Field>
+      <div className={styles.days}>
+        <Field label={words.from}>
+          <DayInput day={from} max={to} onDay={(day) => onChange({ ...period, from: day, to })} />
+        </Field>
+        <Field label={words.to}>
+          <DayInput day={to} min={from} onDay={(day) => onChange({ ...period, from, to: day })} />
+        </Field>
+      </div>
       <Field label={words.model}>
         <Select
           value={period.model ?? ''}

@@ -9,9 +9,14 @@ const scoreWords = defineWords({
 
 export type Grade = 'good' | 'fair' | 'poor'
 
-/** The bands every page uses: from 80 on good, from 60 on fair. */
+/** From here on a score is good, on every page. */
+export const good = 80
+/** The highest score that is not: scores have two decimals. */
+export const belowGood = good - 0.01
+const fair = 60
+
 export function gradeOf(percentage: number): Grade {
-  return percentage >= 80 ? 'good' : percentage >= 60 ? 'fair' : 'poor'
+  return percentage >= good ? 'good' : percentage >= fair ? 'fair' : 'poor'
 }
 
 /** A percentage as a badge. Its colour is also said, for those who do not see it. */

@@ -1,11 +1,12 @@
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
 import { Button } from '../parts/button.tsx'
 import { Select } from '../parts/inputs.tsx'
 import { type Language, languages, type Theme, themes, usePreferences } from '../session/preferences.tsx'
 import { useGate } from '../session/session.tsx'
 import { defineWords, useWords } from '../words/use-words.ts'
+import { fetchEveryPage } from './lazy-page.tsx'
 import styles from './shell.module.css'
 
 const shellWords = defineWords({
@@ -18,10 +19,11 @@ const shellWords = defineWords({
     models: 'Models',
     upload: 'Upload',
     settings: 'Settings',
+    menu: 'Menu',
     signOut: 'Sign out',
     language: 'Language',
     theme: 'Theme',
-    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    themes: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
   },
   es: {
     skip: 'Ir al contenido',
@@ -32,10 +34,11 @@ const shellWords = defineWords({
     models: 'Modelos',
     upload: 'Subir',
     settings: 'Ajustes',
+    menu: 'Menú',
     signOut: 'Salir',
     language: 'Idioma',
     theme: 'Tema',
-    themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+    themes: { system: 'Tema del sistema', light: 'Tema claro', dark: 'Tema oscuro' },
   },
 })
 
@@ -49,6 +52,9 @@ const places = [
   { to: '/upload', name: 'upload', path: 'M12 16V4M7 9l5-5 5 5M4 20h16' },
   { to: '/settings', name: 'settings', path: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4v6M8 14v6' },
 ] as const
+
+/** By then the first page stands, and nothing is kept waiting by code that may never be needed. */
+const quietMs = 4_000
 
 /** What stands around every page; before anybody has signed in, the way to do so. */
 export function Shell() {
@@ -74,6 +80,10 @@ declare module '@tanstack/react-router' {
 function SignedIn({ onSignOut }: { readonly onSignOut: () => void }) {
   const words = useWords(shellWords)
   const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchEveryPage(), quietMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
@@ -100,7 +110,13 @@ function SignedIn({ onSignOut }: { readonly onSignOut: () => void }) {
             </li>
           ))}
         </ul>
-        <Preferences onSignOut={onSignOut} />
+        <div className={styles.wide}>
+          <Preferences onSignOut={onSignOut} />
+        </div>
+        <details className={styles.menu}>
+          <summary>{words.menu}</summary>
+          <Preferences onSignOut={onSignOut} />
+        </details>
       </nav>
       <main ref={main} className={styles.main} tabIndex={-1}>
         <Outlet />

@@ -73,6 +73,8 @@ export function createFormats(language: Language): Formats {
       return minutes % 60 === 0 ? hours : `${hours} ${unit(minutes % 60, 'minute')}`
     },
     bytes(value) {
+      // As limits are set: 512 MiB, not 536.9 MB.
+      if (value > 0 && value % 1_048_576 === 0) return `${numberWith(0).format(value / 1_048_576)} MiB`
       if (value < 1_000_000) return unit(Math.max(1, value / 1_000), 'kilobyte')
       return new Intl.NumberFormat(regional, {
         style: 'unit',

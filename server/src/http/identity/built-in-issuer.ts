@@ -84,7 +84,7 @@ export async function createBuiltInIssuer(options: BuiltInIssuerOptions): Promis
       issuer: baseUrl(),
       token_endpoint: `${baseUrl()}/v1/auth`,
       jwks_uri: `${baseUrl()}/.well-known/jwks.json`,
-      token_endpoint_auth_methods_supported: ['client_secret_post'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
     }),
   }
 }

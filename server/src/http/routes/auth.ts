@@ -1,12 +1,18 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import { scopes, scopesShownAtSignIn } from '../../domain/scopes.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { publishedAheadSeconds } from '../../store/signing-keys.ts'
+import { takeClientForms, tokenForm } from '../client-form.ts'
 import type { App, HttpContext } from '../context.ts'
 import { limitSignIns } from '../limit-sign-ins.ts'
 
-const text = z.string().min(1).max(1024).refine(isStorable, 'The text holds characters that cannot be kept.')
+const text = z
+  .string()
+  .min(1)
+  .max(1024)
+  .refine(isStorable, 'This holds a NUL character or half of a character, which cannot be kept.')
 
 const Credentials = z
   .object({
@@ -21,6 +27,8 @@ const Token = z
       .string()
       .describe('A JWT. Send it as `Authorization: Bearer …` with every other request.'),
     expires_at: z.int().describe('When the token ends, in Unix seconds. Get a new one before that.'),
+    token_type: z.literal('Bearer'),
+    expires_in: z.int().describe('How many seconds that is from now.'),
     client_id_audience: z.string().describe('The address the token is good for.'),
     scope: z
       .string()
@@ -56,19 +64,27 @@ const IssuerMetadata = z
   })
   .meta({ id: 'IssuerMetadata', description: 'Metadata of the authorization server (RFC 8414).' })
 
-export function addAuthRoutes(app: App, { tokens }: Pick<HttpContext, 'tokens'>): void {
-  const limited = limitSignIns()
+export async function addAuthRoutes(app: App, context: Pick<HttpContext, 'tokens'>): Promise<void> {
+  // By themselves, since no other operation takes such forms.
+  await app.register(async (scope) => {
+    takeClientForms(scope)
+    addSignIn(scope.withTypeProvider<ZodTypeProvider>(), context)
+  })
+  addPublicKeys(app, context)
+}
 
+function addSignIn(app: App, { tokens }: Pick<HttpContext, 'tokens'>): void {
+  const limited = limitSignIns()
   app.post(
     '/v1/auth',
     {
-      config: { scope: 'open', refusals: ['bad_credentials', 'rate_limited'] },
+      config: { scope: 'open', refusals: ['bad_credentials', 'rate_limited'], urlencoded: tokenForm },
       schema: {
         operationId: 'signIn',
         tags: ['Authentication'],
         summary: 'Get a token',
         description:
-          'Needs no token. After several wrong sign-ins the next has to wait as long as `Retry-After` says.',
+          'Needs no token. Takes JSON, or the client-credentials request of OAuth 2.0 (RFC 6749): a form with the client in its fields or in an `Authorization: Basic` header. After several wrong sign-ins the next has to wait as long as `Retry-After` says.',
         body: Credentials,
         response: { 200: Token },
       },
@@ -81,12 +97,16 @@ export function addAuthRoutes(app: App, { tokens }: Pick<HttpContext, 'tokens'>)
       return {
         access_token: signedIn.token,
         expires_at: signedIn.expiresAt,
+        token_type: 'Bearer' as const,
+        expires_in: Math.max(0, signedIn.expiresAt - Math.floor(Date.now() / 1000)),
         client_id_audience: signedIn.audience,
         scope: scopesShownAtSignIn(signedIn.scopes),
       }
     },
   )
+}
 
+function addPublicKeys(app: App, { tokens }: Pick<HttpContext, 'tokens'>): void {
   app.get(
     '/.well-known/jwks.json',
     {

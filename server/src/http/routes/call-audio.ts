@@ -1,13 +1,22 @@
 import { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type AudioFormat, contentTypes } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
 import type { RedactKind } from '../../domain/redaction.ts'
-import { type CallRecord, findRecording, getCall, type RecordingRecord } from '../../store/calls.ts'
+import {
+  type CallRecord,
+  findRecording,
+  getCall,
+  noteAltered,
+  type RecordingRecord,
+} from '../../store/calls.ts'
+import { AlteredRecordingError, type ByteRange } from '../../store/recordings.ts'
 import { isLookedThrough } from '../../store/redactions.ts'
 import { parseByteRange } from '../byte-range.ts'
 import { CallId } from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
+import { endWhole } from '../end-whole.ts'
 import { matchesTag } from '../matches-tag.ts'
 
 const AudioLink = z
@@ -26,14 +35,20 @@ const LinkQuery = z.object({
 })
 
 export function addCallAudioRoutes(app: App, context: HttpContext): void {
-  const { database, recordings, redact, tokens } = context
+  const { database, redact, tokens } = context
   app.get(
     '/v1/call-analysis/:id/audio-file',
     {
       config: {
         scope: 'read:call-analysis-audio',
         takesLink: true,
-        refusals: ['audio_gone', 'audio_not_redacted', 'call_erased', 'range_not_satisfiable'],
+        refusals: [
+          'audio_gone',
+          'audio_altered',
+          'audio_not_redacted',
+          'call_erased',
+          'range_not_satisfiable',
+        ],
         file: Object.values(contentTypes),
       },
       schema: {
@@ -41,42 +56,41 @@ export function addCallAudioRoutes(app: App, context: HttpContext): void {
         tags: ['Calls'],
         summary: 'Download the recording',
         description:
-          'As it was sent, byte for byte. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.',
+          'As it was sent, byte for byte, or not at all. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.',
         params: CallId,
         querystring: LinkQuery,
       },
     },
-    async ({ caller, params, headers, method }, reply) => {
+    async ({ caller, params, headers, method, log }, reply) => {
       const call = await getCall(database, caller.clientId, params.id)
       const recording = await findRecording(database, call.id)
       if (!recording || call.audio_removed_at) throw new AppError('audio_gone')
       const audio = chooseAudio(call, recording, redact)
       const etag = `"${audio.sha256}"`
-      reply.header('Accept-Ranges', 'bytes').header('ETag', etag).header('Cache-Control', 'private, no-cache')
-      if (matchesTag(headers['if-none-match'], etag)) return reply.status(304).send()
-      const sendSound = (content: Readable, start: number, end: number) =>
+      const read = (range: ByteRange) => openSound(context, call.id, audio, range, log)
+      const sendSound = (content: Readable, { start, end }: ByteRange) =>
         reply
+          .headers({ 'Accept-Ranges': 'bytes', ETag: etag, 'Cache-Control': 'private, no-cache' })
           .type(contentTypes[audio.format])
           .header('Content-Length', end - start + 1)
           .header('Content-Disposition', contentDisposition(audio.fileName))
           .send(content)
+      // Whoever has it has it as it was sent.
+      if (matchesTag(headers['if-none-match'], etag))
+        return reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache' }).status(304).send()
+      const whole = { start: 0, end: audio.bytes - 1 }
       // Who asks for the headers alone has nothing read for it; a range means something in a GET only.
-      if (method === 'HEAD') return sendSound(Readable.from([]), 0, audio.bytes - 1)
+      if (method === 'HEAD') return sendSound(Readable.from([]), whole)
       const wantsRange = !headers['if-range'] || headers['if-range'] === etag
       // Of use in a refusal of the range, and only there.
       reply.header('Content-Range', `bytes */${audio.bytes}`)
       const range = wantsRange ? parseByteRange(headers.range, audio.bytes) : undefined
       reply.removeHeader('Content-Range')
-      const content = audio.redacted
-        ? await recordings.readRedacted(call.id, audio.sha256, range)
-        : await recordings.read(call.id, range)
-      if (!content) {
-        const canBeRemade = audio.redacted && (await recordings.has(call.id))
-        throw new AppError(canBeRemade ? 'audio_not_redacted' : 'audio_gone')
-      }
-      const { start, end } = range ?? { start: 0, end: audio.bytes - 1 }
+      const part = range ?? whole
+      const content = await read(part)
+      const { start, end } = part
       if (range) reply.status(206).header('Content-Range', `bytes ${start}-${end}/${audio.bytes}`)
-      return sendSound(content, start, end)
+      return sendSound(endWhole(content, end - start + 1), part)
     },
   )
 
@@ -108,6 +122,31 @@ export function addCallAudioRoutes(app: App, context: HttpContext): void {
     },
   )
 }
+
+/** Throws the refusal that fits when the sound is not there, or not as it was. */
+async function openSound(
+  { database, recordings }: HttpContext,
+  callId: string,
+  { redacted, bytes, sha256 }: ServedAudio,
+  range: ByteRange,
+  log: FastifyBaseLogger,
+): Promise<Readable> {
+  const reading = redacted
+    ? recordings.readRedacted(callId, sha256, range, bytes)
+    : recordings.read(callId, range, { bytes, sha256 })
+  const content = await reading.catch(async (error: unknown) => {
+    if (!(error instanceof AlteredRecordingError)) throw error
+    log.warn({ callId, redacted }, 'recording altered in storage')
+    await noteAltered(database, callId)
+    throw new AppError('audio_altered', redacted ? alteredCopy : undefined)
+  })
+  if (content) return content
+  const canBeRemade = redacted && (await recordings.has(callId))
+  throw new AppError(canBeRemade ? 'audio_not_redacted' : 'audio_gone')
+}
+
+const alteredCopy =
+  'The copy of this recording without personal data was altered or damaged in storage, so it is not given out. Run the call again from the audio to have it made anew.'
 
 interface ServedAudio {
   readonly redacted: boolean

@@ -13,11 +13,7 @@ import {
   toModelFields,
   toNewModel,
 } from '../model-schemas.ts'
-
-const flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((value) => value === 'true')
+import { flag } from '../query-values.ts'
 
 export function addModelRoutes(app: App, { database }: HttpContext): void {
   app.post(
@@ -53,8 +49,10 @@ export function addModelRoutes(app: App, { database }: HttpContext): void {
         tags: ['Models'],
         summary: 'List the models',
         querystring: z.object({
-          order_by_name: flag.describe('In the order of their names; otherwise as they were made.'),
-          include_disabled: flag.describe('Show disabled models too.'),
+          order_by_name: flag(false).describe(
+            'In the order of their names, as a reader would put them; otherwise as they were made.',
+          ),
+          include_disabled: flag(false).describe('Show disabled models too.'),
         }),
         response: { 200: z.array(ModelOutput) },
       },

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, HttpContext } from '../context.ts'
 import { type FixedContent, fixContent, sendFixed } from '../fixed-content.ts'
 
@@ -46,7 +47,14 @@ const notBuilt = `<!doctype html>
 
 type PageFiles = ReadonlyMap<string, FixedContent>
 
-export function addPageRoutes(app: App, { baseUrl, page }: Pick<HttpContext, 'baseUrl' | 'page'>): void {
+/** The dashboard: its own addresses, and any other that somebody's browser was led to. */
+export interface DashboardPage {
+  addRoutes(app: App): void
+  /** Answers a person whose address leads nowhere with the page, which says so and knows the way back; undefined: no person asks. */
+  answerUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined
+}
+
+export function openPage({ baseUrl, page }: Pick<HttpContext, 'baseUrl' | 'page'>): DashboardPage {
   let files: Promise<PageFiles | undefined> | undefined
   const filesOnce = () => {
     files ??= readPage(page, baseUrl).catch((error) => {
@@ -56,13 +64,32 @@ export function addPageRoutes(app: App, { baseUrl, page }: Pick<HttpContext, 'ba
     })
     return files
   }
-  for (const address of addresses)
-    app.get(address, async (request, reply) => {
-      const found = (await filesOnce())?.get('index.html')
-      reply.header('Content-Security-Policy', policy)
-      if (found) return sendFixed(request, reply, found)
-      return reply.status(503).type(types['.html']!).send(notBuilt)
-    })
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = (await filesOnce())?.get('index.html')
+    reply.header('Content-Security-Policy', policy)
+    if (found) return sendFixed(request, reply, found)
+    return reply.status(503).type(types['.html']!).send(notBuilt)
+  }
+  return {
+    answerUnknown: (request, reply) =>
+      wantsPage(request) ? sendPage(request, reply.status(404)) : undefined,
+    addRoutes(app) {
+      for (const address of addresses) app.get(address, sendPage)
+      addFileRoutes(app, filesOnce)
+    },
+  }
+}
+
+/** A browser that opens an address names HTML; programs do not. What lies under these is for programs alone. */
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    /\btext\/html\b/.test(headers.accept ?? '') &&
+    !/^\/(?:v1|assets|\.well-known)(?:[/?]|$)/.test(url)
+  )
+}
+
+function addFileRoutes(app: App, filesOnce: () => Promise<PageFiles | undefined>): void {
   app.get('/mark.svg', async (request, reply) => {
     const found = (await filesOnce())?.get('mark.svg')
     return found ? sendFixed(request, reply, found) : reply.callNotFound()

@@ -70,11 +70,12 @@ export function addReferenceRoutes(app: App, { baseUrl }: Pick<HttpContext, 'bas
     return sendFixed(request, reply, await documentOnce())
   })
 
-  app.get('/docs', async (_request, reply) => {
+  app.get('/docs', async (request, reply) => {
+    // What the page refers to lies beside it, which from there would be below it.
+    if (/^[^?]*\/(\?|$)/.test(request.url)) return reply.redirect('../docs', 308)
     reply.header('Content-Security-Policy', contentPolicy).header('Cache-Control', 'no-cache')
     return reply.type('text/html; charset=utf-8').send(page)
   })
-  app.get('/docs/', async (_request, reply) => reply.redirect('../docs', 308))
   app.get('/docs/scalar.js', async (request, reply) => sendFixed(request, reply, await scriptOnce()))
   app.get('/docs/start.js', async (request, reply) => sendFixed(request, reply, await startOnce()))
 }

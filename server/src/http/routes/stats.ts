@@ -132,7 +132,10 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
           cursor: z
             .string()
             .max(500)
-            .refine((cursor) => readCallCursor(cursor, order), 'This is not a cursor of this list.')
+            .refine(
+              (cursor) => readCallCursor(cursor, order),
+              'This is not a cursor of this list. Take `next_cursor` of the page before.',
+            )
             .optional()
             .describe('`next_cursor` of the page before. Keep the other parameters as they were.'),
         }),

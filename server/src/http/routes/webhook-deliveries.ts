@@ -26,7 +26,11 @@ const DeliveryQuery = z
   })
   .superRefine(({ cursor }, context) => {
     if (cursor !== undefined && readCursor(cursor) === undefined)
-      context.addIssue({ code: 'custom', path: ['cursor'], message: 'This is not a cursor of this list.' })
+      context.addIssue({
+        code: 'custom',
+        path: ['cursor'],
+        message: 'This is not a cursor of this list. Take `next_cursor` of the page before.',
+      })
   })
 
 export function addWebhookDeliveryRoutes(app: App, { database }: HttpContext): void {

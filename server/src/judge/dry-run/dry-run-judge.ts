@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { type Observation, tellInsights, writeObservation } from '../../domain/observations.ts'
+import { explain } from '../../domain/reasons.ts'
 import { listQuestions } from '../../domain/scoring.ts'
 import type { Transcript } from '../../domain/transcript.ts'
 import type { Judge } from '../judge.ts'
@@ -12,16 +14,14 @@ export function createDryRunJudge(): Judge {
     promptVersion: 'none-1',
     async judge({ transcript, revision }, signal) {
       await letOthersSpeak(signal)
-      const rationale = isSilent(transcript)
-        ? 'Not applicable: no speech was found in this recording, so nothing can be marked.'
-        : 'Not applicable: this installation runs dry, nothing is marked.'
+      const why = explain({ code: isSilent(transcript) ? 'no_speech' : 'dry_run' })
       return {
         answers: listQuestions(revision).map(({ key }) => ({
           key,
           value: null,
           notApplicable: true,
           confidence: 0,
-          rationale,
+          ...why,
           evidence: [],
         })),
         metrics: measureConversation(transcript),
@@ -31,12 +31,12 @@ export function createDryRunJudge(): Judge {
     },
     async digest({ transcript, revision }, signal) {
       await letOthersSpeak(signal)
-      const sentence = isSilent(transcript)
-        ? 'No speech was found in this recording.'
-        : 'This installation runs dry: nothing is summed up.'
+      const silent = isSilent(transcript)
+      const insight: Observation = { code: silent ? 'no_speech' : 'dry_run' }
+      const sentence = silent ? 'No speech was found in this recording.' : writeObservation(insight)
       return {
         summary: revision.summarizeCall ? sentence : null,
-        insights: [sentence],
+        ...tellInsights([insight]),
         keywords: [],
         tokens: null,
         cost: null,

@@ -1,5 +1,6 @@
+import { tellInsights } from '../../domain/observations.ts'
 import { redactTurns } from '../../redact/redact-turns.ts'
-import { writeInsights } from '../insights/write-insights.ts'
+import { findInsights } from '../insights/find-insights.ts'
 import type { Digest, JudgedCase } from '../judge.ts'
 import { readCall } from './meaning/call-reading.ts'
 import type { SentenceEmbedder } from './meaning/sentence-embedder.ts'
@@ -21,7 +22,7 @@ export async function digestCall(subject: JudgedCase, embedder: SentenceEmbedder
   const { summarizeCall, summarizePrompt } = subject.revision
   return {
     summary: summarizeCall ? writeSummary(reading, summarizePrompt) : null,
-    insights: writeInsights({ ...subject, transcript }),
+    ...tellInsights(findInsights({ ...subject, transcript })),
     keywords: await pickKeywords(reading, subject.agentName),
     tokens: null,
     cost: null,

@@ -16,7 +16,7 @@ export function createEmbeddedJudge(options: { readonly processes: number }): Ju
   })
   return {
     id: 'embedded/minilm-l6',
-    promptVersion: 'embedded-4',
+    promptVersion: 'embedded-5',
     judge: (subject, signal) =>
       pool.run({ kind: 'judge', subject }, { signal, timeoutMs }) as Promise<Verdict>,
     digest: (subject, signal) =>

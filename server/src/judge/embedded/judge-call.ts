@@ -1,4 +1,5 @@
 import type { Answer } from '../../domain/answers.ts'
+import { explain, type Reason, reasonsOf } from '../../domain/reasons.ts'
 import { listQuestions, type Question } from '../../domain/scoring.ts'
 import { checkEvidence } from '../evidence/check-evidence.ts'
 import type { Case, Verdict } from '../judge.ts'
@@ -26,7 +27,7 @@ export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Prom
   for (const question of listQuestions(subject.revision)) {
     const finding =
       reading.utterances.length === 0
-        ? notApplicable('no speech was found in this recording, so nothing can be marked.', 0)
+        ? notApplicable({ code: 'no_speech' }, 0)
         : addRemarks(
             mindLanguage(await answerQuestion(question, subject, reading), question, reading),
             question,
@@ -44,19 +45,18 @@ export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Prom
 
 /** What a reviewer has to know about an answer, whatever the question was. */
 function addRemarks(finding: Finding, question: Question, reading: CallReading): Finding {
-  const open = finding.value === null && !finding.notApplicable && question.expectedScore > 0
-  const remarks = [
-    ...(reading.apart ? [] : ['The parties could not be told apart, so whoever spoke was listened to.']),
-    ...(reading.apart && !reading.labelled
-      ? ['It is not known which speaker is the agent, so both were listened to.']
-      : []),
-    ...(open ? ['It earns no points until somebody reviews it.'] : []),
+  const counts = question.expectedScore > 0 || question.critical
+  const open = finding.value === null && !finding.notApplicable && counts
+  const remarks: Reason[] = [
+    ...(reading.apart ? [] : [{ code: 'one_voice' as const }]),
+    ...(reading.apart && !reading.labelled ? [{ code: 'unknown_agent' as const }] : []),
+    ...(open ? [{ code: 'needs_review' as const }] : []),
   ]
   const trust = reading.apart ? (reading.labelled ? 1 : trustInUnknownRoles) : trustInOneVoice
   return {
     ...finding,
     confidence: Math.round(finding.confidence * 100 * trust) / 100,
-    rationale: [finding.rationale, ...remarks].join(' '),
+    ...explain(...reasonsOf(finding), ...remarks),
   }
 }
 
@@ -66,7 +66,7 @@ function mindLanguage(finding: Finding, question: Question, { transcript }: Call
   if (isEnglish || finding.value === null) return finding
   const byRule = question.type === 'BOOLEAN' || question.category !== null || question.options !== null
   if (byRule && finding.value !== true)
-    return notDetermined(`the call is in “${transcript.language}”, and this judge knows English.`, 0.1)
+    return notDetermined({ code: 'open_language', values: { language: transcript.language } })
   return { ...finding, confidence: finding.confidence * trustInOtherLanguages }
 }
 

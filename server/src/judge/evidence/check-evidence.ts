@@ -1,10 +1,8 @@
 import type { Answer, Evidence } from '../../domain/answers.ts'
+import { explain, reasonsOf } from '../../domain/reasons.ts'
 import type { Turn } from '../../domain/transcript.ts'
 import { partyOf } from '../utterances.ts'
 import { joinTurns, locateQuote, type SpeakerText } from './locate-quote.ts'
-
-/** How an answer ends that has lost all its quotes. */
-export const quotesNotFound = 'The words given as evidence were not found in the transcript.'
 
 /**
  * Keeps only the quotes that stand in the transcript, in the transcript's own words and times. A few words may be off,
@@ -36,8 +34,8 @@ export function checkEvidence(answers: readonly Answer[], turns: readonly Turn[]
     const kept = standing / found.length
     // With no quote left standing the answer is little more than an opinion.
     const confidence = answer.confidence * (standing === 0 ? 0.3 : 0.5 + 0.5 * kept)
-    const rationale = standing === 0 ? `${answer.rationale} ${quotesNotFound}`.trim() : answer.rationale
-    return { ...answer, evidence, rationale, confidence: Math.round(confidence * 100) / 100 }
+    const said = standing === 0 ? explain(...reasonsOf(answer), { code: 'quotes_not_found' }) : {}
+    return { ...answer, ...said, evidence, confidence: Math.round(confidence * 100) / 100 }
   })
 }
 

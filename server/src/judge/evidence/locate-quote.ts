@@ -1,6 +1,7 @@
 import type { Evidence } from '../../domain/answers.ts'
 import type { Turn } from '../../domain/transcript.ts'
-import { findPhrase, originalSpan, readWords, type SpokenWords } from '../spoken-words.ts'
+import { findFirst } from '../../redact/find-first.ts'
+import { findPhraseNear, originalSpan, readWords, type SpokenWords } from '../spoken-words.ts'
 import { splitUtterances } from '../utterances.ts'
 import { type AlignedSpan, alignQuote, readWordText, type WordText } from './align-quote.ts'
 import { quoteTurn } from './quote-turn.ts'
@@ -14,6 +15,8 @@ const fewestWordsOfPart = 3
 const mostParts = 5
 /** How many places of one phrase are looked at, those nearest the named moment first. */
 const mostPlaces = 50
+/** How many are found of what is said over and over, before that moment and after it. */
+const mostLookedAt = 200
 const mostPlacesOfParts = 8
 
 interface Piece {
@@ -121,7 +124,8 @@ function findPlaces(phrase: string, startSeconds: number, said: SpeakerText): Sp
 }
 
 function findExact(phrase: string, startSeconds: number, said: SpeakerText): Span[] {
-  const spans = findPhrase(said.plain, phrase).map((at) => ({ start: at, end: at + phrase.length }))
+  const places = findPhraseNear(said.plain, phrase, placeWithin(said, startSeconds), mostLookedAt)
+  const spans = places.map((at) => ({ start: at, end: at + phrase.length }))
   return nearest(spans, startSeconds, said)
 }
 
@@ -142,15 +146,27 @@ function timeAt(said: SpeakerText, position: number): number {
   return turn.startSeconds + Math.max(0, turn.endSeconds - turn.startSeconds) * share
 }
 
-/** The place in the plain text of what was being said at a moment. */
-function placeOfTime({ pieces }: SpeakerText, seconds: number): number {
+/** What was being said at a moment. */
+function pieceOfTime({ pieces }: SpeakerText, seconds: number): Piece | undefined {
   const distance = ({ turn }: Piece) => Math.max(turn.startSeconds - seconds, seconds - turn.endSeconds, 0)
-  return (
-    pieces.reduce<Piece | undefined>(
-      (best, piece) => (best && distance(best) <= distance(piece) ? best : piece),
-      undefined,
-    )?.at ?? 0
+  return pieces.reduce<Piece | undefined>(
+    (best, piece) => (best && distance(best) <= distance(piece) ? best : piece),
+    undefined,
   )
+}
+
+/** Where in the plain text a moment's turn begins. */
+function placeOfTime(said: SpeakerText, seconds: number): number {
+  return pieceOfTime(said, seconds)?.at ?? 0
+}
+
+/** Where in the plain text a moment is, as `timeAt` reckons; a judge that gives no usable time means the beginning. */
+function placeWithin(said: SpeakerText, seconds: number): number {
+  const piece = Number.isFinite(seconds) ? pieceOfTime(said, seconds) : undefined
+  if (!piece) return 0
+  const { turn, words, at } = piece
+  const share = (seconds - turn.startSeconds) / Math.max(0.001, turn.endSeconds - turn.startSeconds)
+  return at + findFirst(words.origins, share * turn.text.length, (origin) => origin)
 }
 
 /** The quote in the transcript's own words, widened over what must not be cut off it; nothing when it reaches too far. */

@@ -1,10 +1,11 @@
+import type { Observation } from '../../domain/observations.ts'
 import { markers } from '../../redact/redact-turns.ts'
 import { quoteTurn } from '../evidence/quote-turn.ts'
 import type { Utterance } from '../utterances.ts'
 
 /** Something a coach can act on. The weightiest come first. */
 export interface Insight {
-  readonly text: string
+  readonly observation: Observation
   readonly weight: number
   /** Something to repeat rather than to change. */
   readonly praise?: true
@@ -12,15 +13,9 @@ export interface Insight {
 
 const longestQuote = 120
 
-/** mm:ss, or h:mm:ss past the first hour. */
-export function writeClock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'))
-  return whole >= 3600 ? `${Math.floor(whole / 3600)}:${parts.join(':')}` : parts.join(':')
-}
-
-export function momentOf({ turn, start, end }: Utterance): string {
-  return writeClock(quoteTurn(turn, start, end).startSeconds)
+/** The moment an utterance begins, and its words. */
+export function showMoment({ turn, start, end, text }: Utterance): { at: number; quote: string } {
+  return { at: quoteTurn(turn, start, end).startSeconds, quote: quoteShort(text) }
 }
 
 const takenOut = new Set(Object.values(markers))
@@ -33,7 +28,7 @@ export function quoteShort(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\s.,;]+$/, '')
-  if (words.length <= longestQuote) return `“${words}”`
+  if (words.length <= longestQuote) return words
   const cut = words.slice(0, longestQuote)
-  return `“${cut.replace(/\s\S*$/, '').replace(/[\uD800-\uDBFF]$/, '')} …”`
+  return `${cut.replace(/\s\S*$/, '').replace(/[\uD800-\uDBFF]$/, '')} …`
 }

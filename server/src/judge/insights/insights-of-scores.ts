@@ -1,8 +1,11 @@
-import { listQuestions, type Question, type ScoredAnswer } from '../../domain/scoring.ts'
+import type { ModelCategory } from '../../domain/model.ts'
+import type { Observation } from '../../domain/observations.ts'
+import { listOpen, listQuestions, type Question, type ScoredAnswer } from '../../domain/scoring.ts'
 import type { JudgedCase } from '../judge.ts'
-import { type Insight, quoteShort, writeClock } from './insight.ts'
+import { type Insight, quoteShort } from './insight.ts'
 
 const mostMissed = 3
+const mostNamed = 3
 const longestAim = 160
 
 interface Loss {
@@ -18,64 +21,84 @@ export function findScoreInsights({ revision, answers }: JudgedCase): Insight[] 
   const losses = listQuestions(revision)
     .flatMap((question): Loss[] => {
       const answer = given.get(question.key)
-      if (!answer || answer.notApplicable || answer.expectedScore <= answer.score) return []
-      const name = question.readableName.trim() || question.key
-      return [{ question, answer, name, lost: answer.expectedScore - answer.score }]
+      if (!answer?.determined || answer.expectedScore <= answer.score) return []
+      return [{ question, answer, name: nameOf(question), lost: answer.expectedScore - answer.score }]
     })
     .sort((a, b) => Number(b.question.critical) - Number(a.question.critical) || b.lost - a.lost)
-  const empty = findEmptyCategories(revision, given, losses)
+  const open = listOpen(revision, answers)
+  const settled = (revision.scoring ? revision.categories : []).filter(
+    ({ slug }) => !open.some(({ category }) => category === slug),
+  )
+  const empty = findEmptyCategories(settled, revision, given, losses)
   const told = new Set(empty.flatMap(({ mine }) => mine))
-  const open = losses.filter(({ answer }) => answer.value === null)
   return [
     ...empty.map(({ name, points, mine }, index) => ({
       weight: 100 - index,
-      text:
+      observation:
         mine.length === 1
           ? tellLoss(mine[0]!, mine[0]!.name === name ? undefined : name)
-          : `${name} earned none of its ${points} points (${listNames(mine)}): start here.`,
+          : ({
+              code: 'category_lost',
+              values: { category: name, points, ...listNames(mine.map((loss) => loss.name)) },
+            } as const),
     })),
     ...losses
-      .filter((loss) => loss.answer.value !== null && !told.has(loss))
+      .filter((loss) => !told.has(loss))
       .slice(0, mostMissed)
-      .map((loss, index) => ({ weight: (loss.question.critical ? 95 : 80) - index, text: tellLoss(loss) })),
-    ...(open.length === 0 ? [] : [{ weight: 60, text: tellOpen(open) }]),
-    ...findFullMarks(revision, given),
+      .map((loss, index) => ({
+        weight: (loss.question.critical ? 95 : 80) - index,
+        observation: tellLoss(loss),
+      })),
+    ...(open.length === 0
+      ? []
+      : [
+          { weight: 60, observation: { code: 'open_answers', values: listNames(open.map(nameOf)) } as const },
+        ]),
+    ...findFullMarks(settled, revision, given),
   ]
 }
 
-/** Categories in which something was asked, something was answered, and no point was earned. */
+/** Of categories in which nothing is open, those in which something was asked and no point was earned. */
 function findEmptyCategories(
+  settled: readonly ModelCategory[],
   revision: JudgedCase['revision'],
   given: ReadonlyMap<string, ScoredAnswer>,
   losses: readonly Loss[],
 ): { name: string; points: number; mine: Loss[] }[] {
-  return (revision.scoring ? revision.categories : [])
+  return settled
     .flatMap(({ name, slug }) => {
       const { earned, points } = addPoints(revision, given, slug)
-      const mine = losses.filter(
-        ({ question, answer }) => question.category === slug && answer.value !== null,
-      )
+      const mine = losses.filter(({ question }) => question.category === slug)
       return earned === 0 && points > 0 && mine.length > 0 ? [{ name, points, mine }] : []
     })
     .sort((a, b) => b.points - a.points)
 }
 
 function findFullMarks(
+  settled: readonly ModelCategory[],
   revision: JudgedCase['revision'],
   given: ReadonlyMap<string, ScoredAnswer>,
 ): Insight[] {
-  return (revision.scoring ? revision.categories : []).flatMap(({ name, slug }): Insight[] => {
+  return settled.flatMap(({ name, slug }): Insight[] => {
     const { earned, points } = addPoints(revision, given, slug)
     return points > 0 && earned === points
       ? [
           {
             weight: 10 + points / 1000,
             praise: true,
-            text: `Full marks in ${name} (${earned} of ${points}): keep doing this.`,
+            observation: { code: 'full_marks', values: { category: name, points } },
           },
         ]
       : []
   })
+}
+
+const sorted = new WeakMap<JudgedCase['revision'], Map<string | null, Question[]>>()
+
+function byCategory(revision: JudgedCase['revision']): ReadonlyMap<string | null, readonly Question[]> {
+  const known = sorted.get(revision) ?? Map.groupBy(listQuestions(revision), ({ category }) => category)
+  sorted.set(revision, known)
+  return known
 }
 
 function addPoints(
@@ -83,41 +106,42 @@ function addPoints(
   given: ReadonlyMap<string, ScoredAnswer>,
   slug: string,
 ): { earned: number; points: number } {
-  const scores = listQuestions(revision)
-    .filter(({ category }) => category === slug)
-    .flatMap(({ key }) => given.get(key) ?? [])
+  const scores = (byCategory(revision).get(slug) ?? []).flatMap(({ key }) => given.get(key) ?? [])
   return {
     earned: scores.reduce((sum, { score }) => sum + score, 0),
     points: scores.reduce((sum, { expectedScore }) => sum + expectedScore, 0),
   }
 }
 
-function tellLoss({ question, answer, name, lost }: Loss, category?: string): string {
-  const points = `${lost} of ${answer.expectedScore} point${answer.expectedScore === 1 ? '' : 's'}`
-  const all = category === undefined ? '' : `, all there are in ${category}`
+function tellLoss({ question, answer, name, lost }: Loss, category?: string): Observation {
   const [evidence] = answer.evidence
   const missing = question.type === 'BOOLEAN' && question.passesWhen && answer.value === false
-  const seen = evidence
-    ? `look at ${writeClock(evidence.startSeconds)} (${quoteShort(evidence.quote)})`
-    : missing
-      ? 'it was not found in what was said'
-      : 'worth going through with the agent'
-  return `“${name}” lost ${points}${all}: ${seen}.${tellAim(question, missing)}`
+  const aim = missing ? aimOf(question) : ''
+  return {
+    code: 'lost_points',
+    values: {
+      name,
+      lost,
+      of: answer.expectedScore,
+      ...(category === undefined ? {} : { category }),
+      ...(evidence ? { shown: { at: evidence.startSeconds, quote: quoteShort(evidence.quote) } } : {}),
+      ...(missing && !evidence ? { missing } : {}),
+      ...(aim === '' ? {} : { aim }),
+    },
+  }
 }
 
 /** The criterion in the model's own words: what to do next time. */
-function tellAim({ description }: Question, missing: boolean): string {
+function aimOf({ description }: Question): string {
   const aim = description.replace(/\s+/g, ' ').trim()
-  if (!missing || aim === '' || aim.length > longestAim) return ''
-  return ` What is asked: ${aim.replace(/[.\s]+$/, '')}.`
+  return aim.length > longestAim ? '' : aim.replace(/[.\s]+$/, '')
 }
 
-function tellOpen(open: readonly Loss[]): string {
-  const [it, earns] = open.length === 1 ? ['it', 'it earns'] : ['them', 'they earn']
-  return `Not determined from the words: ${listNames(open)}; ${earns} no points until somebody reviews ${it}.`
+function nameOf({ readableName, key }: Question): string {
+  return readableName.trim() || key
 }
 
-function listNames(losses: readonly Loss[]): string {
-  const names = losses.slice(0, 3).map(({ name }) => `“${name}”`)
-  return names.join(', ') + (losses.length > 3 ? ` and ${losses.length - 3} more` : '')
+function listNames(all: readonly string[]): { names: string[]; more: number } {
+  const names = all.slice(0, mostNamed)
+  return { names, more: all.length - names.length }
 }

@@ -1,6 +1,6 @@
 import type { MeasuredConversation } from '../talk/conversation-metrics.ts'
 import { partyOf } from '../utterances.ts'
-import { type Insight, writeClock } from './insight.ts'
+import type { Insight } from './insight.ts'
 
 const longSilenceSeconds = 8
 const veryLongSilenceSeconds = 30
@@ -31,7 +31,10 @@ function silences({ longest_silence: silence }: MeasuredConversation): Insight[]
   return [
     {
       weight: silence.seconds >= veryLongSilenceSeconds ? 75 : 50,
-      text: `Nobody spoke for ${Math.round(silence.seconds)} seconds at ${writeClock(silence.start)}: say what is being done during a wait.`,
+      observation: {
+        code: 'silence',
+        values: { seconds: Math.round(silence.seconds), at: silence.start },
+      },
     },
   ]
 }
@@ -40,12 +43,14 @@ function interruptions({ interruptions: all }: MeasuredConversation): Insight[] 
   const labelled = all.filter(({ speaker }) => partyOf(speaker) === 'agent')
   const mine = labelled.length > 0 ? labelled : all.filter(({ speaker }) => partyOf(speaker) === 'unknown')
   if (mine.length === 0) return []
-  const moments = mine.slice(0, 3).map(({ start }) => writeClock(start))
-  const times = mine.length === 1 ? 'once' : `${mine.length} times`
+  const at = mine.slice(0, 3).map(({ start }) => start)
   return [
     {
       weight: 45 + Math.min(20, 3 * mine.length),
-      text: `${nameOf(mine[0]!.speaker)} spoke over the other party ${times} (${moments.join(', ')}): let them finish.`,
+      observation: {
+        code: 'spoke_over',
+        values: { speaker: nameOf(mine[0]!.speaker), times: mine.length, at },
+      },
     },
   ]
 }
@@ -57,7 +62,10 @@ function talkBalance({ talk_share: shares, talk_seconds: seconds }: MeasuredConv
     .filter(([speaker, share]) => partyOf(speaker) !== 'customer' && share >= largestShare)
     .map(([speaker, share]) => ({
       weight: 35,
-      text: `${nameOf(speaker)} did ${percent(share)} of the talking: more questions would bring the other side in.`,
+      observation: {
+        code: 'talk_share',
+        values: { speaker: nameOf(speaker), percent: Math.round(share * 100) },
+      },
     }))
 }
 
@@ -67,7 +75,14 @@ function monologues({ longest_monologue: monologue }: MeasuredConversation): Ins
   return [
     {
       weight: 40,
-      text: `${nameOf(monologue.speaker)} spoke for ${Math.round(monologue.seconds)} seconds on end from ${writeClock(monologue.start)}: shorter steps are easier to follow.`,
+      observation: {
+        code: 'monologue',
+        values: {
+          speaker: nameOf(monologue.speaker),
+          seconds: Math.round(monologue.seconds),
+          at: monologue.start,
+        },
+      },
     },
   ]
 }
@@ -75,17 +90,10 @@ function monologues({ longest_monologue: monologue }: MeasuredConversation): Ins
 function slowReplies({ response_seconds: responses }: MeasuredConversation): Insight[] {
   return Object.entries(responses)
     .filter(([speaker, seconds]) => partyOf(speaker) === 'agent' && seconds >= slowReplySeconds)
-    .map(([, seconds]) => ({
-      weight: 30,
-      text: `The agent’s replies came after ${seconds} seconds in the middle case: a short word keeps the customer with you.`,
-    }))
+    .map(([, seconds]) => ({ weight: 30, observation: { code: 'slow_replies', values: { seconds } } }))
 }
 
+/** A party by its usual name, anybody else by their own. */
 function nameOf(speaker: string): string {
-  const party = partyOf(speaker)
-  return party === 'unknown' ? speaker : `The ${party}`
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
+  return { agent: 'Agent', customer: 'Customer', unknown: speaker }[partyOf(speaker)]
 }

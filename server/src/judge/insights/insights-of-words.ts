@@ -2,7 +2,7 @@ import type { Turn } from '../../domain/transcript.ts'
 import { getBehaviour } from '../embedded/behaviours/behaviours.ts'
 import { contentStems } from '../embedded/meaning/word-stems.ts'
 import { isQuestion, splitUtterances, type Utterance } from '../utterances.ts'
-import { type Insight, momentOf, quoteShort } from './insight.ts'
+import { type Insight, showMoment } from './insight.ts'
 
 const withWhen =
   /\b(?:today|tomorrow|tonight|now|immediately|right away|shortly|minutes?|hours?|days?|weeks?|months?|morning|afternoon|evening|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|o ?clock|[ap] ?m|by the|when(?:ever)?|once|as soon as|before|after)\b|\b\d{1,2}:\d{2}\b/
@@ -36,12 +36,11 @@ function saidOf(id: string): (utterance: Utterance) => boolean {
 function displeasure(customer: readonly Utterance[], labelled: boolean): Insight[] {
   const [first, ...others] = customer.filter(saidOf('frustration'))
   if (!first) return []
-  const also = others.slice(0, 2).map((moment) => ` and at ${momentOf(moment)}`)
-  const who = labelled ? 'The customer was' : 'Somebody was'
+  const also = others.slice(0, 2).map((moment) => showMoment(moment).at)
   return [
     {
       weight: 90,
-      text: `${who} unhappy at ${momentOf(first)} (${quoteShort(first.text)})${also.join('')}: look at what led there.`,
+      observation: { code: 'unhappy', values: { ...showMoment(first), also, known: labelled } },
     },
   ]
 }
@@ -49,8 +48,8 @@ function displeasure(customer: readonly Utterance[], labelled: boolean): Insight
 function promises(agent: readonly Utterance[]): Insight[] {
   const made = agent.filter((utterance) => promised.test(utterance.plain) && !isQuestion(utterance))
   // The day may stand in the next breath: "we will call you back … within two days".
-  const hasDay = (utterance: Utterance) =>
-    agent.some(({ turnIndex, plain }) => turnIndex === utterance.turnIndex && withWhen.test(plain))
+  const days = new Set(agent.flatMap(({ turnIndex, plain }) => (withWhen.test(plain) ? [turnIndex] : [])))
+  const hasDay = ({ turnIndex }: Utterance) => days.has(turnIndex)
   const dated = made.find(hasDay)
   const undated = made.find((utterance) => !hasDay(utterance))
   return [
@@ -58,7 +57,7 @@ function promises(agent: readonly Utterance[]): Insight[] {
       ? [
           {
             weight: 70,
-            text: `At ${momentOf(undated)} the agent promised something without saying when (${quoteShort(undated.text)}): give a day or a time.`,
+            observation: { code: 'undated_promise', values: showMoment(undated) } as const,
           },
         ]
       : []),
@@ -67,7 +66,7 @@ function promises(agent: readonly Utterance[]): Insight[] {
           {
             weight: 8,
             praise: true as const,
-            text: `At ${momentOf(dated)} the agent said what happens next and when (${quoteShort(dated.text)}): keep doing this.`,
+            observation: { code: 'dated_promise', values: showMoment(dated) } as const,
           },
         ]
       : []),
@@ -90,7 +89,7 @@ function openQuestions(all: readonly Utterance[]): Insight[] {
     )
   for (const [at, first] of asked.entries()) {
     const second = asked
-      .slice(at + 1)
+      .slice(at + 1, at + 1 + 2 * stepsAfter)
       .find(
         ({ index, stems }) =>
           index - first.index <= 2 * stepsAfter &&
@@ -105,7 +104,14 @@ function openQuestions(all: readonly Utterance[]): Insight[] {
       return [
         {
           weight: 72,
-          text: `The customer asked the same thing at ${momentOf(first.utterance)} and ${momentOf(second.utterance)} (${quoteShort(second.utterance.text)}): answer it the first time.`,
+          observation: {
+            code: 'asked_twice',
+            values: {
+              at: showMoment(first.utterance).at,
+              again: showMoment(second.utterance).at,
+              quote: showMoment(second.utterance).quote,
+            },
+          },
         },
       ]
   }
@@ -117,7 +123,7 @@ function openQuestions(all: readonly Utterance[]): Insight[] {
     ? [
         {
           weight: 71,
-          text: `The customer’s question at ${momentOf(last.utterance)} got no answer (${quoteShort(last.utterance.text)}): close every question before the call ends.`,
+          observation: { code: 'unanswered', values: showMoment(last.utterance) },
         },
       ]
     : []
@@ -140,7 +146,7 @@ function empathy(all: readonly Utterance[]): Insight[] {
         {
           weight: 9,
           praise: true,
-          text: `At ${momentOf(found)} the agent showed understanding for the customer’s trouble (${quoteShort(found.text)}): worth repeating.`,
+          observation: { code: 'empathy', values: showMoment(found) },
         },
       ]
     : []
@@ -153,7 +159,7 @@ function readBacks(agent: readonly Utterance[]): Insight[] {
         {
           weight: 7,
           praise: true,
-          text: `At ${momentOf(found)} the agent read back what was agreed (${quoteShort(found.text)}): worth repeating.`,
+          observation: { code: 'read_back', values: showMoment(found) },
         },
       ]
     : []

@@ -1,6 +1,7 @@
+import { type Observation, tellInsights } from '../../domain/observations.ts'
 import { listQuestions } from '../../domain/scoring.ts'
 import type { Turn } from '../../domain/transcript.ts'
-import { writeInsights } from '../insights/write-insights.ts'
+import { findInsights } from '../insights/find-insights.ts'
 import type { Digest, JudgedCase } from '../judge.ts'
 import { splitUtterances } from '../utterances.ts'
 import { digestShape } from './answer-shape.ts'
@@ -14,7 +15,7 @@ import { leaveOutOrders } from './leave-out-orders.ts'
 import { neutraliseText } from './neutralise-text.ts'
 import { writeDigestInstructions } from './prompt.ts'
 import { type CheckedDigest, readDigest } from './read-digest.ts'
-import { clock, type Head, newMark, type Part, showCall } from './show-call.ts'
+import { type Head, newMark, type Part, showCall } from './show-call.ts'
 import { openCall } from './split-work.ts'
 
 const mostInsights = 6
@@ -30,7 +31,7 @@ export async function digestCall(
   if (splitUtterances(transcript.turns).length === 0)
     return {
       summary: revision.summarizeCall ? 'No speech was found in this recording.' : null,
-      insights: writeInsights(subject),
+      ...tellInsights(findInsights(subject)),
       keywords: [],
       tokens: null,
       cost: null,
@@ -50,20 +51,21 @@ export async function digestCall(
   )
   const digests = await Promise.all(parts.map((part) => ask(part, [])))
   const whole = digests.length === 1 ? digests[0]! : await joinParts(digests, parts, ask, asker.contextTokens)
-  const insights = whole.insights.length > 0 ? whole.insights : writeInsights(subject)
+  const written = whole.insights.map((text): Observation => ({ code: 'text', values: { text } }))
+  const observed = written.length > 0 ? written : findInsights(subject)
   const warnings = orders.slice(0, 1).map(({ turnIndex }) => warnOf(transcript.turns[turnIndex]!))
   return {
     summary: revision.summarizeCall
       ? (whole.summary ?? 'No summary that keeps to what was said could be written.')
       : null,
-    insights: [...warnings, ...insights].slice(0, mostInsights),
+    ...tellInsights([...warnings, ...observed].slice(0, mostInsights)),
     keywords: whole.keywords,
     ...usage.total(prices),
   }
 }
 
-function warnOf({ speaker, startSeconds }: Turn): string {
-  return `${clock(startSeconds)} ${neutraliseText(speaker)} spoke to whoever marks the call: the marks do not depend on it.`
+function warnOf({ speaker, startSeconds }: Turn): Observation {
+  return { code: 'steering', values: { at: startSeconds, speaker: neutraliseText(speaker) } }
 }
 
 /** Asks, and asks once more where something was invented or missing. */
@@ -114,7 +116,7 @@ function showMarks({ revision, answers }: JudgedCase, mostBytes = Number.POSITIV
   const given = new Map(answers.map((answer) => [answer.key, answer]))
   const marks = listQuestions(revision).flatMap(({ key, readableName, category }) => {
     const answer = given.get(key)
-    return answer && category !== null && !answer.notApplicable
+    return answer?.determined && category !== null && !answer.notApplicable
       ? [{ question: neutraliseText(readableName || key), points: answer.score, of: answer.expectedScore }]
       : []
   })

@@ -1,8 +1,8 @@
 import type { Answer, Evidence } from '../../domain/answers.ts'
+import { explain, reasonsOf } from '../../domain/reasons.ts'
 import type { Question } from '../../domain/scoring.ts'
 import type { Turn } from '../../domain/transcript.ts'
 import { partyOfWording } from '../embedded/questions/read-question.ts'
-import { quotesNotFound } from '../evidence/check-evidence.ts'
 import { partyOf } from '../utterances.ts'
 import type { Order } from './find-orders.ts'
 
@@ -22,29 +22,21 @@ export function guardMark(answer: Answer, question: Question, grounds: Grounds):
   if (!assertsSomething(answer)) return answer
   if (!earnsPoints(question, answer)) return remarkUnproven(answer)
   const standing = answer.evidence.filter((piece) => !isOrdered(piece, grounds))
-  if (answer.evidence.length > 0 && standing.length === 0)
-    return withdraw(answer, 'the only words offered for it are an attempt to steer the evaluation.')
-  if (standing.length === 0 && grounds.steered)
-    return withdraw(
-      answer,
-      'somebody tried to steer the evaluation of this call, and no words of the call were shown for this mark.',
-    )
-  if (onlyOtherParty(standing, question, grounds.turns))
-    return withdraw(
-      answer,
-      'it asks what the agent did, and the only words offered for it are not the agent’s.',
-    )
+  if (answer.evidence.length > 0 && standing.length === 0) return withdraw(answer, 'open_steered')
+  if (standing.length === 0 && grounds.steered) return withdraw(answer, 'open_steered_unproven')
+  if (onlyOtherParty(standing, question, grounds.turns)) return withdraw(answer, 'open_other_party')
   return remarkUnproven({ ...answer, evidence: standing })
 }
 
 /** An answer nobody can look up is trusted less, and says so. */
 function remarkUnproven(answer: Answer): Answer {
   if (answer.evidence.length > 0) return answer
-  const said = answer.rationale.endsWith(quotesNotFound)
+  const reasons = reasonsOf(answer)
+  const isSaid = reasons.at(-1)?.code === 'quotes_not_found'
   return {
     ...answer,
     confidence: Math.round(answer.confidence * trustWithoutWords * 100) / 100,
-    rationale: said ? answer.rationale : `${answer.rationale} No words of the call were shown for it.`,
+    ...(isSaid ? {} : explain(...reasons, { code: 'unproven' })),
   }
 }
 
@@ -58,13 +50,16 @@ function earnsPoints({ type, passesWhen, category, expectedScore }: Question, { 
   return type === 'BOOLEAN' ? value === passesWhen : typeof value === 'number' && Math.round(value) > 0
 }
 
-function withdraw(answer: Answer, why: string): Answer {
+function withdraw(
+  answer: Answer,
+  why: 'open_steered' | 'open_steered_unproven' | 'open_other_party',
+): Answer {
   return {
     ...answer,
     value: null,
     confidence: 0,
     evidence: [],
-    rationale: `Not determined: ${why} It earns no points until somebody reviews it.`,
+    ...explain({ code: why }, { code: 'needs_review' }),
   }
 }
 

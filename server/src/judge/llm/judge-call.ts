@@ -1,4 +1,5 @@
 import type { Answer } from '../../domain/answers.ts'
+import { explain, reasonsOf } from '../../domain/reasons.ts'
 import { listQuestions, type Question } from '../../domain/scoring.ts'
 import type { Case, Verdict } from '../judge.ts'
 import { measureConversation } from '../talk/conversation-metrics.ts'
@@ -43,11 +44,7 @@ export async function judgeCall(
 function preferUnmoved(question: Question, answer: Answer, plain: Answer): Answer {
   const same = answer.value === plain.value && answer.notApplicable === plain.notApplicable
   if (question.category === null || same) return answer
-  return {
-    ...plain,
-    rationale:
-      `${plain.rationale} What was said to the evaluator was left out of account: it would have changed this mark.`.trim(),
-  }
+  return { ...plain, ...explain(...reasonsOf(plain), { code: 'steering_left_out' }) }
 }
 
 function nothingSaid({ key }: Question): Answer {
@@ -56,7 +53,7 @@ function nothingSaid({ key }: Question): Answer {
     value: null,
     notApplicable: true,
     confidence: 0,
-    rationale: 'Not applicable: no speech was found in this recording, so nothing can be marked.',
+    ...explain({ code: 'no_speech' }),
     evidence: [],
   }
 }

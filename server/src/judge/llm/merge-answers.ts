@@ -1,4 +1,5 @@
 import type { Answer } from '../../domain/answers.ts'
+import { explain, reasonsOf } from '../../domain/reasons.ts'
 import type { Question } from '../../domain/scoring.ts'
 
 /**
@@ -48,7 +49,7 @@ function meanOf(question: Question, telling: readonly Answer[]): Answer {
     confidence: twoDecimals(
       telling.reduce((total, { confidence }) => total + confidence, 0) / telling.length,
     ),
-    rationale: `Mean of ${telling.length} parts of a long call. ${surest.rationale}`.trim(),
+    ...explain({ code: 'mean_of_parts', values: { parts: telling.length } }, ...reasonsOf(surest)),
   }
 }
 
@@ -59,8 +60,7 @@ export function unanswered({ key }: Pick<Question, 'key'>): Answer {
     value: null,
     notApplicable: false,
     confidence: 0,
-    rationale:
-      'Not determined: the language model gave no usable answer to this question. It earns no points until somebody reviews it.',
+    ...explain({ code: 'open_unusable' }, { code: 'needs_review' }),
     evidence: [],
   }
 }

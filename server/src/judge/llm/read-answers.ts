@@ -1,4 +1,5 @@
 import type { Answer, Evidence } from '../../domain/answers.ts'
+import { type Explained, explain, type Reason } from '../../domain/reasons.ts'
 import type { Question } from '../../domain/scoring.ts'
 import type { Turn } from '../../domain/transcript.ts'
 import { checkValue } from './check-value.ts'
@@ -61,7 +62,7 @@ function readAnswer(
       value: checked.value,
       notApplicable,
       confidence: readConfidence(raw.confidence),
-      rationale: readRationale(raw.rationale, checked.value === null, notApplicable),
+      ...readRationale(raw.rationale, checked.value === null, notApplicable),
       evidence: Array.isArray(raw.evidence)
         ? raw.evidence.slice(0, mostQuotes).flatMap((piece) => readQuote(piece, turns))
         : [],
@@ -70,11 +71,12 @@ function readAnswer(
 }
 
 /** As every judge says it: an open answer begins with why it is open. */
-function readRationale(raw: unknown, open: boolean, notApplicable: boolean): string {
+function readRationale(raw: unknown, open: boolean, notApplicable: boolean): Explained {
   const given = typeof raw === 'string' ? neutraliseText(raw.slice(0, longestRationale)) : ''
-  const reason = given || 'the language model gave no reason.'
-  if (notApplicable) return `Not applicable: ${reason}`
-  return open ? `Not determined: ${reason}` : reason.replace(/^the/, 'The')
+  const reason: Reason = given === '' ? { code: 'no_reason' } : { code: 'text', values: { text: given } }
+  if (notApplicable) return explain({ code: 'not_applicable' }, reason)
+  if (open) return explain({ code: 'open' }, reason)
+  return given === '' ? explain(reason) : { rationale: given }
 }
 
 function readQuote(piece: unknown, turns: readonly Turn[]): Evidence[] {

@@ -8,8 +8,9 @@ import {
   findQuestions,
   findResponses,
   findSilences,
+  measureWithin,
   type SpeakersMoment,
-  secondsWithin,
+  shortestSilenceSeconds,
 } from './find-moments.ts'
 import {
   findOverlaps,
@@ -31,7 +32,6 @@ type SpeakersStretch = Stretch & { readonly speaker: string }
 /** No list of moments is longer; of more, the longest are kept. */
 export const mostMoments = 50
 const mostSlowResponses = 5
-const shortestSilenceSeconds = 3
 const shortestOverlapSeconds = 0.5
 const shortestMonologueSeconds = 30
 const shortestSlowResponseSeconds = 2
@@ -57,7 +57,7 @@ export type MeasuredConversation = {
   readonly holds: readonly SpeakersStretch[]
   readonly hold_seconds: number
   readonly longest_monologue: SpeakersStretch | null
-  /** Somebody spoke for 30 seconds or more on end. */
+  /** Somebody spoke for 30 seconds or more on end, with no silence of 3 seconds in it. */
   readonly monologues: readonly SpeakersStretch[]
   /** Who began to speak, and from when until when both did. */
   readonly interruptions: readonly { speaker: string; start: number; end: number }[]
@@ -109,8 +109,9 @@ export function measureConversation(transcript: Transcript): MeasuredConversatio
   const overlaps = findOverlaps(timeline)
   const questions = findQuestions(timeline)
   // Who comes back from a hold has not been slow to reply.
+  const secondsOnHold = measureWithin(holds)
   const responses = findResponses(timeline).filter(
-    (response) => secondsWithin(holds, response) <= (response.end - response.start) / 2,
+    (response) => secondsOnHold(response) <= (response.end - response.start) / 2,
   )
   const minutes = minutesOf(timeline)
   return {

@@ -1,6 +1,6 @@
 import { plainWords } from '../spoken-words.ts'
 import { partyOf } from '../utterances.ts'
-import { type SpeakersMoment, secondsWithin } from './find-moments.ts'
+import { measureWithin, type SpeakersMoment } from './find-moments.ts'
 import type { Timeline } from './speech-timeline.ts'
 
 const shortestHoldSeconds = 5
@@ -28,7 +28,7 @@ export function findHolds({ bySpeaker, turns, voiced }: Timeline): SpeakersMomen
   const holds: SpeakersMoment[] = []
   for (const [speaker, mine] of bySpeaker) {
     if (partyOf(speaker) === 'customer') continue
-    const others = turns.filter(({ turn }) => turn.speaker !== speaker)
+    const secondsOfOthers = measureWithin(turns.filter(({ turn }) => turn.speaker !== speaker))
     let until = 0
     let announced = false
     for (const [index, { turn, start, end }] of mine.entries()) {
@@ -39,7 +39,7 @@ export function findHolds({ bySpeaker, turns, voiced }: Timeline): SpeakersMomen
       const hold = { speaker, start: until, end: mine[index + 1]?.start ?? lastSound }
       const seconds = hold.end - hold.start
       if (seconds < shortestHoldSeconds || !announced) continue
-      if (secondsWithin(others, hold) <= mostTalkWhileWaiting * seconds) holds.push(hold)
+      if (secondsOfOthers(hold) <= mostTalkWhileWaiting * seconds) holds.push(hold)
     }
   }
   return holds.sort((a, b) => a.start - b.start || a.end - b.end)

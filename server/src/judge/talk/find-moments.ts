@@ -1,3 +1,4 @@
+import { findFirst } from '../../redact/find-first.ts'
 import { quoteTurn } from '../evidence/quote-turn.ts'
 import { isQuestion, splitUtterances } from '../utterances.ts'
 import { merge, type Span, type Stretch, stretch, type TimedTurn, type Timeline } from './speech-timeline.ts'
@@ -11,12 +12,17 @@ export interface SpeakersMoment extends Span {
   readonly speaker: string
 }
 
-/** Who spoke on end, a nod from the other side aside. */
+/** A pause of this length is a silence, and ends whatever was being said. */
+export const shortestSilenceSeconds = 3
+
+/** Who spoke on end, a nod from the other side aside. A hold or any other silence is nobody's speech. */
 export function findMonologues({ turns }: Timeline): SpeakersMoment[] {
   const monologues: { speaker: string; start: number; end: number }[] = []
   for (const { turn, start, end, words } of turns) {
     const last = monologues.at(-1)
-    if (last && last.speaker === turn.speaker) last.end = Math.max(last.end, end)
+    const pause = last ? stretch(last.end, start).seconds : 0
+    if (last && last.speaker === turn.speaker && pause < shortestSilenceSeconds)
+      last.end = Math.max(last.end, end)
     else if (!last || words >= fewestWordsOfAnInterruption || start >= last.end)
       monologues.push({ speaker: turn.speaker, start, end })
   }
@@ -70,10 +76,16 @@ export function findQuestions({ turns }: Timeline): SpeakersMoment[] {
     })
 }
 
-/** How long somebody of these spans spoke within the stretch. */
-export function secondsWithin(spans: readonly Span[], { start, end }: Span): number {
-  return merge(spans).reduce(
-    (total, span) => total + Math.max(0, Math.min(span.end, end) - Math.max(span.start, start)),
-    0,
-  )
+/** Tells how long somebody of these spans spoke within a stretch. */
+export function measureWithin(spans: readonly Span[]): (stretch: Span) => number {
+  const merged = merge(spans)
+  return ({ start, end }) => {
+    let total = 0
+    const first = findFirst(merged, start, (span) => span.end)
+    for (let index = first; index < merged.length && merged[index]!.start < end; index += 1) {
+      const span = merged[index]!
+      total += Math.max(0, Math.min(span.end, end) - Math.max(span.start, start))
+    }
+    return total
+  }
 }

@@ -19,6 +19,7 @@ export const analyze: Stage = {
     return {
       values: {
         ...marks,
+        review_needed: marks.analysis_result.review_needed,
         analysis_result: JSON.stringify(marks.analysis_result),
         xscore_result: marks.xscore_result && JSON.stringify(marks.xscore_result),
       },

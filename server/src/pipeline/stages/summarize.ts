@@ -17,10 +17,10 @@ export const summarize: Stage = {
     const { revision, metadata, agentName } = call
     const { stored, ...judged } = await getJudgement(house.database, call.id)
     const subject = { transcript, revision, metadata, agentName, ...judged }
-    const { words, engine } = await digestCase(house.judge, subject, stored.engine, signal)
+    const { words, digested } = await digestCase(house.judge, subject, stored.engine, signal)
     return {
       values: {
-        analysis_result: JSON.stringify({ ...stored, engine }),
+        analysis_result: JSON.stringify({ ...stored, ...digested }),
         summary: words.summary,
         insights: JSON.stringify(words.insights),
         keywords: JSON.stringify(words.keywords),

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
 import { redactKinds } from '../../domain/redaction.ts'
 import type { Turn } from '../../domain/transcript.ts'
@@ -62,9 +62,9 @@ async function findDecoded(recording: RecordingRecord, house: House): Promise<Pc
   const channels: Pcm[] = []
   for (let channel = 0; channel < recording.channels; channel++) {
     const path = `${prefix}-${channel}.pcm`
-    const found = await stat(path).catch(() => undefined)
+    const found = await lstat(path).catch(() => undefined)
     const samples = (found?.size ?? 0) / 2
-    if (!found || Math.abs(samples - expected) > pcmSampleRate / 100) return undefined
+    if (!found?.isFile() || Math.abs(samples - expected) > pcmSampleRate / 100) return undefined
     channels.push({ path, samples })
   }
   return channels

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Connection, Database } from '../database.ts'
-import type { Recordings } from '../recordings.ts'
+import { AlteredRecordingError, type Recordings } from '../recordings.ts'
 import { type BackupHeader, type BackupManifest, formatVersion, headerName } from './backup-format.ts'
 import { getBackupLevel } from './backup-level.ts'
 import { copyOut } from './copy-rows.ts'
@@ -102,11 +102,11 @@ async function addSound(tx: Database, recordings: Recordings, archive: ArchiveWr
     for (const { call_id, audio_sha256, bytes, redacted_bytes, redacted_sha256 } of found) {
       const add = async (name: string, size: number, sha256: string | null, source: Readable | undefined) =>
         source !== undefined && (await archive.addStream(name, size, source)) === sha256
-      const original = await recordings.read(call_id)
+      const original = await recordings.read(call_id).catch(asMissing)
       if (await add(`recordings/${call_id}`, bytes, audio_sha256, original)) sound.recordings++
       else sound.missing++
       if (redacted_sha256 === null) continue
-      const copy = await recordings.readRedacted(call_id, redacted_sha256)
+      const copy = await recordings.readRedacted(call_id, redacted_sha256).catch(asMissing)
       const name = `redacted/${call_id}/${redacted_sha256}`
       if (await add(name, redacted_bytes!, redacted_sha256, copy)) sound.redacted++
       else sound.missing++
@@ -114,6 +114,11 @@ async function addSound(tx: Database, recordings: Recordings, archive: ArchiveWr
     if (found.length < batch) return sound
     after = found.at(-1)!.call_id
   }
+}
+
+/** A link in its place is no recording. */
+function asMissing(error: unknown): undefined {
+  if (!(error instanceof AlteredRecordingError)) throw error
 }
 
 /** Clocks differ: a day too many costs nothing, since what is gone already in the rows is let be. */

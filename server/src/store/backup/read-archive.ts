@@ -77,7 +77,7 @@ export async function readArchive(
   }
   if (!header) throw foreign()
   if (!manifest || !sealed || lines.length > 0) throw damaged()
-  const parsed = BackupManifest.safeParse(JSON.parse(manifest.toString()))
+  const parsed = BackupManifest.safeParse(parseJson(manifest))
   if (!parsed.success || parsed.data.entries !== entries || parsed.data.sha256 !== all.digest('hex'))
     throw damaged()
   return parsed.data

@@ -11,6 +11,7 @@ import type { Schema } from '../schema.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupHeader, BackupManifest } from './backup-format.ts'
 import { copyIn, type RowsGoingIn } from './copy-rows.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import { type OneConnection, openOneConnection } from './one-connection.ts'
 import { findFilledTable, setCounter, setSequence, writeTable } from './own-tables.ts'
 import { readArchive } from './read-archive.ts'
@@ -43,6 +44,7 @@ export async function restoreHouse(target: Target, source: Readable): Promise<Re
   let tx: ControlledTransaction<Schema> | undefined
   const loader = loadTables(session)
   let told: BackupHeader | undefined
+  let committed = false
   try {
     // Keeps a service that is started meanwhile from settling in.
     await sql`select pg_advisory_lock(hashtext('callmark installation'))`.execute(session.database)
@@ -65,13 +67,14 @@ export async function restoreHouse(target: Target, source: Readable): Promise<Re
     await compareRows(tx!, loader, manifest, told!)
     await tx!.commit().execute()
     tx = undefined
+    committed = true
     await settleIn(session.database, target, sound, manifest)
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
     const { callmark, created_at } = told!
     const calls = manifest.rows.call ?? 0
     return { callmark, createdAt: created_at, rows, calls, ...(await sound.count(session.database)) }
   } catch (error) {
-    if (tx || !told) {
+    if (!committed) {
       await loader.abandon()
       await tx
         ?.rollback()
@@ -80,7 +83,7 @@ export async function restoreHouse(target: Target, source: Readable): Promise<Re
       await sound.undo()
       if (told) await target.place.writeMark('')
     }
-    throw error
+    throw explainRefusal(error, { committed })
   } finally {
     await session.close()
   }

@@ -9,10 +9,21 @@ import {
 } from './postgres-cluster.ts'
 import { findSocketDir, readStartLog, type ServerStart, startServer, stopServer } from './postgres-server.ts'
 import { PostgresSession } from './postgres-session.ts'
+import { ensureServiceRole, servicePasswordFrom, serviceRole } from './service-role.ts'
+
+interface PostgresAccess {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly database: string
+}
 
 export interface EmbeddedPostgres {
-  /** Settings for `pg`: the host is a private socket directory. */
-  readonly connection: { host: string; port: number; user: string; password: string; database: string }
+  /** Settings for `pg`: the host is a private socket directory. An ordinary role, which owns the database and nothing else. */
+  readonly connection: PostgresAccess
+  /** The superuser, for what only the server's keeper may do. Never for requests or for work on calls. */
+  readonly keeper: PostgresAccess
   /** True when this process owns the server and will stop it at close. */
   readonly owner: boolean
   close(): Promise<void>
@@ -63,13 +74,19 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
         throw error
       })
       if (standing === 'again') continue
-      return present(home, session, standing === 'owner', options, {
-        host,
-        port: socketPort,
-        user: superuser,
-        password,
-        database: databaseName,
-      })
+      const keeper = { host, port: socketPort, user: superuser, password, database: databaseName }
+      const owner = standing === 'owner'
+      try {
+        // A guest may be the first to know of it, beside a service of an earlier version.
+        if (owner || !(await session.isOwnedBy(databaseName, serviceRole)))
+          await ensureServiceRole(keeper, servicePasswordFrom(password))
+      } catch (error) {
+        const cut = session.ended
+        await leave(home, session, { owner, mode, log })
+        if (cut) continue
+        throw error
+      }
+      return present(home, session, owner, options, keeper)
     }
   } catch (error) {
     throw explain(error, dataDir)
@@ -81,12 +98,13 @@ function present(
   session: PostgresSession,
   owner: boolean,
   options: EmbeddedPostgresOptions,
-  connection: EmbeddedPostgres['connection'],
+  keeper: PostgresAccess,
 ): EmbeddedPostgres {
   session.onEnd(() => options.onLost?.())
   let closing: Promise<void> | undefined
   return {
-    connection,
+    connection: { ...keeper, user: serviceRole, password: servicePasswordFrom(keeper.password) },
+    keeper,
     owner,
     close() {
       closing ??= closeOrLeave()
@@ -99,7 +117,7 @@ function present(
     // Our connection is lost, but the server may live on without an owner, as after one of its processes crashed.
     const deadline = Date.now() + commandPatienceMs
     for (;;) {
-      const again = await knock(home, connection.password, mode)
+      const again = await knock(home, keeper.password, mode)
       if (again.session) return leave(home, again.session, { owner: false, mode, log })
       if (again.silent || Date.now() > deadline) return
       await sleep(50)

@@ -11,6 +11,8 @@ import {
   realpath,
   rename,
   rm,
+  stat,
+  writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -81,7 +83,6 @@ export async function ensureCluster(home: ClusterHome, launch: Launch): Promise<
   await mkdir(draft, { mode: 0o700 })
   try {
     await giveTo(launch.fileOwner, draft)
-    await giveTo(launch.fileOwner, home.passwordFile)
     await runInitdb(home, launch, draft)
     await rename(draft, home.clusterDir).catch(async (error) => {
       // Another process was faster; its cluster is as good.
@@ -93,6 +94,12 @@ export async function ensureCluster(home: ClusterHome, launch: Launch): Promise<
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+/** Only who owns the data needs it: not the server, and not the user that the server runs as. */
+export async function keepPassword(home: ClusterHome): Promise<void> {
+  const { uid, gid } = await stat(home.dataDir)
+  if (process.geteuid?.() === 0) await giveTo({ uid, gid }, home.passwordFile)
 }
 
 /** Makes the private socket directory, and refuses one that somebody else has put there. */
@@ -155,10 +162,22 @@ async function holdsCluster(home: ClusterHome): Promise<boolean> {
 }
 
 async function runInitdb(home: ClusterHome, launch: Launch, draft: string): Promise<void> {
+  // Its user needs the password this once, and never again.
+  const lent = `${draft}-password`
+  try {
+    await writeFile(lent, await readFile(home.passwordFile), { mode: 0o600 })
+    await giveTo(launch.fileOwner, lent)
+    await makeCluster(home, launch, draft, lent)
+  } finally {
+    await rm(lent, { force: true })
+  }
+}
+
+async function makeCluster(home: ClusterHome, launch: Launch, draft: string, pwfile: string): Promise<void> {
   const args = [
     `--pgdata=${draft}`,
     `--username=${superuser}`,
-    `--pwfile=${home.passwordFile}`,
+    `--pwfile=${pwfile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale-provider=builtin',

@@ -9,6 +9,7 @@ import {
   ensureSocketDir,
   findStat,
   giveTo,
+  keepPassword,
   socketPort,
 } from './postgres-cluster.ts'
 import { isAlive, isServerOf } from './server-process.ts'
@@ -48,7 +49,7 @@ export async function startServer(home: ClusterHome): Promise<ServerStart> {
   const launch = await chooseLaunch(home.dataDir, home.clusterDir)
   await ensureCluster(home, launch)
   await ensureSocketDir(home, launch.fileOwner)
-  await giveTo(launch.fileOwner, home.passwordFile)
+  await keepPassword(home)
   await giveTo(launch.fileOwner, home.clusterDir)
   await takeAwayStaleLock(home, join(home.clusterDir, 'postmaster.pid'))
   await takeAwayStaleLock(home, join(home.socketDir, `.s.PGSQL.${socketPort}.lock`))

@@ -94,6 +94,14 @@ export class PostgresSession {
     return rows.length > 0
   }
 
+  async isOwnedBy(name: string, role: string): Promise<boolean> {
+    const { rows } = await this.#query(
+      'select 1 from pg_database d join pg_roles r on r.oid = d.datdba where datname = $1 and rolname = $2',
+      [name, role],
+    )
+    return rows.length > 0
+  }
+
   async createDatabase(name: string): Promise<void> {
     await this.#query(`create database ${this.#client.escapeIdentifier(name)}`)
   }

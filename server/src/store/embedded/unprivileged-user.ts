@@ -1,7 +1,8 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { ownUserOf, ownUserRanges } from '../../domain/own-users.ts'
 import { copyBinaries, getPackagedBinaries } from './postgres-binaries.ts'
 
 /** A way to run PostgreSQL's programs as somebody they accept: they refuse root, and users without a name. */
@@ -31,16 +32,8 @@ export async function chooseLaunch(dataDir: string, clusterDir: string): Promise
   const asRoot = process.geteuid?.() === 0
   if (!asRoot && hasName()) return { bin, prefix: [], account: undefined, fileOwner: undefined }
 
-  const runners = asRoot ? await orderAccounts(accounts, dataDir, clusterDir) : []
-  const asAccount = (account: Account, from: string): Launch => ({
-    bin: from,
-    prefix: [],
-    account,
-    fileOwner: account,
-  })
-  for (const account of runners) {
-    if (await reaches(asAccount(account, bin), dataDir)) return asAccount(account, bin)
-  }
+  const runners = asRoot ? await orderRunners(accounts, dataDir, clusterDir) : []
+  for (const runner of runners) if (await reaches({ ...runner, bin }, dataDir)) return { ...runner, bin }
   const nobody = accounts.get('nobody') ?? accounts.get('daemon')
   if (nobody) {
     // Keeps the real user, and so its access to its own closed directories, but shows PostgreSQL another one.
@@ -54,10 +47,9 @@ export async function chooseLaunch(dataDir: string, clusterDir: string): Promise
   }
   if (asRoot) {
     await copyBinaries(packaged.directory, copy)
-    for (const account of runners) {
-      if (await reaches(asAccount(account, join(copy, 'bin')), dataDir))
-        return asAccount(account, join(copy, 'bin'))
-    }
+    const copied = join(copy, 'bin')
+    for (const runner of runners)
+      if (await reaches({ ...runner, bin: copied }, dataDir)) return { ...runner, bin: copied }
     throw new Error(
       `PostgreSQL does not run as root, and no other user of this machine can reach DATA_DIR ${dataDir}: set DATA_DIR to a directory that others may enter (chmod o+x on it and its parents), or run Callmark as a normal user.`,
     )
@@ -84,7 +76,7 @@ export function launchProgram(
 
 function reaches(launch: Launch, dataDir: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const script = 'cd "$1" && exec "$2" --version'
+    const script = 'cd "$1" && id -un && exec "$2" --version'
     const args = ['-c', script, 'sh', dataDir, join(launch.bin, 'postgres')]
     const trial = launchProgram(launch, 'sh', args, { cwd: '/', stdio: 'ignore', timeout: 10_000 })
     trial.on('error', () => resolve(false))
@@ -92,17 +84,48 @@ function reaches(launch: Launch, dataDir: string): Promise<boolean> {
   })
 }
 
-/** Whoever owns the data already comes first, so that a visit by root does not lock its usual user out. */
-async function orderAccounts(
+type Runner = Omit<Launch, 'bin'>
+
+/** Users of a system, whose files others of its programs may read and change. */
+const shared = ['nobody', 'postgres', 'daemon']
+
+/**
+ * A person or service who owns the data already comes first, so that a visit by root does not lock its usual user out.
+ * Then a user of our own, where one can be had; then those that every machine has.
+ */
+async function orderRunners(
   accounts: ReadonlyMap<string, Account>,
   dataDir: string,
   clusterDir: string,
-): Promise<Account[]> {
+): Promise<Runner[]> {
   const owners = await Promise.all([clusterDir, dataDir].map((path) => stat(path).catch(() => undefined)))
-  const present = owners.map((owner) => [...accounts.values()].find(({ uid }) => uid === owner?.uid))
-  const usual = ['nobody', 'postgres', 'daemon'].map((name) => accounts.get(name))
-  const known = [...present, ...usual].filter((account) => account !== undefined)
-  return [...new Set(known)].filter(({ uid }) => uid > 0)
+  const named = [...accounts].filter(([name, { uid }]) => uid > 0 && !shared.includes(name))
+  const usual = owners.map((owner) => named.find(([, { uid }]) => uid === owner?.uid)?.[1])
+  const common = shared.map((name) => accounts.get(name))
+  const asAccounts = (found: readonly (Account | undefined)[]) =>
+    [...new Set(found.filter((account) => account !== undefined))].map(
+      (account): Runner => ({ prefix: [], account, fileOwner: account }),
+    )
+  return [...asAccounts(usual), ...(await asOwnUsers(dataDir)), ...asAccounts(common)]
+}
+
+/**
+ * PostgreSQL wants its user to have a name. Its processes alone see a list of users with our own in it: nothing of the
+ * machine is changed for that.
+ */
+async function asOwnUsers(dataDir: string): Promise<Runner[]> {
+  if (process.platform !== 'linux') return []
+  const ids = ownUserRanges.map((range) => ownUserOf('database', range))
+  const list = join(dataDir, 'postgres-users')
+  const lines = ids.map((uid) => `callmark-${uid}:x:${uid}:${uid}::/nonexistent:/usr/sbin/nologin\n`)
+  await writeFile(list, lines.join(''), { mode: 0o644 })
+  const show = 'mount --bind "$1" /etc/passwd && shift && exec "$@"'
+  const alone = ['unshare', '--mount', '--propagation', 'slave', '--', 'sh', '-c', show, 'sh', list]
+  return ids.map((uid) => ({
+    prefix: [...alone, 'setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--'],
+    account: undefined,
+    fileOwner: { uid, gid: uid },
+  }))
 }
 
 async function readAccounts(): Promise<Map<string, Account>> {

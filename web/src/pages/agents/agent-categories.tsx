@@ -1,6 +1,7 @@
 import type { AgentProfile } from '@callmark/client'
-import { CallsLink } from '../../parts/calls-link.tsx'
+import { byModel } from '../../parts/by-model.ts'
 import { Card } from '../../parts/card.tsx'
+import { CategoryLink } from '../../parts/category-link.tsx'
 import { BarList } from '../../parts/charts/bar-list.tsx'
 import type { Period } from '../../parts/period.ts'
 import { useFormats } from '../../words/use-formats.ts'
@@ -19,25 +20,21 @@ export function AgentCategories(props: { readonly profile: AgentProfile; readonl
     <Card title={words.categories}>
       {profile.categories.length === 0 && <p className="quiet">{words.noCategories}</p>}
       <BarList
-        bars={profile.categories.map((category) => {
-          const share = (points: number) =>
-            category.expected_score > 0 ? (100 * points) / category.expected_score : 0
-          const [agent, team] = [share(category.avg_score), share(category.team_avg_score)]
+        bars={byModel(profile.categories).map((category) => {
+          const { score_percentage: agent, team_score_percentage: team } = category
           const note = words.categoryNote(percent(agent), percent(team), count(category.total_requests))
           return {
             key: category.category_id,
             name: (
-              <CallsLink
+              <CategoryLink
                 period={period}
-                limits={{
-                  agent: profile.agent_id,
-                  model: category.model_name,
-                  state: 'finished',
-                  sort: 'score_percentage',
-                }}
+                category={category}
+                share={agent}
+                name={category.category_name}
+                limits={{ agent: profile.agent_id }}
               >
                 {category.category_name}
-              </CallsLink>
+              </CategoryLink>
             ),
             percentage: agent,
             beside: team,

@@ -18,7 +18,10 @@ export function AgentFigures(props: { readonly profile: AgentProfile; readonly p
   const { agent_id, avg_score, avg_score_low: low, avg_score_high: high, team } = profile
   return (
     <Figures>
-      <Figure label={words.calls} note={words.scored(count(profile.scored_requests))}>
+      <Figure
+        label={words.calls}
+        note={words.scored(count(profile.scored_requests), count(profile.unscored))}
+      >
         <CallsLink period={period} limits={{ agent: agent_id, state: 'ended' }}>
           {count(profile.total_requests)}
         </CallsLink>

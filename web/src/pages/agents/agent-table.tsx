@@ -84,7 +84,9 @@ function AgentRow(props: {
           {agent_name}
         </Link>
       </th>
-      <td className={styles.scored}>{count(agent.scored_requests)}</td>
+      <td className={styles.scored} data-label={words.columns.scored}>
+        {count(agent.scored_requests)}
+      </td>
       <td className={styles.average}>
         <Score value={avg_score} />
       </td>
@@ -101,7 +103,7 @@ function AgentRow(props: {
       <td className={styles.deviation}>
         {agent.score_deviation === null ? '–' : decimal(agent.score_deviation)}
       </td>
-      <td className={styles.calls}>
+      <td className={styles.calls} data-label={words.columns.calls}>
         <CallsLink
           period={period}
           limits={{ agent: agent_id, state: 'ended' }}

@@ -45,7 +45,7 @@ export function AgentsPage() {
       }
     >
       <QueryState query={basic} lines={8}>
-        {({ agents, avg_score, scored_requests }) => {
+        {({ agents, avg_score }) => {
           if (agents.length === 0)
             return (
               <EmptyState
@@ -61,7 +61,7 @@ export function AgentsPage() {
             )
           const known = agents.filter(({ scored_requests: n }) => n >= enough)
           const few = agents.filter(({ scored_requests: n }) => n < enough)
-          const table = { period, team: scored_requests > 0 ? avg_score : null }
+          const table = { period, team: avg_score }
           return (
             <div className={styles.cards} aria-busy={basic.isPlaceholderData}>
               <Card title={words.ranking}>

@@ -1,3 +1,4 @@
+import { callsInEnglish, callsInSpanish } from '../../words/count-calls.ts'
 import { defineWords } from '../../words/use-words.ts'
 
 export const categoryCourseWords = defineWords({
@@ -7,7 +8,7 @@ export const categoryCourseWords = defineWords({
     category: 'Category',
     none: 'no call',
     cell: (share: string, difference: string, calls: string) =>
-      `${share}, ${difference} points against the team, ${calls} calls`,
+      `${share}, ${difference} points against the team, ${callsInEnglish(calls)}`,
   },
   es: {
     title: 'Categorías a lo largo del tiempo',
@@ -15,6 +16,6 @@ export const categoryCourseWords = defineWords({
     category: 'Categoría',
     none: 'sin llamadas',
     cell: (share: string, difference: string, calls: string) =>
-      `${share}, ${difference} puntos respecto al equipo, ${calls} llamadas`,
+      `${share}, ${difference} puntos respecto al equipo, ${callsInSpanish(calls)}`,
   },
 })

@@ -1,7 +1,8 @@
 import type { AgentProfile } from '@callmark/client'
 import { useQueries } from '@tanstack/react-query'
-import { CallsLink } from '../../parts/calls-link.tsx'
+import { byModel } from '../../parts/by-model.ts'
 import { Card } from '../../parts/card.tsx'
+import { CategoryLink } from '../../parts/category-link.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { type Period, statsQuery } from '../../parts/period.ts'
 import { gradeOf } from '../../parts/score.tsx'
@@ -25,6 +26,7 @@ export function CategoryCourse(props: {
   const words = useWords(categoryCourseWords)
   const { date } = useFormats()
   const client = useClient()
+  const several = new Set(profile.categories.map(({ model_name }) => model_name)).size > 1
   const parts = splitPeriod(period, firstDay, stretches)
   const found = useQueries({
     queries: parts.map((part) => {
@@ -58,9 +60,12 @@ export function CategoryCourse(props: {
               </tr>
             </thead>
             <tbody>
-              {profile.categories.map(({ category_id, category_name }) => (
+              {byModel(profile.categories).map(({ category_id, category_name, model_name }) => (
                 <tr key={category_id}>
-                  <th scope="row">{category_name}</th>
+                  <th scope="row">
+                    {category_name}
+                    {several && <span className={styles.model}>{model_name}</span>}
+                  </th>
                   {parts.map((part, index) => (
                     <td key={part.from}>
                       <Share
@@ -91,20 +96,15 @@ function Share(props: {
   const words = useWords(categoryCourseWords)
   const { percent, count } = useFormats()
   const signed = useSigned()
-  if (!category || category.expected_score === 0) return <span className="quiet">{words.none}</span>
-  const share = (100 * category.avg_score) / category.expected_score
-  const difference = share - (100 * category.team_avg_score) / category.expected_score
-  const limits = { agent: agentId, model: category.model_name, state: 'finished', min: 0 } as const
+  if (!category) return <span className="quiet">{words.none}</span>
+  const share = category.score_percentage
+  const difference = share - category.team_score_percentage
+  const told = words.cell(percent(share), signed(difference), count(category.total_requests))
   return (
     <>
-      <CallsLink period={part} limits={limits}>
-        <span aria-hidden="true" className={styles[gradeOf(share)]}>
-          {percent(share)}
-        </span>
-        <span className="visually-hidden">
-          {words.cell(percent(share), signed(difference), count(category.total_requests))}
-        </span>
-      </CallsLink>
+      <CategoryLink period={part} category={category} share={share} name={told} limits={{ agent: agentId }}>
+        <span className={styles[gradeOf(share)]}>{percent(share)}</span>
+      </CategoryLink>
       <span aria-hidden="true" className={styles.difference}>
         {signed(difference)} · {count(category.total_requests)}
       </span>

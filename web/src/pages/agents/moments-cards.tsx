@@ -1,6 +1,6 @@
-import type { Model } from '@callmark/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
@@ -10,7 +10,10 @@ import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
+import { MissedItem } from './missed-item.tsx'
 import styles from './moments-cards.module.css'
+import { nameCriterion } from './name-criterion.ts'
+import { pickMissed } from './pick-missed.ts'
 import { lostPoints, type Moment, pickMoments } from './pick-moments.ts'
 import { words as pageWords } from './words.ts'
 
@@ -34,14 +37,24 @@ export function MomentsCards({ agentId, period }: { readonly agentId: string; re
     queryFn: ({ signal }) => client.calls.listPage(query, { signal }),
     placeholderData: keepPreviousData,
   })
+  const models = useQuery(useEveryModel())
   return (
     <QueryState query={calls} lines={6}>
       {({ items }) => {
         const { worst, best } = pickMoments(items)
+        const missed = pickMissed(items).map((each) => (
+          <MissedItem
+            key={`${each.modelId} ${each.key}`}
+            missed={each}
+            agentId={agentId}
+            period={period}
+            models={models.data}
+          />
+        ))
         const lead = words.lead(count(items.length))
         return (
           <div className={styles.pair}>
-            <Moments title={words.worst} lead={lead} none={words.noneWorst} moments={worst} />
+            <Moments title={words.worst} lead={lead} none={words.noneWorst} moments={worst} missed={missed} />
             <Moments title={words.best} lead={lead} none={words.noneBest} moments={best} />
           </div>
         )
@@ -55,19 +68,24 @@ function Moments(props: {
   readonly lead: string
   readonly none: string
   readonly moments: readonly Moment[]
+  readonly missed?: readonly ReactNode[]
 }) {
-  const { title, lead, none, moments } = props
+  const { title, lead, none, moments, missed = [] } = props
   const models = useQuery(useEveryModel())
   return (
     <Card title={title}>
       <p className={styles.lead}>{lead}</p>
-      {moments.length === 0 && <p>{none}</p>}
+      {moments.length + missed.length === 0 && <p>{none}</p>}
       <ul className={styles.moments}>
+        {missed}
         {moments.map((moment) => (
           <MomentItem
             key={`${moment.call.id} ${moment.answer.key}`}
             moment={moment}
-            name={nameOf(moment, models.data)}
+            name={nameCriterion(
+              models.data?.find(({ id }) => id === moment.call.model_id),
+              moment.answer.key,
+            )}
           />
         ))}
       </ul>
@@ -119,10 +137,4 @@ function MomentItem({ moment, name }: { readonly moment: Moment; readonly name: 
       </div>
     </li>
   )
-}
-
-/** As the model's author named it; a variable the model no longer has goes by its key. */
-function nameOf({ call, answer }: Moment, models: readonly Model[] = []): string {
-  const model = models.find(({ id }) => id === call.model_id)
-  return model?.template_variables.find(({ key }) => key === answer.key)?.readable_name ?? answer.key
 }

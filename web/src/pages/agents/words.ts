@@ -32,7 +32,8 @@ export const words = defineWords({
     agent: {
       lead: (id: string) => `Agent ID: ${id}`,
       calls: 'Calls',
-      scored: (count: string) => `${count} scored`,
+      scored: (count: string, unscored: string) =>
+        unscored === '0' ? `${count} scored` : `${count} scored, ${unscored} without a score`,
       average: 'Average score',
       interval: (low: string, high: string) => `95% interval ${low} to ${high}`,
       oneCall: 'No interval below two scored calls',
@@ -62,7 +63,11 @@ export const words = defineWords({
         listenTo: (name: string, time: string) => `Listen: ${name}, at ${time}`,
         lost: (points: string, most: string) => `${points} of ${most} points lost`,
         full: (points: string, sure: string) => `${points} points, ${sure} sure`,
-        noneWorst: 'No lost points with words to point to.',
+        missed: (count: string, of: string) =>
+          `Left out in ${count} of ${callsInEnglish(of)} marked by it: nothing that was said shows it.`,
+        asks: (description: string) => `What is asked: ${description}`,
+        allMissed: (count: string) => `All ${callsInEnglish(count)}`,
+        noneWorst: 'Nothing to work on was found in these calls.',
         noneBest: 'No full points with words to point to.',
       },
       unknown: {
@@ -107,7 +112,8 @@ export const words = defineWords({
     agent: {
       lead: (id: string) => `ID de agente: ${id}`,
       calls: 'Llamadas',
-      scored: (count: string) => `${count} con nota`,
+      scored: (count: string, unscored: string) =>
+        unscored === '0' ? `${count} con nota` : `${count} con nota, ${unscored} sin nota`,
       average: 'Nota media',
       interval: (low: string, high: string) => `Intervalo del 95 %: de ${low} a ${high}`,
       oneCall: 'Sin intervalo con menos de dos llamadas con nota',
@@ -137,7 +143,11 @@ export const words = defineWords({
         listenTo: (name: string, time: string) => `Escuchar: ${name}, en ${time}`,
         lost: (points: string, most: string) => `${points} de ${most} puntos perdidos`,
         full: (points: string, sure: string) => `${points} puntos, seguridad ${sure}`,
-        noneWorst: 'Ningún punto perdido con palabras que lo muestren.',
+        missed: (count: string, of: string) =>
+          `Faltó en ${count} de ${callsInSpanish(of)} evaluadas con ello: nada de lo dicho lo muestra.`,
+        asks: (description: string) => `Lo que se pide: ${description}`,
+        allMissed: (count: string) => `Las ${callsInSpanish(count)}`,
+        noneWorst: 'En estas llamadas no se halló nada que trabajar.',
         noneBest: 'Ningún punto completo con palabras que lo muestren.',
       },
       unknown: {

@@ -1,4 +1,5 @@
 import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
+import { useSentences } from '../../parts/sentences/use-sentences.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { answerText } from './answer-text.ts'
@@ -17,6 +18,7 @@ export function AnswerView(props: {
   const { row, heard, onHear } = props
   const words = useWords(resultWords)
   const formats = useFormats()
+  const { tellReasons } = useSentences()
   const { answer, expected, score } = row
   const outcome = outcomeOf(row)
   return (
@@ -43,10 +45,15 @@ export function AnswerView(props: {
       {row.fatal && <p className={styles.verdict}>{words.fatal}</p>}
       {answer && (
         <p className={styles.why}>
-          <span className={styles.sure}>
-            {words.confidence[sureness(answer.confidence)]} ({formats.percent(100 * answer.confidence, 0)})
-          </span>{' '}
-          {answer.rationale}
+          {(answer.value !== null || (answer.not_applicable && answer.confidence > 0)) && (
+            <>
+              <span className={styles.sure}>
+                {words.confidence[sureness(answer.confidence)]} ({formats.percent(100 * answer.confidence, 0)}
+                )
+              </span>{' '}
+            </>
+          )}
+          {tellReasons(answer.rationale, answer.rationale_parts)}
         </p>
       )}
       {answer && answer.evidence.length > 0 && (
@@ -99,10 +106,11 @@ function Quote(props: {
   )
 }
 
-const signs = { full: '✓', part: '◐', none: '✗' } as const
+const signs = { full: '✓', part: '◐', none: '✗', open: '?' } as const
 
-function outcomeOf({ expected, score, answer, fatal }: ScoreRow): keyof typeof signs | undefined {
+function outcomeOf({ expected, score, answer, fatal, scored }: ScoreRow): keyof typeof signs | undefined {
   if (fatal) return 'none'
+  if (answer && !answer.determined && scored) return 'open'
   if (expected <= 0 || answer?.not_applicable) return undefined
   return score >= expected ? 'full' : score > 0 ? 'part' : 'none'
 }

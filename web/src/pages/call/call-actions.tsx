@@ -2,8 +2,8 @@ import { type Call, isFinal } from '@callmark/client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { errorWords, explainError } from '../../parts/explain-error.ts'
 import { useLacks } from '../../parts/use-account.ts'
+import { useExplain } from '../../parts/use-explain.ts'
 import { serviceAddress } from '../../session/service-address.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -11,17 +11,16 @@ import styles from './call-page.module.css'
 import type { Playback } from './playback.ts'
 import { words as pageWords } from './words.ts'
 
-/** What can be done with a call, and may be by this client. */
+/** What is done with a call every day, as far as this client may. Erasing it is not among that, and stands elsewhere. */
 export function CallActions(props: {
   readonly call: Call
   readonly playback: Playback
   readonly onRerun: () => void
-  readonly onErase: () => void
   readonly onKeys: () => void
 }) {
-  const { call, playback, onRerun, onErase, onKeys } = props
+  const { call, playback, onRerun, onKeys } = props
   const words = useWords(pageWords)
-  const errors = useWords(errorWords)
+  const explain = useExplain()
   const client = useClient()
   const lacks = useLacks()
   const [said, setSaid] = useState('')
@@ -34,7 +33,7 @@ export function CallActions(props: {
       link.download = call.original_file_name ?? ''
       link.click()
     },
-    onError: (error) => setSaid(explainError(error, errors).message),
+    onError: (error) => setSaid(explain(error).message),
   })
   const copyLink = async () => {
     const address = new URL(location.href)
@@ -66,11 +65,6 @@ export function CallActions(props: {
       {!lacks('write:call-analysis-request') && (
         <Button onClick={onRerun} disabled={!isFinal(call.status)}>
           {words.runAgain}
-        </Button>
-      )}
-      {!lacks('delete:call-analysis') && (
-        <Button look="danger" onClick={onErase}>
-          {words.erase}
         </Button>
       )}
     </>

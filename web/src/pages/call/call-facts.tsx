@@ -1,4 +1,4 @@
-import type { Call, ModelRevision } from '@callmark/client'
+import { type Call, type ModelRevision, readAnalysis } from '@callmark/client'
 import { Link } from '@tanstack/react-router'
 import { Score } from '../../parts/score.tsx'
 import { StageBar } from '../../parts/stage-bar.tsx'
@@ -17,18 +17,20 @@ export function CallFacts({
 }) {
   const words = useWords(pageWords)
   const { dateTime, clock, decimal } = useFormats()
+  const open = readAnalysis(call)?.points_open ?? 0
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{words.score}</dt>
         <dd className={styles.score}>
           <Score value={call.score_percentage} />
-          {call.total_score !== null && (
+          {call.total_score !== null && call.score_percentage !== null && (
             <span className="quiet">
               {' '}
               {words.points(decimal(call.total_score), decimal(call.expected_score ?? 0))}
             </span>
           )}
+          {open > 0 && <span className={styles.open}> {words.pointsOpen(open, decimal(open))}</span>}
         </dd>
       </div>
       <div>

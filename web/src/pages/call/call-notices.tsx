@@ -1,4 +1,4 @@
-import { type Call, isFinal } from '@callmark/client'
+import { type Call, isFinal, type ModelRevision, readAnalysis } from '@callmark/client'
 import { Button } from '../../parts/button.tsx'
 import { progressOf } from '../../parts/call-status.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -11,7 +11,12 @@ import { readRecord } from './read-metrics.ts'
 import { words as pageWords } from './words.ts'
 
 /** What a reader must know before believing the rest. */
-export function CallNotices({ call, onRerun }: { readonly call: Call; readonly onRerun: () => void }) {
+export function CallNotices(props: {
+  readonly call: Call
+  readonly revision: ModelRevision | undefined
+  readonly onRerun: () => void
+}) {
+  const { call, revision, onRerun } = props
   const words = useWords(pageWords)
   const { date } = useFormats()
   const mayRerun = !useLacks()('write:call-analysis-request')
@@ -29,10 +34,15 @@ export function CallNotices({ call, onRerun }: { readonly call: Call; readonly o
           title={words.failed}
           actions={mayRerun && <Button onClick={onRerun}>{words.runAgain}</Button>}
         >
-          {call.error_message}
+          <span lang="en">{call.error_message}</span>
         </Notice>
       )}
-      {typeof note === 'string' && <Notice tone="fair">{note}</Notice>}
+      {call.review_needed && (
+        <Notice tone="fair" title={words.review}>
+          {words.reviewText(nameOpen(call, revision).join(', '))}
+        </Notice>
+      )}
+      {typeof note === 'string' && <Notice tone="fair">{words.damaged(note)}</Notice>}
       {call.transcript_removed_at && <Notice>{words.wordsRemoved(date(call.transcript_removed_at))}</Notice>}
       {isOutdated && (
         <Notice actions={mayRerun && <Button onClick={onRerun}>{words.runUnderCurrent}</Button>}>
@@ -41,4 +51,15 @@ export function CallNotices({ call, onRerun }: { readonly call: Call; readonly o
       )}
     </div>
   )
+}
+
+/** What is open, as the model's author calls it; a category that is judged as a whole goes by its own name. */
+function nameOpen(call: Call, revision: ModelRevision | undefined): string[] {
+  const names = new Map([
+    ...(call.xscore_result ?? []).flatMap(({ variables }) =>
+      variables.map(({ key, readable_name }) => [key, readable_name] as const),
+    ),
+    ...(revision?.template_variables ?? []).map(({ key, readable_name }) => [key, readable_name] as const),
+  ])
+  return (readAnalysis(call)?.undetermined ?? []).map((key) => names.get(key) ?? key)
 }

@@ -1,13 +1,18 @@
 import { type Call, isFinal } from '@callmark/client'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { buttonClass } from '../../parts/button.tsx'
+import { isMissing } from '../../parts/explain-error.ts'
+import { MissingPage } from '../../parts/missing-page.tsx'
 import { Page } from '../../parts/page.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useLacks } from '../../parts/use-account.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CallActions } from './call-actions.tsx'
 import { CallFacts } from './call-facts.tsx'
 import { CallNotices } from './call-notices.tsx'
 import { CallView } from './call-view.tsx'
+import { EraseCard } from './erase-card.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { createPlayback } from './playback.ts'
@@ -21,6 +26,19 @@ export function CallPage() {
   const words = useWords(pageWords)
   const { callId } = useParams({ from: '/calls/$callId' })
   const call = useCall(callId)
+  if (!call.data && isMissing(call.error))
+    return (
+      <MissingPage
+        title={words.unknown}
+        actions={
+          <Link to="/calls" className={buttonClass('main')}>
+            {words.allCalls}
+          </Link>
+        }
+      >
+        {words.unknownText}
+      </MissingPage>
+    )
   if (!call.data)
     return (
       <Page title={words.title}>
@@ -41,6 +59,7 @@ function CallFrame({ call }: { readonly call: Call }) {
   const [shown, setShown] = useState<Shown>()
   const revision = useRevision(call.model_id, call.model_revision)
   const transcription = useTranscription(call)
+  const lacks = useLacks()
   const close = () => setShown(undefined)
   return (
     <Page
@@ -50,13 +69,12 @@ function CallFrame({ call }: { readonly call: Call }) {
           call={call}
           playback={playback}
           onRerun={() => setShown('rerun')}
-          onErase={() => setShown('erase')}
           onKeys={() => setShown('keys')}
         />
       }
     >
       <CallFacts call={call} revision={revision.data} />
-      <CallNotices call={call} onRerun={() => setShown('rerun')} />
+      <CallNotices call={call} revision={revision.data} onRerun={() => setShown('rerun')} />
       {call.enabled && (
         <PlaybackContext value={playback}>
           <CallView
@@ -67,6 +85,7 @@ function CallFrame({ call }: { readonly call: Call }) {
           />
         </PlaybackContext>
       )}
+      {call.enabled && !lacks('delete:call-analysis') && <EraseCard onErase={() => setShown('erase')} />}
       {shown === 'rerun' && isFinal(call.status) && (
         <RerunDialog
           call={call}

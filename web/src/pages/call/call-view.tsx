@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { Card } from '../../parts/card.tsx'
-import { errorWords, explainError } from '../../parts/explain-error.ts'
 import { Loading } from '../../parts/loading.tsx'
+import { useExplain } from '../../parts/use-explain.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './call-page.module.css'
 import { CompareCard } from './compare-card.tsx'
@@ -135,15 +135,13 @@ function tellHeight(player: HTMLElement | null) {
 
 function NoTranscript({ transcription }: { readonly transcription: UseQueryResult<Transcription> }) {
   const words = useWords(listenWords)
-  const errors = useWords(errorWords)
+  const explain = useExplain()
   return (
     <Card title={words.transcript}>
       {transcription.isLoading ? (
         <Loading lines={8} />
       ) : (
-        <p className="quiet">
-          {transcription.isError ? explainError(transcription.error, errors).message : words.notYet}
-        </p>
+        <p className="quiet">{transcription.isError ? explain(transcription.error).message : words.notYet}</p>
       )}
     </Card>
   )

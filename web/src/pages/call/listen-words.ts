@@ -31,7 +31,7 @@ export const listenWords = defineWords({
     findNext: 'Next',
     hear: (time: string, speaker: string) => `Hear from ${time}, ${speaker}`,
     unsure: 'words uncertain',
-    notYet: 'Nothing has been written down yet.',
+    notYet: 'There is no transcript yet.',
     nothingSaid: 'No speech was found in this recording.',
   },
   es: {

@@ -2,9 +2,9 @@ import type { Call } from '@callmark/client'
 import { type MouseEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
-import { errorWords, explainError } from '../../parts/explain-error.ts'
 import { Select } from '../../parts/inputs.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { useExplain } from '../../parts/use-explain.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Outline } from './draw-waveform.ts'
@@ -105,10 +105,10 @@ function keepFocus(event: MouseEvent): void {
 
 function Trouble({ trouble }: { readonly trouble: SoundTrouble }) {
   const words = useWords(listenWords)
-  const errors = useWords(errorWords)
+  const explain = useExplain()
   return (
     <Notice title={words.noSound}>
-      {trouble.kind === 'unplayable' ? words.unplayable : explainError(trouble.error, errors).message}
+      {trouble.kind === 'unplayable' ? words.unplayable : explain(trouble.error).message}
     </Notice>
   )
 }

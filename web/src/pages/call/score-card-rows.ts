@@ -12,6 +12,8 @@ export interface ScoreRow {
   readonly critical: boolean
   /** Critical, failed, and so the reason why the whole call has no points. */
   readonly fatal: boolean
+  /** Stands under a category, and so is worth points where it can be determined. */
+  readonly scored: boolean
   readonly score: number
   readonly expected: number
   readonly answer: CallAnswer | undefined
@@ -38,7 +40,7 @@ export function scoreCardRows(found: Findings, revision: ModelRevision | undefin
   const fatal = new Set(readFatal(found))
   const row = (
     key: string,
-    given: { name: string; description: string; score: number; expected: number },
+    given: { name: string; description: string; scored: boolean; score: number; expected: number },
   ) => {
     const variable = variables.get(key)
     return {
@@ -56,7 +58,7 @@ export function scoreCardRows(found: Findings, revision: ModelRevision | undefin
     score: category.total_score,
     expected: category.expected_total_score,
     rows: category.variables.map(({ key, readable_name, description, score, expected_score }) =>
-      row(key, { name: readable_name, description, score, expected: expected_score }),
+      row(key, { name: readable_name, description, scored: true, score, expected: expected_score }),
     ),
   }))
   const scored = new Set(sections.flatMap(({ rows }) => rows.map(({ key }) => key)))
@@ -65,7 +67,8 @@ export function scoreCardRows(found: Findings, revision: ModelRevision | undefin
     .map(({ key }) => {
       const variable = variables.get(key)
       const name = variable?.readable_name ?? key.replaceAll('_', ' ')
-      return row(key, { name, description: variable?.description ?? '', score: 0, expected: 0 })
+      const description = variable?.description ?? ''
+      return row(key, { name, description, scored: false, score: 0, expected: 0 })
     })
   return { sections, extracted }
 }

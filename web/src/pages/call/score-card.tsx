@@ -56,12 +56,17 @@ function Section({ section, ...hearing }: Hearing & { readonly section: ScoreSec
   const { decimal } = useFormats()
   const { name, score, expected, rows } = section
   const share = expected > 0 ? (100 * score) / expected : 0
+  const isOpen = rows.some(({ answer }) => answer && !answer.determined)
   return (
     <section className={styles.section}>
       <header className={styles.head}>
         <h3>{name}</h3>
         <span className="figures">
-          {expected > 0 ? words.pointsLong(decimal(score), decimal(expected)) : words.notApplicable}
+          {expected > 0
+            ? words.pointsLong(decimal(score), decimal(expected))
+            : isOpen
+              ? words.undetermined
+              : words.notApplicable}
         </span>
         {/* The numbers beside it say the same. */}
         <span className={styles.bar} aria-hidden="true">

@@ -10,7 +10,7 @@ interface Part {
 export function splitMoments(text: string, duration: number): Part[] {
   const parts: Part[] = []
   let from = 0
-  for (const { 0: clock, index } of text.matchAll(/(?<![\d:])(?:\d{1,2}:)?\d{1,2}:\d{2}(?![\d:])/g)) {
+  for (const { 0: clock, index } of text.matchAll(/(?<![\d:])(?:\d{1,2}:)?\d{1,2}:\d{2}(?!\d|:\d)/g)) {
     const seconds = clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
     if (seconds > duration) continue
     parts.push({ text: text.slice(from, index), at: from, seconds: undefined })

@@ -1,19 +1,31 @@
-import type { Call } from '@callmark/client'
+import { type Call, readAnalysis } from '@callmark/client'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../parts/card.tsx'
+import { useSentences } from '../../parts/sentences/use-sentences.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './about.module.css'
 import { aboutWords } from './about-words.ts'
 import { Insight } from './insight.tsx'
+import { listenWords } from './listen-words.ts'
 
 /** What the call came to, in words. */
 export function SummaryCard({ call }: { readonly call: Call }) {
   const words = useWords(aboutWords)
+  const { tellInsight } = useSentences()
   const { summary, insights, keywords } = call
+  const parts = readAnalysis(call)?.insight_parts
+  const isSilent = parts?.[0]?.code === 'no_speech'
+  const listen = useWords(listenWords)
   return (
     <>
       <Card title={words.summary}>
-        {summary ? <p className={styles.prose}>{summary}</p> : <p className="quiet">{words.noSummary}</p>}
+        {isSilent ? (
+          <p>{listen.nothingSaid}</p>
+        ) : summary ? (
+          <p className={styles.prose}>{summary}</p>
+        ) : (
+          <p className="quiet">{words.noSummary}</p>
+        )}
         {keywords && keywords.length > 0 && (
           <>
             <h3 className={styles.subtitle}>{words.keywords}</h3>
@@ -32,9 +44,9 @@ export function SummaryCard({ call }: { readonly call: Call }) {
       {insights && insights.length > 0 && (
         <Card title={words.insights}>
           <ul className={styles.insights}>
-            {insights.map((insight) => (
+            {insights.map((insight, index) => (
               <li key={insight}>
-                <Insight text={insight} duration={call.duration ?? 0} />
+                <Insight text={tellInsight(insight, parts?.[index])} duration={call.duration ?? 0} />
               </li>
             ))}
           </ul>

@@ -3,6 +3,9 @@ import { defineWords } from '../../words/use-words.ts'
 export const words = defineWords({
   en: {
     title: 'Call',
+    unknown: 'There is no such call',
+    unknownText: 'No call has this id, or it is another client’s.',
+    allCalls: 'All calls',
     agent: 'Agent',
     model: 'Model',
     revision: (number: number) => `revision ${number}`,
@@ -10,6 +13,10 @@ export const words = defineWords({
     length: 'Length',
     score: 'Score',
     points: (score: string, expected: string) => `${score} of ${expected} points`,
+    pointsOpen: (points: number, shown: string) => (points === 1 ? '1 point open' : `${shown} points open`),
+    review: 'Needs a review',
+    reviewText: (names: string) =>
+      `From the words alone this could not be determined: ${names}. Until a person has answered, it counts neither for nor against.`,
     state: 'State',
     runAgain: 'Run again',
     erase: 'Erase',
@@ -19,6 +26,7 @@ export const words = defineWords({
     notCopied: 'The link could not be copied. Copy it from the address bar.',
     keys: 'Keys',
     failed: 'This call could not be processed',
+    damaged: (note: string) => note,
     erased: 'This call has been erased',
     erasedText:
       'Its recording, its words and its results are gone for good. Only the fact that it was there is kept.',
@@ -33,9 +41,9 @@ export const words = defineWords({
       lead: 'It is marked by the model as it is now. The result it has is kept, and both can be compared.',
       from: 'Begin with',
       transcript: 'The transcript',
-      transcriptHint: 'Marks and summary are made anew. Takes seconds.',
+      transcriptHint: 'It is marked and summarised again. Takes seconds.',
       audio: 'The recording',
-      audioHint: 'It is written down anew, too. Takes longer.',
+      audioHint: 'It is transcribed again, too. Takes longer.',
       go: 'Run again',
     },
     eraseDialog: {
@@ -59,6 +67,9 @@ export const words = defineWords({
   },
   es: {
     title: 'Llamada',
+    unknown: 'No existe esa llamada',
+    unknownText: 'Ninguna llamada tiene este id, o es de otro cliente.',
+    allCalls: 'Todas las llamadas',
     agent: 'Agente',
     model: 'Modelo',
     revision: (number: number) => `revisión ${number}`,
@@ -66,6 +77,11 @@ export const words = defineWords({
     length: 'Duración',
     score: 'Nota',
     points: (score: string, expected: string) => `${score} de ${expected} puntos`,
+    pointsOpen: (points: number, shown: string) =>
+      points === 1 ? '1 punto abierto' : `${shown} puntos abiertos`,
+    review: 'Requiere revisión',
+    reviewText: (names: string) =>
+      `Por lo que se dijo no se pudo determinar: ${names}. Hasta que una persona responda, no cuenta ni a favor ni en contra.`,
     state: 'Estado',
     runAgain: 'Repetir',
     erase: 'Borrar',
@@ -75,6 +91,7 @@ export const words = defineWords({
     notCopied: 'No se pudo copiar el enlace. Cópielo de la barra de direcciones.',
     keys: 'Teclas',
     failed: 'No se pudo procesar esta llamada',
+    damaged: (_: string) => 'La grabación está cortada o dañada. Se analizó hasta donde llega.',
     erased: 'Esta llamada se ha borrado',
     erasedText:
       'Su grabación, sus palabras y sus resultados han desaparecido para siempre. Solo consta que existió.',

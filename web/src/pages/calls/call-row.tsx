@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { progressOf } from '../../parts/call-status.ts'
+import { ReviewFlag } from '../../parts/review-flag.tsx'
 import { Score } from '../../parts/score.tsx'
 import { StageBar } from '../../parts/stage-bar.tsx'
 import type { Formats } from '../../words/use-formats.ts'
@@ -82,7 +83,17 @@ function Cell({ column, row, setting }: { column: Column; row: Row; setting: Row
     case 'duration':
       return row.duration == null ? words.nothing : formats.clock(row.duration)
     case 'score':
-      return row.score_percentage == null ? words.nothing : <Score value={row.score_percentage} />
+      // Before it has been marked there is nothing to say about its score.
+      return progressOf(row.status).state === 'done' ? (
+        <>
+          <Score value={row.score_percentage} />
+          {row.review_needed && <ReviewFlag />}
+        </>
+      ) : row.score_percentage == null ? (
+        words.nothing
+      ) : (
+        <Score value={row.score_percentage} />
+      )
     case 'status':
       return <StageBar status={row.status} />
     case 'summary':

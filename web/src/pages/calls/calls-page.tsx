@@ -23,6 +23,7 @@ import type { Reading } from './refresh-pages.ts'
 import { type CallsSearch, clearedSearch, isLimited } from './search.ts'
 import { SearchBox } from './search-box.tsx'
 import { useCallList, useCallTotal } from './use-call-list.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 import { useLiveList } from './use-live-list.ts'
 import { words as pageWords } from './words.ts'
 
@@ -53,6 +54,8 @@ export function CallsPage() {
   const exporting = useCsvExport(filters)
   const [showsFilters, setShowsFilters] = useState(false)
   const filtersId = useId()
+  // Cards have no columns.
+  const isNarrow = useIsNarrow()
   const { q } = search
   const setting = useMemo(
     (): RowSetting => ({
@@ -83,7 +86,7 @@ export function CallsPage() {
           >
             {words.filters.open}
           </Button>
-          <ColumnChoice all={allColumns} shown={kept} onChange={keepColumns} />
+          {!isNarrow && <ColumnChoice all={allColumns} shown={kept} onChange={keepColumns} />}
           <Button
             disabled={exporting.run.isPending || rows.length === 0}
             onClick={() => exporting.run.mutate()}

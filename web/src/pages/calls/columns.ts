@@ -6,6 +6,7 @@ type RowField =
   | 'model_id'
   | 'duration'
   | 'score_percentage'
+  | 'review_needed'
   | 'summary'
   | 'error_message'
   | 'additional_parameters'
@@ -41,7 +42,7 @@ const layouts: Readonly<Record<OwnColumn, Layout>> = {
   agent: { fields: ['agent_name'], least: 8.5, share: 0.7 },
   model: { fields: ['model_id'], least: 9, share: 0.7 },
   duration: { fields: ['duration'], least: 5, share: 0 },
-  score: { fields: ['score_percentage'], least: 5.5, share: 0 },
+  score: { fields: ['score_percentage', 'review_needed'], least: 6.5, share: 0 },
   status: { fields: [], least: 10.5, share: 0 },
   summary: { fields: ['summary', 'error_message'], least: 10, share: 2 },
 }

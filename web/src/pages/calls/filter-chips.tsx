@@ -4,6 +4,7 @@ import { type Formats, useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './filter-chips.module.css'
 import { type CallsSearch, clearedSearch } from './search.ts'
+import { useCategoryNames } from './use-category-names.ts'
 import { type CallsWords, words as pageWords } from './words.ts'
 
 interface Chip {
@@ -20,7 +21,8 @@ export function FilterChips(props: {
 }) {
   const { search, onChange } = props
   const words = useWords(pageWords)
-  const chips = listChips(search, words, useWords(statusWords), useFormats())
+  const categories = useCategoryNames(search)
+  const chips = listChips(search, words, useWords(statusWords), useFormats(), categories)
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={words.filters.active}>
@@ -51,8 +53,9 @@ function listChips(
   { filters: words }: CallsWords,
   statuses: (typeof statusWords)['en'],
   formats: Formats,
+  categories: ReadonlyMap<string, string>,
 ): Chip[] {
-  const { q, agent, external, model, state, from, to, min, max, field, value, erased } = search
+  const { q, agent, external, model, state, from, to, min, max, field, value, lost, erased } = search
   const chips: Chip[] = []
   const add = (name: string, text: string, without: Partial<CallsSearch>) =>
     chips.push({ name, text, without })
@@ -61,7 +64,7 @@ function listChips(
     const names: Readonly<Record<string, string>> = { ...statuses, ...words.states }
     add('state', `${words.state}: ${names[state]}`, { state: undefined })
   }
-  if (model) add('model', `${words.model}: ${model}`, { model: undefined })
+  if (model) add('model', `${words.model}: ${model}`, { model: undefined, lost: undefined })
   if (agent) add('agent', `${words.agent}: ${agent}`, { agent: undefined })
   if (external) add('external', `${words.external}: ${external}`, { external: undefined })
   if (from) add('from', `${words.from}: ${writeDay(from, formats)}`, { from: undefined })
@@ -69,6 +72,7 @@ function listChips(
   if (min !== undefined) add('min', `${words.min}: ${formats.percent(min)}`, { min: undefined })
   if (max !== undefined) add('max', `${words.max}: ${formats.percent(max)}`, { max: undefined })
   if (field && value) add('group', `${field}: ${value}`, { field: undefined, value: undefined })
+  if (lost) add('lost', `${words.lost}: ${categories.get(lost) ?? lost}`, { lost: undefined })
   if (erased) add('erased', words.erased, { erased: undefined })
   return chips
 }

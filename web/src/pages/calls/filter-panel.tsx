@@ -5,6 +5,7 @@ import { Select, TextInput } from '../../parts/inputs.tsx'
 import { daysOf, presetOf, presets } from '../../parts/period.ts'
 import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useWords } from '../../words/use-words.ts'
+import { CategoryFilter } from './category-filter.tsx'
 import styles from './filter-panel.module.css'
 import { GroupFilter } from './group-filter.tsx'
 import { PausedInput } from './paused-input.tsx'
@@ -54,7 +55,12 @@ export function FilterPanel(props: {
         <Select
           value={search.model ?? ''}
           onChange={({ target }) =>
-            onChange({ model: target.value || undefined, field: undefined, value: undefined })
+            onChange({
+              model: target.value || undefined,
+              field: undefined,
+              value: undefined,
+              lost: undefined,
+            })
           }
         >
           <option value="">{words.allModels}</option>
@@ -70,6 +76,7 @@ export function FilterPanel(props: {
         search={search}
         onChange={onChange}
       />
+      <CategoryFilter search={search} onChange={onChange} />
       <Field label={words.agent}>
         <PausedInput
           value={search.agent ?? ''}

@@ -7,7 +7,7 @@ export type Filters = Omit<CallQuery, 'fields' | 'limit' | 'cursor'>
 
 /** What the address asks for, as the service is asked for it. Without days in the address: of all time. */
 export function toFilters(search: CallsSearch): Filters {
-  const { q, agent, external, model, state, min, max, field, value, sort, erased } = search
+  const { q, agent, external, model, state, min, max, field, value, lost, sort, erased } = search
   const hasPeriod = search.from !== undefined || search.to !== undefined
   return {
     ...(hasPeriod ? listQuery(search) : model ? { model_name: model } : {}),
@@ -19,6 +19,7 @@ export function toFilters(search: CallsSearch): Filters {
     ...(max === undefined ? {} : { max_score: withinScores(max) }),
     // A group has both; half of one limits nothing.
     ...(field && value ? { grouping_field_key: field, grouping_field_value: value } : {}),
+    ...(lost ? { lost_points_in: lost } : {}),
     ...(erased ? { enabled: false } : {}),
     sort: sort ?? '-created_at',
   }

@@ -3,6 +3,7 @@ import { Field } from '../../parts/field.tsx'
 import { usePreferences } from '../../session/preferences.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { PausedInput } from './paused-input.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
 import { words as pageWords } from './words.ts'
 
 /** Full-text search; the slash leads to it from anywhere on the page, unless somebody has switched such keys off. */
@@ -15,6 +16,7 @@ export function SearchBox({
 }) {
   const { search } = useWords(pageWords)
   const { shortcuts } = usePreferences()
+  const isNarrow = useIsNarrow()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!shortcuts) return
@@ -28,7 +30,10 @@ export function SearchBox({
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [shortcuts])
   return (
-    <Field label={search.label} hint={shortcuts ? `${search.hint} ${search.slash}` : search.hint}>
+    <Field
+      label={search.label}
+      hint={shortcuts && !isNarrow ? `${search.hint} ${search.slash}` : search.hint}
+    >
       <PausedInput
         ref={input}
         type="search"

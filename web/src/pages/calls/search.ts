@@ -21,6 +21,8 @@ export interface CallsSearch extends Period {
   /** A grouping field and the value the calls have in it. */
   readonly field?: string | undefined
   readonly value?: string | undefined
+  /** A category, by its slug, in which the calls lost points. */
+  readonly lost?: string | undefined
   readonly sort?: (typeof sorts)[number] | undefined
   readonly erased?: boolean | undefined
 }
@@ -36,6 +38,7 @@ export function readCallsSearch(search: Record<string, unknown>): CallsSearch {
     max: numberIn(search, 'max'),
     field: textIn(search, 'field'),
     value: textIn(search, 'value'),
+    lost: textIn(search, 'lost'),
     sort: choiceIn(search, 'sort', sorts),
     erased: search.erased === true ? true : undefined,
   }
@@ -54,6 +57,7 @@ export const clearedSearch = {
   max: undefined,
   field: undefined,
   value: undefined,
+  lost: undefined,
   erased: undefined,
 } as const satisfies Partial<CallsSearch>
 

@@ -52,6 +52,8 @@ export const words = defineWords({
       field: 'Field',
       anyField: 'Any field',
       value: 'Value',
+      lost: 'Lost points in',
+      anyCategory: 'Any category, or none',
       state: 'Status',
       anyState: 'Any status',
       states: {
@@ -149,6 +151,8 @@ export const words = defineWords({
       field: 'Campo',
       anyField: 'Cualquier campo',
       value: 'Valor',
+      lost: 'Perdió puntos en',
+      anyCategory: 'Cualquier categoría o ninguna',
       state: 'Estado',
       anyState: 'Cualquier estado',
       states: {

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
-import { EmptyState } from '../../parts/notice.tsx'
+import { isMissing } from '../../parts/explain-error.ts'
+import { MissingPage } from '../../parts/missing-page.tsx'
 import { Page } from '../../parts/page.tsx'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useClient } from '../../session/session.tsx'
@@ -33,6 +34,7 @@ function SavedModelPage({ id }: { readonly id: number }) {
   const [justMade] = useState(() => queries.getQueryData(justMadeKey) === id)
   useEffect(() => queries.removeQueries({ queryKey: justMadeKey }), [queries])
   if (opened.data) return <ModelWorkspace opened={opened.data} justMade={justMade} />
+  if (isMissing(opened.error)) return <UnknownModel />
   return (
     <Page title={words.title}>
       <QueryState query={opened} lines={8}>
@@ -45,15 +47,15 @@ function SavedModelPage({ id }: { readonly id: number }) {
 function UnknownModel() {
   const words = useWords(modelWords)
   return (
-    <Page title={words.title}>
-      <EmptyState
-        title={words.unknown}
-        actions={
-          <Link to="/models" className={buttonClass()}>
-            {words.allModels}
-          </Link>
-        }
-      />
-    </Page>
+    <MissingPage
+      title={words.unknown}
+      actions={
+        <Link to="/models" className={buttonClass('main')}>
+          {words.allModels}
+        </Link>
+      }
+    >
+      {words.unknownText}
+    </MissingPage>
   )
 }

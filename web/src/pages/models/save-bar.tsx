@@ -44,7 +44,7 @@ export function SaveBar(props: {
           <ErrorNotice error={saving.error} />
         </div>
       )}
-      <div className={styles.bar}>
+      <div className={`${styles.bar} ${dirty || isNew || wrong ? '' : styles.idle}`}>
         <p role="status">
           {lacking
             ? words.lacking(lacking)

@@ -6,7 +6,8 @@ import { CallsLink } from '../../parts/calls-link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { listQuery, type Period } from '../../parts/period.ts'
 import { QueryState } from '../../parts/query-state.tsx'
-import { Score } from '../../parts/score.tsx'
+import { ReviewFlag } from '../../parts/review-flag.tsx'
+import { belowGood, good, Score } from '../../parts/score.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -14,27 +15,35 @@ import type { CallsSearch } from '../calls/search.ts'
 import styles from './attention-card.module.css'
 import { words as pageWords } from './words.ts'
 
-const fields = ['external_id', 'agent_name', 'score_percentage', 'error_message', 'created_at'] as const
+const fields = [
+  'external_id',
+  'agent_name',
+  'score_percentage',
+  'review_needed',
+  'error_message',
+  'created_at',
+] as const
 type Listed = ListedCall<(typeof fields)[number]>
 
 const limits = {
-  lowest: { status: ['PROCESS_COMPLETED'], sort: 'score_percentage' },
+  lowest: { status: ['PROCESS_COMPLETED'], max_score: belowGood, sort: 'score_percentage' },
   failed: { status: ['ERROR', 'TRANSCRIPTION_FAILED'], sort: '-created_at' },
-} satisfies Record<string, { status: Call['status'][]; sort: CallsSearch['sort'] }>
+} satisfies Record<string, { status: Call['status'][]; max_score?: number; sort: CallsSearch['sort'] }>
 
-/** Where somebody should look first: the calls marked worst, and those nothing became of. */
+/** Where somebody should look first: the worst of the calls that are not good, and those nothing became of. */
 export function AttentionCard({ period }: { readonly period: Period }) {
   const { attention: words } = useWords(pageWords)
+  const { percent } = useFormats()
   return (
     <Card title={words.title} className={styles.card}>
       <ShortList
         period={period}
         which="lowest"
         title={words.lowest}
-        none={words.noneLowest}
+        none={words.noneLowest(percent(good))}
         all={
-          <CallsLink period={period} limits={{ state: 'finished', sort: 'score_percentage' }}>
-            {words.allLowest}
+          <CallsLink period={period} limits={{ state: 'finished', max: belowGood, sort: 'score_percentage' }}>
+            {words.allLowest(percent(good))}
           </CallsLink>
         }
       />
@@ -74,12 +83,11 @@ function ShortList(props: {
       <h3 id={id}>{title}</h3>
       <QueryState query={calls} lines={4}>
         {({ items }) => {
-          const found = items.filter((call) => which === 'failed' || call.score_percentage !== null)
-          if (found.length === 0) return <p className="quiet">{none}</p>
+          if (items.length === 0) return <p className="quiet">{none}</p>
           return (
             <>
               <ul className={styles.calls}>
-                {found.map((call) => (
+                {items.map((call) => (
                   <CallLine key={call.id} call={call} failed={which === 'failed'} />
                 ))}
               </ul>
@@ -99,11 +107,20 @@ function CallLine({ call, failed }: { readonly call: Listed; readonly failed: bo
       <Link to="/calls/$callId" params={{ callId: call.id }} className={styles.name}>
         {call.agent_name ?? call.external_id}
       </Link>
-      {!failed && <Score value={call.score_percentage} />}
+      {!failed && (
+        <span>
+          <Score value={call.score_percentage} />
+          {call.review_needed && <ReviewFlag />}
+        </span>
+      )}
       <span className={styles.note}>
         {dateTime(call.created_at)} · {call.external_id}
       </span>
-      {failed && <span className={styles.error}>{call.error_message}</span>}
+      {failed && (
+        <span className={styles.error} lang="en">
+          {call.error_message}
+        </span>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
-import { CallsLink } from '../../parts/calls-link.tsx'
+import { byModel } from '../../parts/by-model.ts'
 import { Card } from '../../parts/card.tsx'
+import { CategoryLink } from '../../parts/category-link.tsx'
 import { BarList } from '../../parts/charts/bar-list.tsx'
 import type { Period } from '../../parts/period.ts'
 import { useFormats } from '../../words/use-formats.ts'
@@ -7,7 +8,7 @@ import { useWords } from '../../words/use-words.ts'
 import type { Basic } from './use-totals.ts'
 import { words as pageWords } from './words.ts'
 
-/** What share of the points each category brought; the model is named where there are several. */
+/** What share of the points each category brought, and the way to the calls that lost some; the model is named where there are several. */
 export function CategoriesCard(props: { readonly period: Period; readonly categories: Basic['categories'] }) {
   const { period, categories } = props
   const { categories: words } = useWords(pageWords)
@@ -17,23 +18,25 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
     <Card title={words.title}>
       {categories.length === 0 && <p className="quiet">{words.none}</p>}
       <BarList
-        bars={categories.map((category) => {
-          const { avg_category_score, expected_score, total_requests, model_name } = category
-          const percentage = expected_score > 0 ? (100 * avg_category_score) / expected_score : 0
+        bars={byModel(categories).map((category) => {
+          const { avg_category_score, expected_score, score_percentage, total_requests, model_name } =
+            category
           const points = words.points(decimal(avg_category_score), decimal(expected_score))
           const notes = [points, words.calls(count(total_requests)), ...(several ? [model_name] : [])]
           return {
             key: category.category_id,
             name: (
-              <CallsLink
+              <CategoryLink
                 period={period}
-                limits={{ model: model_name, state: 'finished', min: 0, sort: 'score_percentage' }}
+                category={category}
+                share={score_percentage}
+                name={category.category_name}
               >
                 {category.category_name}
-              </CallsLink>
+              </CategoryLink>
             ),
-            percentage,
-            value: percent(percentage),
+            percentage: score_percentage,
+            value: percent(score_percentage),
             note: notes.join(' · '),
           }
         })}

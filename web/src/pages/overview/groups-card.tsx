@@ -97,19 +97,17 @@ function Groups({ period, field }: { readonly period: Period; readonly field: Gr
         <>
           {found.length === 0 && <p className="quiet">{words.none}</p>}
           <BarList
-            bars={found
-              .slice(0, shown)
-              .map(({ grouping_field_value: value, total_requests, scored_requests, avg_score }) => ({
-                key: value,
-                name: (
-                  <CallsLink period={period} limits={limitsOf(field.key, value)}>
-                    {nameOf(value)}
-                  </CallsLink>
-                ),
-                percentage: scored_requests > 0 ? avg_score : null,
-                value: scored_requests > 0 ? percent(avg_score) : words.noScore,
-                note: words.calls(count(total_requests)),
-              }))}
+            bars={found.slice(0, shown).map(({ grouping_field_value: value, total_requests, avg_score }) => ({
+              key: value,
+              name: (
+                <CallsLink period={period} limits={limitsOf(field.key, value)}>
+                  {nameOf(value)}
+                </CallsLink>
+              ),
+              percentage: avg_score,
+              value: avg_score === null ? words.noScore : percent(avg_score),
+              note: words.calls(count(total_requests)),
+            }))}
           />
           {found.length > shown && <p className={styles.most}>{words.most(count(shown))}</p>}
         </>

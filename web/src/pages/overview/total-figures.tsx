@@ -27,8 +27,8 @@ export function TotalFigures({ period, basic, working }: Totals & { readonly per
       >
         <CallsLink period={period}>{count(all)}</CallsLink>
       </Figure>
-      <Figure label={words.average} note={words.scored(count(basic.scored_requests))}>
-        {basic.scored_requests > 0 ? (
+      <Figure label={words.average} note={words.scored(count(basic.scored_requests), count(basic.unscored))}>
+        {basic.avg_score !== null ? (
           <CallsLink period={period} limits={{ state: 'finished', min: 0, sort: 'score_percentage' }}>
             {percent(basic.avg_score)}
           </CallsLink>

@@ -57,23 +57,25 @@ function ScopeTable({ scopes }: { readonly scopes: readonly string[] }) {
   const words = useWords(accessWords)
   const meanings: Readonly<Record<string, string>> = words.scopes
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.meaning}</th>
-          <th scope="col">{words.scope}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {scopes.map((scope) => (
-          <tr key={scope}>
-            <td>{meanings[scope] ?? '—'}</td>
-            <td className={styles.wrap}>
-              <code>{scope}</code>
-            </td>
+    <div className={styles.pairs}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.meaning}</th>
+            <th scope="col">{words.scope}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {scopes.map((scope) => (
+            <tr key={scope}>
+              <td>{meanings[scope] ?? '—'}</td>
+              <td className={styles.wrap}>
+                <code>{scope}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

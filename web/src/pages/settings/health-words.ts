@@ -2,9 +2,9 @@ import { defineWords } from '../../words/use-words.ts'
 
 export const healthWords = defineWords({
   en: {
-    judgement: 'How it stands',
-    idle: 'Nothing waits.',
-    idleLead: 'Every call that was sent is done.',
+    judgement: 'Status',
+    idle: 'Nothing is waiting.',
+    idleLead: 'Every call has been processed.',
     keepingUp: 'The service is keeping up.',
     behind: (calls: number, shown: string) =>
       calls === 1 ? '1 call waits for a worker.' : `${shown} calls wait for a worker.`,
@@ -14,10 +14,10 @@ export const healthWords = defineWords({
     stages: 'Stages',
     stage: 'Stage',
     waiting: 'Waiting',
-    running: 'In hand',
+    running: 'In progress',
     longest: 'Longest wait',
     none: '—',
-    names: { convert: 'Read the recording', transcribe: 'Write down', analyze: 'Mark', summarize: 'Sum up' },
+    names: { convert: 'Convert', transcribe: 'Transcribe', analyze: 'Mark', summarize: 'Summarise' },
     webhooks: 'Webhook deliveries waiting',
     engines: 'Engines',
     speech: 'Speech',
@@ -27,10 +27,10 @@ export const healthWords = defineWords({
     referenceLead: 'Everything this page does goes through the public API.',
     docs: 'API reference',
     document: 'openapi.json',
-    note: 'Only this client’s calls are counted. Looked at again every five seconds.',
+    note: 'Only this client’s calls are counted. Refreshed every five seconds.',
   },
   es: {
-    judgement: 'Cómo va',
+    judgement: 'Estado',
     idle: 'No hay nada en espera.',
     idleLead: 'Todas las llamadas enviadas están terminadas.',
     keepingUp: 'El servicio va al día.',
@@ -45,7 +45,7 @@ export const healthWords = defineWords({
     longest: 'Espera más larga',
     none: '—',
     names: {
-      convert: 'Leer la grabación',
+      convert: 'Convertir',
       transcribe: 'Transcribir',
       analyze: 'Evaluar',
       summarize: 'Resumir',

@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { ErrorNotice, Notice } from '../../parts/notice.tsx'
+import { takeFreshVersion } from '../../session/fresh-version.ts'
 import { useGate } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './sign-in-page.module.css'
@@ -17,6 +18,7 @@ export function SignInPage() {
   const [clientId, setClientId] = useState('')
   const [clientSecret, setClientSecret] = useState('')
   const signingIn = useMutation({ mutationFn: () => gate.signIn(clientId.trim(), clientSecret.trim()) })
+  const [isFresh] = useState(takeFreshVersion)
   const refused = signingIn.error instanceof CallmarkError && signingIn.error.status === 401
   useEffect(() => {
     document.title = `${words.title} · Callmark`
@@ -33,6 +35,7 @@ export function SignInPage() {
         <img src="mark.svg" alt="" width="48" height="48" />
         <h1>{words.title}</h1>
         <p className="quiet">{words.lead}</p>
+        {isFresh && <Notice>{words.freshVersion}</Notice>}
         <Field label={words.clientId}>
           <TextInput
             name="username"

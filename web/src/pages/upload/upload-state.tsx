@@ -1,7 +1,7 @@
 import type { Account } from '@callmark/client'
-import { errorWords, explainError } from '../../parts/explain-error.ts'
 import { Score } from '../../parts/score.tsx'
 import { StageBar } from '../../parts/stage-bar.tsx'
+import { useExplain } from '../../parts/use-explain.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { explainRefusal } from './explain-refusal.ts'
@@ -13,12 +13,12 @@ import { words as pageWords } from './words.ts'
 export function UploadState(props: { readonly item: UploadItem; readonly limits: Account['limits'] }) {
   const { item, limits } = props
   const words = useWords(pageWords)
-  const general = useWords(errorWords)
+  const explain = useExplain()
   const formats = useFormats()
   const { state, call, refusal, file } = item
   if (refusal) {
     const error = refusal.reason === 'error' ? refusal.error : undefined
-    const told = explainRefusal(refusal, limits, words, formats) ?? explainError(error, general).message
+    const told = explainRefusal(refusal, limits, words, formats) ?? explain(error).message
     return <p className={styles.refused}>{told}</p>
   }
   if (state === 'sending') {
@@ -52,7 +52,11 @@ export function UploadState(props: { readonly item: UploadItem; readonly limits:
         <StageBar status={call.status} />
         {call.status === 'PROCESS_COMPLETED' && <Score value={call.score_percentage} />}
       </span>
-      {call.error_message && <p className={styles.refused}>{call.error_message}</p>}
+      {call.error_message && (
+        <p className={styles.refused} lang="en">
+          {call.error_message}
+        </p>
+      )}
       {item.wasThere && <p className="quiet">{words.wasThere}</p>}
     </>
   )

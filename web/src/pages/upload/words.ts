@@ -3,7 +3,7 @@ import { defineWords } from '../../words/use-words.ts'
 export const words = defineWords({
   en: {
     title: 'Upload',
-    lead: 'Recordings are heard and marked as soon as they arrive.',
+    lead: 'Recordings are transcribed and marked as soon as they arrive.',
     noModel: 'There is no model yet',
     noModelLead: 'A model says what calls are marked against. Make one, then upload recordings.',
     makeModel: 'Make a model',
@@ -85,7 +85,7 @@ export const words = defineWords({
   },
   es: {
     title: 'Subir',
-    lead: 'Las grabaciones se escuchan y se evalúan en cuanto llegan.',
+    lead: 'Las grabaciones se transcriben y se evalúan en cuanto llegan.',
     noModel: 'Todavía no hay ningún modelo',
     noModelLead:
       'Un modelo dice con qué criterios se evalúan las llamadas. Cree uno y suba grabaciones después.',

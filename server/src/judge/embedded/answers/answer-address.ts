@@ -20,11 +20,12 @@ export function answerAddress(read: ReadQuestion, reading: CallReading): Finding
     (longest, next) => (longest && longest.text.length >= next.text.length ? longest : next),
     undefined,
   )
-  if (!best) return notDetermined('no postal address was read out where the talk is about this.')
+  if (!best)
+    return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'postal-address' }] } })
   return found(
     best.text,
     best.prompting ? 0.8 : 0.6,
-    `Joined the pieces of the address that was read out${best.prompting ? ' when it was asked for' : ''}.`,
+    [{ code: 'found', values: { things: [{ thing: 'postal-address', how: 'read-out' }] } }],
     best.utterances.map(quoteOf),
   )
 }

@@ -1,9 +1,11 @@
+import type { Reason } from '../../../domain/reasons.ts'
+import type { Thing } from '../../../domain/things.ts'
 import { getBehaviour } from '../behaviours/behaviours.ts'
 import { findSupport, happens } from '../behaviours/find-support.ts'
 import type { Support } from '../behaviours/support.ts'
 import { type CallReading, saidBy } from '../meaning/call-reading.ts'
 import type { ReadQuestion, SoughtGroup } from '../questions/read-question.ts'
-import { type Finding, found, notApplicable, notDetermined } from './finding.ts'
+import { type ExcuseReason, type Finding, found, notApplicable, notDetermined } from './finding.ts'
 
 const leastOwnWords = 0.5
 
@@ -18,7 +20,7 @@ export interface Weighed {
 export async function answerBoolean(read: ReadQuestion, reading: CallReading): Promise<Finding> {
   const weighed: Weighed[] = []
   for (const group of read.groups) weighed.push(await weighGroup(group, reading))
-  if (weighed.length === 0) return notDetermined('nothing is written about what to look for.')
+  if (weighed.length === 0) return notDetermined({ code: 'open_unwritten' })
   const waived = await findUnmetCondition(read, reading)
   if (waived) return notApplicable(waived)
   if (weighed.every(({ met }) => met) && weighed.some(({ group }) => !group.unwanted))
@@ -29,10 +31,7 @@ export async function answerBoolean(read: ReadQuestion, reading: CallReading): P
   if (weighed.every(({ met }) => met)) return allMet(weighed, reading)
   const unmet = someUnmet(weighed, reading)
   return read.unknownCondition !== undefined && unmet.value === false
-    ? notDetermined(
-        `it was not found, and whether it was called for (“if ${read.unknownCondition}”) cannot be told.`,
-        0.3,
-      )
+    ? notDetermined({ code: 'open_condition', values: { condition: read.unknownCondition } }, 0.3)
     : unmet
 }
 
@@ -40,28 +39,32 @@ export async function answerBoolean(read: ReadQuestion, reading: CallReading): P
 async function findUnmetCondition(
   { condition }: ReadQuestion,
   reading: CallReading,
-): Promise<string | undefined> {
+): Promise<ExcuseReason | undefined> {
   if (!condition) return undefined
-  const labels = condition.anyOf.map(({ label }) => label)
-  let present: string | undefined
+  const things = condition.anyOf.map(({ id }): Thing => ({ thing: id }))
+  let present: Thing | undefined
   for (const behaviour of condition.anyOf) {
-    if (await happens(behaviour, reading)) present ??= behaviour.label
+    if (await happens(behaviour, reading)) present ??= { thing: behaviour.id }
   }
-  if (condition.present && present === undefined) return `there was no sign of ${joinChoices(labels)}.`
+  if (condition.present && present === undefined)
+    return { code: 'not_applicable_without', values: { things } }
   return !condition.present && present !== undefined
-    ? `${present} was found, and the question does not apply then.`
+    ? { code: 'not_applicable_with', values: { things: [present] } }
     : undefined
 }
 
 /** Why the question does not apply to this call, or undefined when it does. */
-export async function findExcuse(read: ReadQuestion, reading: CallReading): Promise<string | undefined> {
+export async function findExcuse(
+  read: ReadQuestion,
+  reading: CallReading,
+): Promise<ExcuseReason | undefined> {
   const waived = await findUnmetCondition(read, reading)
   if (waived !== undefined) return waived
   for (const sought of read.groups.flatMap(({ anyOf }) => anyOf)) {
     if (sought.kind !== 'behaviour' || sought.behaviour.needs === undefined) continue
     const needed = getBehaviour(sought.behaviour.needs)
     if (!(await happens(sought.behaviour, reading)) && !(await happens(needed, reading)))
-      return `there was no sign of ${needed.label}.`
+      return { code: 'not_applicable_without', values: { things: [{ thing: needed.id }] } }
   }
   return undefined
 }
@@ -88,32 +91,49 @@ function doubtLikeness(support: Support): Support {
     : support
 }
 
-export function listLabels(weighed: readonly Weighed[]): string {
-  return weighed.map(({ support }) => `${support.label} (${support.how})`).join(', ')
+export function thingsOf(weighed: readonly Weighed[]): Thing[] {
+  return weighed.map(({ support }) => support.thing)
+}
+
+/** Bare of how they were found: they were not. */
+export function thingsMissed(weighed: readonly Weighed[]): Thing[] {
+  return thingsOf(weighed).map(({ how, ...thing }) => thing as Thing)
+}
+
+export function signsOf(weighed: readonly Weighed[]): Reason[] {
+  const signed = weighed.filter(({ support }) => support.signs)
+  return signed.map((each) => {
+    const { code, values } = each.support.signs!
+    return { code, values: signed.length > 1 ? { ...values, of: thingsMissed([each])[0]! } : values }
+  })
 }
 
 function allMet(weighed: readonly Weighed[], reading: CallReading): Finding {
   const wanted = weighed.filter(({ group }) => !group.unwanted)
   const avoided = weighed.filter(({ group }) => group.unwanted)
-  const evidence = wanted.flatMap(({ support }) => support.evidence.slice(0, wanted.length > 1 ? 1 : 2))
-  // Nothing can prove that something was left undone; the nearest words show what was weighed.
-  const nearest = avoided.flatMap(({ support }) => support.nearest ?? []).slice(0, 1)
   const confidence = Math.min(
     ...wanted.map(({ support }) => support.confidence),
     // What was weighed for and against is as sure either way round.
-    ...avoided.map(({ support }) => support.confidence * (support.reasons ? 1 : 0.8)),
+    ...avoided.map(({ support }) => support.confidence * (support.signs ? 1 : 0.8)),
   )
-  const sentences = [
-    ...(wanted.length > 0 ? [`Looked for and found: ${listLabels(wanted)}.`, ...reasonsOf(wanted)] : []),
-    ...avoided.map(
-      (each) =>
-        `Looked for ${each.support.label}, which should not be there, and found ${each.support.reasons ? `that it is not. ${each.support.reasons}` : `no sign of it in ${searched(each, reading)}.`}`,
-    ),
-    ...(evidence.length === 0 && nearest.length > 0
-      ? ['The quote is only the nearest thing that was said.']
-      : []),
+  const reasons: Reason[] = [
+    ...(wanted.length > 0 ? [{ code: 'found' as const, values: { things: thingsOf(wanted) } }] : []),
+    ...signsOf(wanted),
+    ...avoided.flatMap((each) => tellAvoided(each, reading)),
   ]
-  return found(true, confidence, sentences.join(' '), evidence.length > 0 ? evidence : nearest)
+  // Nothing proves that something was left undone, unless the contrary was said.
+  const evidence = [
+    ...wanted.flatMap(({ support }) => support.evidence.slice(0, wanted.length > 1 ? 1 : 2)),
+    ...(wanted.length > 0 ? [] : avoided.flatMap(({ support }) => support.evidence.slice(0, 2))),
+  ]
+  return found(true, confidence, reasons, evidence)
+}
+
+function tellAvoided(each: Weighed, reading: CallReading): Reason[] {
+  const things = thingsMissed([each])
+  return each.support.signs
+    ? [{ code: 'not_so_unwanted', values: { things } }, each.support.signs]
+    : [{ code: 'not_found_unwanted', values: { things, ...searched(each, reading) } }]
 }
 
 function someUnmet(weighed: readonly Weighed[], reading: CallReading): Finding {
@@ -123,44 +143,33 @@ function someUnmet(weighed: readonly Weighed[], reading: CallReading): Finding {
   if (done.length > 0) {
     const evidence = done.flatMap(({ support }) => support.evidence.slice(0, 2))
     const confidence = Math.max(...done.map(({ support }) => support.confidence))
-    const told = [`Found what should not be there: ${listLabels(done)}.`, ...reasonsOf(done)].join(' ')
-    return found(false, confidence, told, evidence)
+    const told: Reason = { code: 'found_unwanted', values: { things: thingsOf(done) } }
+    return found(false, confidence, [told, ...signsOf(done)], evidence)
   }
-  const looked = unmet.map(({ support }) => support.label).join(', ')
+  const things = thingsMissed(unmet)
   const unclear = unmet.filter(({ support }) => support.unclear)
   if (unclear.length > 0) {
     const evidence = unclear.flatMap(({ support }) => support.nearest ?? [])
-    const told = [`looked for ${looked}, but what was said does not settle it.`, ...reasonsOf(unclear)]
-    return notDetermined(told.join(' '), 0.3, evidence)
+    return notDetermined([{ code: 'open_unsettled', values: { things } }, ...signsOf(unclear)], 0.3, evidence)
   }
-  const also = met.length > 0 ? ` Found only: ${listLabels(met)}.` : ''
+  const signs = signsOf(unmet)
+  const also: Reason[] = met.length > 0 ? [{ code: 'found_only', values: { things: thingsOf(met) } }] : []
   const confidence = Math.min(...unmet.map(({ support }) => support.confidence)) * (met.length > 0 ? 0.8 : 1)
-  const evidence = [
-    ...unmet.flatMap(({ support }) => support.evidence.slice(0, 2)),
-    ...met.flatMap(({ support }) => support.evidence.slice(0, 1)),
-  ]
-  const reasons = reasonsOf(unmet)
-  const told =
-    reasons.length > 0
-      ? `Looked for ${looked}, and what was said does not bear it out. ${reasons.join(' ')}${also}`
-      : `Looked for ${looked}: no sign of it in ${searched(unmet[0]!, reading)}.${also}`
-  return found(false, confidence, told, evidence)
+  const told: Reason =
+    signs.length > 0
+      ? { code: 'not_borne_out', values: { things } }
+      : { code: 'not_found', values: { things, ...searched(unmet[0]!, reading) } }
+  // Only what was said against it proves a no; what is missing, or was done beside it, does not.
+  const evidence = unmet.flatMap(({ support }) => support.evidence.slice(0, 2))
+  return found(false, confidence, [told, ...signs, ...also], evidence)
 }
 
-function reasonsOf(weighed: readonly Weighed[]): string[] {
-  return weighed.flatMap(({ support }) => support.reasons ?? [])
-}
-
-function searched({ group }: Weighed, reading: CallReading): string {
-  const { party, place } = group.anyOf[0]!
+function searched({ group }: Weighed, reading: CallReading) {
+  const { party, place = 'anywhere' } = group.anyOf[0]!
   const turns = new Set(saidBy(reading, party).map(({ turnIndex }) => turnIndex)).size
-  const part = { start: ' (at the start)', end: ' (at the end)', late: ' (towards the end)', anywhere: '' }
-  const where = part[place ?? 'anywhere']
-  return party === 'any'
-    ? `the call’s ${turns} turns${where}`
-    : `the ${turns} turns searched for the ${party}${where}`
-}
-
-function joinChoices(labels: readonly string[]): string {
-  return labels.length === 1 ? labels[0]! : `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}`
+  return {
+    turns,
+    ...(party === 'any' ? {} : { party }),
+    ...(place === 'anywhere' ? {} : { place }),
+  }
 }

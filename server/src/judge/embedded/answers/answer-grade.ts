@@ -1,8 +1,9 @@
+import type { Reason } from '../../../domain/reasons.ts'
 import type { Behaviour } from '../behaviours/behaviour.ts'
 import { getBehaviour } from '../behaviours/behaviours.ts'
 import type { CallReading } from '../meaning/call-reading.ts'
 import { type ReadQuestion, readCriteria, type SoughtGroup } from '../questions/read-question.ts'
-import { findExcuse, listLabels, type Weighed, weighGroup } from './answer-boolean.ts'
+import { findExcuse, signsOf, thingsMissed, thingsOf, type Weighed, weighGroup } from './answer-boolean.ts'
 import { type Finding, found, notApplicable, notDetermined } from './finding.ts'
 
 // One sign of a quality is a good beginning; the rest has to come from further signs.
@@ -24,22 +25,17 @@ export async function answerGrade(
     const excuse = await findExcuse(read, reading)
     if (excuse) return notApplicable(excuse)
   }
-  if (weighed.length === 0) return notDetermined('nothing is written about what to look for.')
+  if (weighed.length === 0) return notDetermined({ code: 'open_unwritten' })
   const unmet = weighed.filter((each) => !each.met)
   const nearest = weighed.flatMap(({ support }) => support.nearest ?? []).slice(0, 1)
   const against = await findPresent(faults, reading)
-  if (against.length === 0 && weighed.every(({ support }) => support.unclear)) {
-    const looked = weighed.map(({ support }) => support.label).join(', ')
-    return notDetermined(`looked for ${looked}, but what was said does not settle it.`, 0.25, nearest)
-  }
   const signs = met.flatMap(({ group, support }) => (group.unwanted ? [] : support.evidence.slice(0, 1)))
   // Meaning alone cannot tell that something is missing: only a known behaviour's absence costs everything.
-  if (
-    signs.length === 0 &&
-    weighed.every(({ support }) => support.label.startsWith('“')) &&
-    against.length === 0
-  ) {
-    return notDetermined(`nothing close to ${weighed[0]!.support.label} was recognised.`, 0.2, nearest)
+  const onlyMeanings =
+    signs.length === 0 && weighed.every(({ group }) => group.anyOf.every(({ kind }) => kind === 'meaning'))
+  if (against.length === 0 && (onlyMeanings || weighed.every(({ support }) => support.unclear))) {
+    const things = thingsMissed(weighed)
+    return notDetermined({ code: 'open_unsettled', values: { things } }, 0.25, nearest)
   }
   const further: Weighed[] = []
   let credit = 0
@@ -55,27 +51,18 @@ export async function answerGrade(
     ...unmet.flatMap(({ support }) => support.evidence.slice(0, 1)),
     ...[...against, ...further].flatMap(({ support }) => support.evidence.slice(0, 1)),
   ]
-  return found(
-    Math.round(points * share),
-    confidence * 0.85,
-    [
-      `Found ${met.length} of ${weighed.length} things looked for.`,
-      met.length > 0 ? `Found: ${listLabels(met)}.` : '',
-      further.length > 0 ? `In favour: ${listNames(further)}.` : '',
-      unmet.length > 0 ? `Missing: ${listNames(unmet)}.` : '',
-      against.length > 0 ? `Against: ${listNames(against)}.` : '',
-      ...weighed.flatMap(({ support }) => support.reasons ?? []),
-      against.length === 0 && unmet.length === 0 && share < 1 ? 'The signs are too few for full marks.' : '',
-      evidence.length === 0 ? 'The quote is the nearest thing that was said.' : '',
-    ]
-      .filter((sentence) => sentence !== '')
-      .join(' '),
-    evidence.length > 0 ? evidence.slice(0, 6) : nearest,
-  )
-}
-
-function listNames(weighed: readonly Weighed[]): string {
-  return weighed.map(({ support }) => support.label).join(', ')
+  const reasons: Reason[] = [{ code: 'counted', values: { found: met.length, of: weighed.length } }]
+  const present = thingsOf(met.filter(({ group }) => !group.unwanted))
+  const missed = thingsMissed(unmet.filter(({ group }) => !group.unwanted))
+  const done = thingsOf(unmet.filter(({ group }) => group.unwanted))
+  if (present.length > 0) reasons.push({ code: 'found', values: { things: present } })
+  if (further.length > 0) reasons.push({ code: 'in_favour', values: { things: thingsMissed(further) } })
+  if (missed.length > 0) reasons.push({ code: 'missing', values: { things: missed } })
+  if (done.length > 0) reasons.push({ code: 'found_unwanted', values: { things: done } })
+  if (against.length > 0) reasons.push({ code: 'against', values: { things: thingsMissed(against) } })
+  reasons.push(...signsOf(weighed))
+  if (against.length === 0 && unmet.length === 0 && share < 1) reasons.push({ code: 'few_signs' })
+  return found(Math.round(points * share), confidence * 0.85, reasons, evidence.slice(0, 6))
 }
 
 function creditOf(each: Weighed, furtherSigns: number): number {

@@ -11,23 +11,24 @@ const breathsJoined = 3
 /** From when until when something is open, as somebody told it. */
 export async function answerHours(read: ReadQuestion, reading: CallReading): Promise<Finding> {
   if ((await measureSubject(read, reading)) < leastSubject)
-    return notDetermined('the call does not speak of this.', 0.2)
+    return notDetermined({ code: 'open_unmentioned' }, 0.2)
   const said = saidBy(reading, 'agent').filter((utterance) => !isQuestion(utterance))
   for (const [index, utterance] of said.entries()) {
+    if (findTimes(withHalfDays(utterance.plain)).length === 0) continue
     const pieces = upTo(said.slice(index, index + breathsJoined), utterance)
     for (let count = 1; count <= pieces.length; count += 1) {
       const used = pieces.slice(0, count)
       const times = findTimes(withHalfDays(used.map(({ plain }) => plain).join(' ')))
-      if (times.length < 2 || findTimes(withHalfDays(utterance.plain)).length === 0) continue
+      if (times.length < 2) continue
       return found(
         `${asClock(times[0]!)} to ${asClock(times[1]!)}`,
         0.8,
-        'Took the first two times of day that were told together.',
+        [{ code: 'found', values: { things: [{ thing: 'opening-hours', how: 'where-spoken-of' }] } }],
         used.map(quoteOf),
       )
     }
   }
-  return notDetermined('no opening and closing time were told together.')
+  return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'opening-hours' }] } })
 }
 
 function upTo(pieces: readonly ReadUtterance[], first: ReadUtterance): readonly ReadUtterance[] {
@@ -40,17 +41,14 @@ const bare = new RegExp(
   'g',
 )
 
+const untilAfternoon = new RegExp(
+  `\\b(${hour}(?: thirty| fifteen)?) (to|till|until|through) (?=${hour}(?: \\w+)? ?p ?m)`,
+  'g',
+)
+
 /** "Nine to five" is said of mornings and afternoons. */
 function withHalfDays(plain: string): string {
-  return plain
-    .replace(
-      new RegExp(
-        `\\b(${hour}(?: thirty| fifteen)?) (to|till|until|through) (?=${hour}(?: \\w+)? ?p ?m)`,
-        'g',
-      ),
-      '$1 a m $2 ',
-    )
-    .replace(bare, '$1 a m $2 $3 p m')
+  return plain.replace(untilAfternoon, '$1 a m $2 ').replace(bare, '$1 a m $2 $3 p m')
 }
 
 function asClock(time: string): string {

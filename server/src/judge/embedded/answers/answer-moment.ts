@@ -1,12 +1,13 @@
 import { plainWords } from '../../spoken-words.ts'
 import { quoteOf } from '../behaviours/find-support.ts'
-import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
+import { type CallReading, oncePerUtterance, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
 import { leastSubject, measureSubject } from '../meaning/measure-subject.ts'
 import { measureRelevance } from '../meaning/relevance.ts'
 import { partyOfWording, type ReadQuestion } from '../questions/read-question.ts'
 import { findDates, findTimes } from '../spoken/spoken-moments.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
 
+const thingOf = { DATE: 'date', TIME: 'time', DATETIME: 'datetime' } as const
 const leastRelevance = 0.2
 const leastMargin = 0.03
 const weightOfAWord = 0.04
@@ -34,7 +35,7 @@ export async function answerMoment(
     isOutcome ? (weightOfTheLast * index) / reading.utterances.length : 0
   const best = new Map<string, { utterance: ReadUtterance; score: number }>()
   for (const utterance of said) {
-    for (const { value, shared } of placeMoments(utterance.text, type, asked)) {
+    for (const { value, shared } of placeMoments(utterance, type, asked)) {
       const score =
         relevance(utterance) +
         weightOfAWord * Math.min(mostWords, shared) +
@@ -48,26 +49,27 @@ export async function answerMoment(
   }
   // The only one of the call may be meant though nobody names what it is for.
   const spokenOf = (await measureSubject(read, reading)) >= leastSubject
-  if (!spokenOf && best.size !== 1) return notDetermined('the call does not speak of this.', 0.2)
+  if (!spokenOf && best.size !== 1) return notDetermined({ code: 'open_unmentioned' }, 0.2)
   const ranked = [...best].sort(([, a], [, b]) => b.score - a.score)
   const [first, second] = ranked
   if (!first || (spokenOf && first[1].score < leastRelevance)) {
-    const what = {
-      DATE: 'no complete date',
-      TIME: 'no time of day',
-      DATETIME: 'no complete date with a time',
-    }[type]
-    return notDetermined(`${what} was said where the talk is about this.`)
+    return notDetermined({ code: 'open_not_said', values: { things: [{ thing: thingOf[type] }] } })
   }
   if (second && first[1].score - second[1].score < leastMargin)
-    return notDetermined('several moments fit equally well.', 0.2)
+    return notDetermined({ code: 'open_undecided', values: { options: [first[0], second[0]] } }, 0.2)
   const [value, { utterance, score }] = first
   return found(
     value,
     Math.min(spokenOf ? 0.85 : 0.4, 0.4 + 0.6 * score),
-    `Took the moment named where the talk is about “${read.name}”.`,
+    [{ code: 'found', values: { things: [{ thing: thingOf[type], how: 'where-spoken-of' }] } }],
     [quoteOf(utterance)],
   )
+}
+
+const inUtterances = {
+  DATE: oncePerUtterance(({ text }: ReadUtterance) => momentsIn(text, 'DATE')),
+  TIME: oncePerUtterance(({ text }: ReadUtterance) => momentsIn(text, 'TIME')),
+  DATETIME: oncePerUtterance(({ text }: ReadUtterance) => momentsIn(text, 'DATETIME')),
 }
 
 function momentsIn(text: string, type: 'DATE' | 'TIME' | 'DATETIME'): string[] {
@@ -79,11 +81,13 @@ function momentsIn(text: string, type: 'DATE' | 'TIME' | 'DATETIME'): string[] {
 
 /** Where one breath names several, each with how many of the question's words its own clause has: "check-in is from 3 pm and check-out by 11 am". */
 function placeMoments(
-  text: string,
+  utterance: ReadUtterance,
   type: 'DATE' | 'TIME' | 'DATETIME',
   asked: ReadonlySet<string>,
 ): { value: string; shared: number }[] {
-  const whole = momentsIn(text, type)
+  const { text } = utterance
+  const whole = inUtterances[type](utterance)
+  if (whole.length < 2) return whole.map((value) => ({ value, shared: 0 }))
   const apart = text
     .split(/[,;]\s|\s(?=(?:and|but|while)\s)/i)
     .flatMap((clause) =>
@@ -91,9 +95,7 @@ function placeMoments(
     )
   // "A flight at six and one at nine" says the thing once for both.
   const isElliptic = /\band (?:one|another|the other)\b/i.test(text)
-  return whole.length > 1 && !isElliptic && apart.length === whole.length
-    ? apart
-    : whole.map((value) => ({ value, shared: 0 }))
+  return !isElliptic && apart.length === whole.length ? apart : whole.map((value) => ({ value, shared: 0 }))
 }
 
 function countShared(clause: string, asked: ReadonlySet<string>): number {
@@ -106,13 +108,17 @@ function countShared(clause: string, asked: ReadonlySet<string>): number {
 
 /** A time that is offered counts for more when it is taken up, and for less when it is turned down. */
 function weighReplies({ utterances }: CallReading): (offer: ReadUtterance) => number {
-  return (offer) => {
-    const reply = utterances
-      .slice(offer.index + 1)
-      .filter(({ turnIndex }) => turnIndex === offer.turnIndex + 1)
-      .map(({ plain }) => plain)
-      .join(' ')
+  const byTurn = Map.groupBy(utterances, ({ turnIndex }) => turnIndex)
+  const known = new Map<number, number>()
+  const weigh = (turnIndex: number) => {
+    const reply = (byTurn.get(turnIndex) ?? []).map(({ plain }) => plain).join(' ')
     if (turnedDown.test(reply)) return -weightOfAReply
     return takenUp.test(reply) ? weightOfAReply : 0
+  }
+  return (offer) => {
+    const next = offer.turnIndex + 1
+    const weight = known.get(next) ?? weigh(next)
+    known.set(next, weight)
+    return weight
   }
 }

@@ -50,7 +50,7 @@ export async function answerMood(
     ? [await judgeRudeness(reading), await judgeComposure(reading)]
     : [await judgeAnnoyance(reading), await judgeSatisfaction(reading)]
   if (bad.holds === undefined)
-    return notDetermined(`nothing was said by the ${ofAgent ? 'agent' : 'customer'}.`)
+    return notDetermined({ code: 'open_silent_party', values: { party: ofAgent ? 'agent' : 'customer' } })
   return choose(known, bad, good, ofAgent ? 'agent' : 'customer')
 }
 
@@ -87,9 +87,8 @@ function choose(
       : 0
   const nearest = [...scale].sort((a, b) => Math.abs(a.grade - wanted) - Math.abs(b.grade - wanted))[0]!
   const { option, grade } = bad.holds && good.holds && mixed ? mixed : nearest
-  const annoyance = supportOf('annoyance', bad)
-  const contentment = supportOf('contentment', good)
-  const shown = grade > 0 && good.holds ? contentment : annoyance
+  const annoyance = supportOf({ thing: 'frustration' }, bad)
+  const contentment = supportOf({ thing: 'content' }, good)
   const confidence = bad.holds
     ? bad.probability
     : good.holds
@@ -98,9 +97,12 @@ function choose(
   return found(
     option,
     confidence,
-    `Weighed how the ${who} came across: “${option}” fits best. Of a bad mood: ${annoyance.reasons} Of a good one: ${contentment.reasons}`,
-    shown.evidence.length > 0
-      ? shown.evidence
-      : [annoyance, contentment].flatMap(({ nearest }) => nearest ?? []).slice(0, 1),
+    [
+      { code: 'manner_fits', values: { option, party: who } },
+      { code: 'signs', values: { ...annoyance.signs!.values, mood: 'bad' } },
+      { code: 'signs', values: { ...contentment.signs!.values, mood: 'good' } },
+    ],
+    // That somebody was neither annoyed nor pleased is shown by no words.
+    bad.holds ? annoyance.evidence : good.holds && grade > 0 ? contentment.evidence : [],
   )
 }

@@ -1,5 +1,11 @@
 import { quoteTurn } from '../../evidence/quote-turn.ts'
-import { type CallReading, findPrompting, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
+import {
+  type CallReading,
+  findPrompting,
+  oncePerUtterance,
+  type ReadUtterance,
+  saidBy,
+} from '../meaning/call-reading.ts'
 import { findAnchors, isUnspecific, measureRelevance } from '../meaning/relevance.ts'
 import { classOf } from '../meaning/word-classes.ts'
 import { contentStems } from '../meaning/word-stems.ts'
@@ -20,6 +26,8 @@ const wordsOfAmounts = new Set(
   ),
 )
 const longestReplyWords = 10
+// As many as there are words in the longest utterance.
+const mostNumbers = 40
 const longestOpeningWords = 18
 const spanOfTime =
   /^\s*(?:to \S+ |or \S+ )?(?:business |working )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/i
@@ -65,10 +73,10 @@ export async function answerNumber(
   const countsTheThing = measureCount(counts)
   const specific = contentStems(asked).filter((stem) => !isUnspecific(stem))
   const cuesOf = weighCues(asked, specific)
-  const things = specific.filter((stem) => !wordsOfAmounts.has(stem))
+  const things = new Set(specific.filter((stem) => !wordsOfAmounts.has(stem)))
   const namesAThing = (utterance: ReadUtterance) =>
     [utterance, findPrompting(reading, utterance)].some((each) =>
-      each?.stems.some((stem) => things.includes(stem)),
+      each?.stems.some((stem) => things.has(stem)),
     )
   const relevanceOf = (utterance: ReadUtterance) => {
     const prompting = opensATurn(utterance, reading) ? findPrompting(reading, utterance) : undefined
@@ -79,10 +87,12 @@ export async function answerNumber(
     const fit = wantsMoney ? fitOf(utterance) : 'unknown'
     if (fit === 'other') continue
     const near = fit === 'same' || anchored(utterance)
-    const aboutIt = things.length === 0 || namesAThing(utterance)
+    const aboutIt = things.size === 0 || namesAThing(utterance)
     const prompt = findPrompting(reading, utterance)?.plain ?? ''
-    for (const [at, number] of numbersIn(utterance.text, wantsMoney).entries()) {
-      const count = countsTheThing(number, utterance.text, at === 0 ? prompt : '')
+    const numbers = wantsMoney ? amountsIn(utterance) : numbersIn(utterance)
+    for (const [at, number] of numbers.slice(0, mostNumbers).entries()) {
+      const following = utterance.text.slice(number.end, numbers[at + 1]?.start)
+      const count = countsTheThing(following, at === 0 ? prompt : '')
       const rate = number.unit === 'percent' && wantsPercent
       const cues = cuesOf(number, utterance.text)
       if (!near && count <= 0 && !rate && !cues.settled) continue
@@ -100,7 +110,7 @@ export async function answerNumber(
         score:
           relevanceOf(utterance) +
           count +
-          cues.weight +
+          cues.weigh() +
           (aboutIt ? weightOfTheThing : 0) +
           (fit === 'same' ? 0.15 : 0) +
           (unit ? 0.15 : 0) -
@@ -123,7 +133,7 @@ export async function answerNumber(
     .sort((a, b) => b.score - a.score)
   const [best, second] = ranked
   if (!best || best.score < leastRelevance)
-    return notDetermined('no number was said where the talk is about this.')
+    return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'number' }] } })
   const margin = best.score - (second?.score ?? 0)
   const bound = boundOf(asked)
   if (bound && second && sameBreath(best, second)) {
@@ -131,27 +141,33 @@ export async function answerNumber(
     return found(
       chosen.number.value,
       0.6,
-      `Two numbers were said together; the question asks for the ${bound === 'most' ? 'higher' : 'lower'} one.`,
+      [{ code: 'found', values: { things: [{ thing: 'number', how: 'of-two' }] } }],
       [quoteTurn(chosen.utterance.turn, chosen.utterance.start, chosen.utterance.end)],
     )
   }
-  if (margin < leastMargin) return notDetermined('several numbers fit equally well.', 0.2)
+  if (margin < leastMargin) return notDetermined({ code: 'open_undecided', values: { options: [] } }, 0.2)
   const quote = quoteTurn(best.utterance.turn, best.utterance.start, best.utterance.end)
   const value = type === 'INTEGER' ? Math.round(best.number.value) : best.number.value
   return found(
     value,
     Math.min(best.fits ? 0.9 : surestOfAnUnnamed, 0.35 + best.score * 0.5 + Math.min(0.2, margin)),
-    `Looked for a number where the talk is about “${read.name}”; this one fits best of ${ranked.length}.${best.fits ? '' : ' The sentence itself does not name it, so it may be another.'}`,
+    [
+      {
+        code: 'found',
+        values: { things: [{ thing: 'number', how: best.fits ? 'where-spoken-of' : 'not-named' }] },
+      },
+    ],
     [quote],
   )
 }
 
+const numbersIn = oncePerUtterance(({ text }: ReadUtterance) => findSpokenNumbers(text))
+
 /** "Eighty nine ninety nine" is a price. */
-function numbersIn(text: string, wantsMoney: boolean): SpokenNumber[] {
-  const numbers = findSpokenNumbers(text)
-  if (!wantsMoney) return numbers
+const amountsIn = oncePerUtterance((utterance: ReadUtterance): SpokenNumber[] => {
+  const { text } = utterance
   const joined: SpokenNumber[] = []
-  for (const number of numbers) {
+  for (const number of numbersIn(utterance)) {
     const last = joined.at(-1)
     const isCents =
       last &&
@@ -173,7 +189,7 @@ function numbersIn(text: string, wantsMoney: boolean): SpokenNumber[] {
     else joined.push(number)
   }
   return joined
-}
+})
 
 /** "A two-bedroom flat", "four chairs", "5 September". */
 function countsThings(following: string): boolean {
@@ -190,13 +206,11 @@ function countedThing(asked: string): string | undefined {
   return /\b(?:how many|number of) (?:\w+ )??(\w+s|people|children)\b/i.exec(asked)?.[1]
 }
 
-/** Where the question counts something, whether a number counts just that: "three bags". */
-function measureCount(
-  counted: string | undefined,
-): (number: SpokenNumber, text: string, prompt: string) => number {
+/** Where the question counts something, whether a number counts just that, by the words up to the next: "three bags". */
+function measureCount(counted: string | undefined): (following: string, prompt: string) => number {
   if (counted === undefined) return () => 0
   const stem = contentStems(counted)[0] ?? counted.toLowerCase()
-  return (number, text, prompt) => {
+  return (following, prompt) => {
     // "How many do you need?" – "Four, please."
     const many = /\bhow many\b(.*)$/.exec(prompt)?.[1]
     if (
@@ -205,9 +219,8 @@ function measureCount(
     )
       return 0.4
     // "The old one within 14 days" counts fourteen of them.
-    const next = findSpokenNumbers(text).find(({ start }) => start >= number.end)?.start
-    const following = text.slice(number.end, next).split(/\s+/).slice(0, 5).join(' ')
-    return contentStems(following).includes(stem) ? 0.4 : -0.3
+    const near = following.split(/\s+/, 5).join(' ')
+    return contentStems(near).includes(stem) ? 0.4 : -0.3
   }
 }
 
@@ -220,6 +233,8 @@ function sameBreath(a: Candidate, b: Candidate): boolean {
   return a.utterance === b.utterance
 }
 
+const kindsIn = oncePerUtterance(({ plain }: ReadUtterance) => amountKinds(plain))
+
 /** Whether a clause speaks of the kind of amount that is asked for, of another kind, or of none in particular. */
 function measureFit(
   read: ReadQuestion,
@@ -229,12 +244,12 @@ function measureFit(
   const asked = byName.size > 0 ? byName : amountKinds(read.text)
   return (utterance) => {
     if (asked.size === 0) return 'unknown'
-    const own = amountKinds(utterance.plain)
+    const own = kindsIn(utterance)
     const isReply =
       utterance.plain.split(' ').length <=
       (opensATurn(utterance, reading) ? longestOpeningWords : longestReplyWords)
     const prompting = own.size === 0 && isReply ? findPrompting(reading, utterance) : undefined
-    const said = prompting ? amountKinds(prompting.plain) : own
+    const said = prompting ? kindsIn(prompting) : own
     if (said.size === 0) return 'unknown'
     if ([...asked].some((kind) => said.has(kind))) return 'same'
     return areKin(asked, said) ? 'unknown' : 'other'

@@ -26,7 +26,7 @@ export async function answerOption(
   const options = [...new Map(given.map((option) => [option.trim().toLowerCase(), option])).values()].filter(
     (option) => option.trim() !== '',
   )
-  if (options.length === 0) return notDetermined('the question offers no answers to choose from.')
+  if (options.length === 0) return notDetermined({ code: 'open_unwritten' })
   const yes = options.find((option) => /^(yes|true|y)$/i.test(option.trim()))
   const no = options.find((option) => /^(no|false|n)$/i.test(option.trim()))
   if (yes !== undefined && no !== undefined) {
@@ -39,13 +39,14 @@ export async function answerOption(
   if (!aboutReason) {
     const subject = await measureSubject(read, reading, options)
     const rival = await findRival(read, subject, reading, options)
-    if (rival !== undefined) return notDetermined(`the call speaks of “${rival}” rather than of this.`, 0.2)
+    if (rival !== undefined)
+      return notDetermined({ code: 'open_other_subject', values: { name: rival } }, 0.2)
     const [named, other] = await pickMentioned(read, options, reading)
     // "From Denver" answers where somebody flies from, whatever else is said.
     if (named && (subject >= leastSubject || named.directed)) return nameOption(named, other, subject)
     if (named && (!other || named.chosen) && named.byCustomer && read.rivals.length === 0)
       return { ...nameOption(named, other, subject), confidence: surestOfAnUnasked }
-    if (subject < leastSubject) return notDetermined('the call does not speak of this.', 0.2)
+    if (subject < leastSubject) return notDetermined({ code: 'open_unmentioned' }, 0.2)
   }
   const ranked = await rankOptions(read, options, `${read.text}\n${prompt}`, reading, aboutReason)
   const [best, second] = ranked
@@ -56,18 +57,17 @@ export async function answerOption(
     best.score >= leastScore &&
     (margin >= leastMargin || ranked.length === 1)
   ) {
-    const also = second ? `; the next best, “${second.option}”, fits less well` : ''
     return found(
       best.option,
       Math.min(0.95, 0.4 + 0.3 * best.score + Math.min(0.3, margin)) * best.aboutness,
-      `Compared what was said with each allowed answer: “${best.option}” fits best${also}.`,
+      [{ code: 'option_fits', values: { option: best.option, ...(second && { other: second.option }) } }],
       [quoteOf(best.utterance)],
     )
   }
   return notDetermined(
     best && second && best.score >= leastScore && margin < leastMargin
-      ? `“${best.option}” and “${second.option}” fit equally well.`
-      : 'none of the allowed answers was said where the talk is about this.',
+      ? { code: 'open_undecided', values: { options: [best.option, second.option] } }
+      : { code: 'open_not_said', values: { things: [{ thing: 'option' }] } },
     0.2,
   )
 }
@@ -98,13 +98,12 @@ async function findRival(
 function nameOption(named: Mentioned, other: Mentioned | undefined, subject: number): Finding {
   const share = named.weight / (named.weight + (other?.weight ?? 0))
   if (share < leastShare)
-    return notDetermined(`“${named.option}” and “${other!.option}” were named equally clearly.`, 0.2)
-  const also = other ? `; “${other.option}” was named too, but fits less well` : ''
+    return notDetermined({ code: 'open_undecided', values: { options: [named.option, other!.option] } }, 0.2)
   return found(
     named.option,
     Math.min(0.95, 0.3 + 0.35 * share + 0.3 * Math.min(1, named.weight / 2)) *
       Math.min(1, 0.5 + 0.5 * subject),
-    `“${named.option}” was said where the talk is about this${also}.`,
+    [{ code: 'option_said', values: { option: named.option, ...(other && { other: other.option }) } }],
     named.utterances.slice(0, 2).map(quoteOf),
   )
 }

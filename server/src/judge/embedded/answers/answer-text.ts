@@ -1,3 +1,4 @@
+import type { WayCode } from '../../../domain/things.ts'
 import { isQuestion } from '../../utterances.ts'
 import { findRequest } from '../behaviours/find-request.ts'
 import { quoteOf } from '../behaviours/find-support.ts'
@@ -34,10 +35,13 @@ export async function answerText(read: ReadQuestion, reading: CallReading): Prom
 
 function answerRequest(reading: CallReading): Finding {
   const request = findRequest(reading)
-  if (!request) return notDetermined('no sentence says plainly what the customer wants.')
-  return found(request.text, 0.7, 'Took the first sentence in which the customer says what they want.', [
-    quoteOf(request),
-  ])
+  if (!request) return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'request' }] } })
+  return found(
+    request.text,
+    0.7,
+    [{ code: 'found', values: { things: [{ thing: 'request' }] } }],
+    [quoteOf(request)],
+  )
 }
 
 // Both are tried from where a name can begin, not again from each of its letters.
@@ -54,11 +58,14 @@ function answerEmail(read: ReadQuestion, reading: CallReading): Finding {
     const spoken = spokenEmail.exec(utterance.text)
     const value = written ?? (spoken ? `${closeUp(spoken[1]!)}@${closeUp(spoken[2]!)}` : undefined)
     if (value !== undefined)
-      return found(value, written ? 0.8 : 0.65, 'Looked for an e-mail address and found one.', [
-        quoteOf(utterance),
-      ])
+      return found(
+        value,
+        written ? 0.8 : 0.65,
+        [{ code: 'found', values: { things: [{ thing: 'email-address', how: 'read-out' }] } }],
+        [quoteOf(utterance)],
+      )
   }
-  return notDetermined('an e-mail address was not said in a form that can be read.')
+  return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'email-address' }] } })
 }
 
 function closeUp(spoken: string): string {
@@ -88,14 +95,13 @@ function thirdNameInReply(role: string, reading: CallReading): NamedIn | undefin
   const asking = new RegExp(
     `\\b(?:${who})s? (?:\\w+ )?(?:called|names?)\\b|\\bname of (?:your|the) (?:${who})\\b`,
   )
-  const how = 'Took the reply to the question for that name.'
-  return findRepliedName(reading, asking, how)
+  return findRepliedName(reading, asking)
 }
 
 /** "Doctor Meyer", "the technician is called Ben". */
 function answerThirdName(role: string, reading: CallReading): Finding {
   const replied = thirdNameInReply(role, reading)
-  if (replied) return found(replied.name, 0.7, replied.how, [quoteOf(replied.utterance)])
+  if (replied) return foundName(replied.name, 0.7, 'in-reply', replied.utterance)
   const titled = new RegExp(
     `\\b(?:${role}${role === 'doctor' ? '|dr\\.?' : ''})(?:['’]s name)?,?\\s+(?:(?:is|was|called|named)\\s+)*`,
     'gi',
@@ -105,9 +111,9 @@ function answerThirdName(role: string, reading: CallReading): Finding {
       .filter((match) => !isPartOfAName(utterance.text, match.index))
       .map((match) => nameAfter(utterance, match.index + match[0].length))
       .find((words) => words !== '' && /^\p{Lu}/u.test(words))
-    if (name) return found(name, 0.6, `Took the name said with the word “${role}”.`, [quoteOf(utterance)])
+    if (name) return foundName(name, 0.6, 'where-spoken-of', utterance)
   }
-  return notDetermined(`no name was said with the word “${role}”.`)
+  return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'name' }] } })
 }
 
 /** "Pawsafe Pet Insurance" speaks of no pet. */
@@ -121,38 +127,37 @@ function answerName(read: ReadQuestion, reading: CallReading): Finding {
   const party = partyOfWording(`${read.text} ${read.name}`) === 'agent' ? 'agent' : 'customer'
   for (const opening of [/\bmy name(?:'s| is)\s+/gi, nameOpening]) {
     const asked = opening === nameOpening && party === 'customer' ? nameInReply(reading) : undefined
-    if (asked) return found(asked.name, 0.7, asked.how, [quoteOf(asked.utterance)])
+    if (asked) return foundName(asked.name, 0.7, 'in-reply', asked.utterance)
     for (const utterance of saidBy(reading, party)) {
       const name = [...utterance.text.matchAll(opening)]
         .map((match) => nameAfter(utterance, match.index + match[0].length))
         .find((words) => words !== '')
       if (!name) continue
       const sure = opening !== nameOpening
-      return found(
-        name,
-        sure ? 0.85 : 0.5,
-        `Took the name given after the words people introduce themselves with.`,
-        [quoteOf(utterance)],
-      )
+      return foundName(name, sure ? 0.85 : 0.5, 'in-introduction', utterance)
     }
   }
   const replied = party === 'customer' ? nameInAddress(reading) : undefined
-  if (replied) return found(replied.name, 0.55, replied.how, [quoteOf(replied.utterance)])
-  return notDetermined(`no introduction by name was recognised in the turns of the ${party}.`)
+  if (replied) return foundName(replied.name, 0.55, 'as-addressed', replied.utterance)
+  return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'name' }] } })
+}
+
+function foundName(name: string, confidence: number, how: WayCode, utterance: ReadUtterance): Finding {
+  const things = [{ thing: 'name', how }] as const
+  return found(name, confidence, [{ code: 'found', values: { things } }], [quoteOf(utterance)])
 }
 
 interface NamedIn {
   readonly name: string
   readonly utterance: ReadUtterance
-  readonly how: string
 }
 
 /** "Your name, please?" – "Laura Stein." */
 function nameInReply(reading: CallReading): NamedIn | undefined {
-  return findRepliedName(reading, /\byour (?:\w+ ){0,3}name\b/, 'Took the reply to the question for a name.')
+  return findRepliedName(reading, /\byour (?:\w+ ){0,3}name\b/)
 }
 
-function findRepliedName(reading: CallReading, asking: RegExp, how: string): NamedIn | undefined {
+function findRepliedName(reading: CallReading, asking: RegExp): NamedIn | undefined {
   for (const utterance of saidBy(reading, 'customer')) {
     const prompting = findPrompting(reading, utterance)
     if (!prompting || prompting.party === 'customer' || !asking.test(prompting.plain)) continue
@@ -160,7 +165,7 @@ function findRepliedName(reading: CallReading, asking: RegExp, how: string): Nam
       utterance.text,
     )![0].length
     const name = nameAfter(utterance, start)
-    if (name !== '') return { name, utterance, how }
+    if (name !== '') return { name, utterance }
   }
   return undefined
 }
@@ -170,7 +175,7 @@ function nameInAddress(reading: CallReading): NamedIn | undefined {
   for (const utterance of saidBy(reading, 'agent')) {
     const title = /\b(?:mr|mrs|ms|miss|mister|doctor|dr)\.?\s+/i.exec(utterance.text)
     const name = title ? nameAfter(utterance, title.index + title[0].length) : ''
-    if (name !== '') return { name, utterance, how: 'Took the name the agent addresses the customer by.' }
+    if (name !== '') return { name, utterance }
   }
   return undefined
 }
@@ -234,12 +239,12 @@ async function answerReply(read: ReadQuestion, reading: CallReading): Promise<Fi
       best = { question, reply, score }
   }
   if (!best || best.score < leastRelevance)
-    return notDetermined('no question on the call asks plainly for this.')
+    return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'reply' }] } })
   const reply = completeReply(best.reply, reading)
   return found(
     withoutLeadIn(reply.text),
     Math.min(0.7, best.score),
-    `Took the reply to the question on the call that is closest to “${read.name}”.`,
+    [{ code: 'found', values: { things: [{ thing: 'reply' }] } }],
     [quoteOf(reply), quoteOf(best.question)],
   )
 }

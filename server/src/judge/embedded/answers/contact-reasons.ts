@@ -109,8 +109,8 @@ const reasons: readonly { readonly named: RegExp; readonly said: readonly string
   },
 ]
 
-/** Sentences that callers with this reason say; none for reasons of a kind of their own. */
-export function wordingsOfReason(option: string): readonly string[] {
+/** Sentences that callers with this reason say, one list for each kind it is of; none for reasons of a kind of their own. */
+export function wordingsOfReason(option: string): readonly (readonly string[])[] {
   const plain = option.toLowerCase().replace(/[_-]+/g, ' ')
-  return reasons.filter(({ named }) => named.test(plain)).flatMap(({ said }) => said)
+  return reasons.filter(({ named }) => named.test(plain)).map(({ said }) => said)
 }

@@ -1,4 +1,5 @@
 import type { Answer, AnswerValue, Evidence } from '../../../domain/answers.ts'
+import { explain, type Reason, type ReasonCode } from '../../../domain/reasons.ts'
 
 /** An answer before it is known to which question. */
 export type Finding = Omit<Answer, 'key'>
@@ -6,19 +7,33 @@ export type Finding = Omit<Answer, 'key'>
 export function found(
   value: AnswerValue,
   confidence: number,
-  rationale: string,
+  reasons: readonly Reason[],
   evidence: readonly Evidence[],
 ): Finding {
-  return { value, notApplicable: false, confidence: twoDecimals(confidence), rationale, evidence }
+  return {
+    value,
+    notApplicable: false,
+    confidence: twoDecimals(confidence),
+    ...explain(...reasons),
+    evidence,
+  }
 }
+
+type ReasonOf<Code extends ReasonCode> = Extract<Reason, { readonly code: Code }>
+export type OpenReason = ReasonOf<Extract<ReasonCode, `open_${string}`>>
+export type ExcuseReason = ReasonOf<'not_applicable_with' | 'not_applicable_without' | 'no_speech'>
 
 /** Better no answer than a guess. */
-export function notDetermined(why: string, confidence = 0.1, evidence: readonly Evidence[] = []): Finding {
-  return found(null, confidence, `Not determined: ${why}`, evidence)
+export function notDetermined(
+  why: OpenReason | readonly [OpenReason, ...Reason[]],
+  confidence = 0.1,
+  evidence: readonly Evidence[] = [],
+): Finding {
+  return found(null, confidence, 'code' in why ? [why] : why, evidence)
 }
 
-export function notApplicable(why: string, confidence = 0.7): Finding {
-  return { ...found(null, confidence, `Not applicable: ${why}`, []), notApplicable: true }
+export function notApplicable(why: ExcuseReason, confidence = 0.7): Finding {
+  return { ...found(null, confidence, [why], []), notApplicable: true }
 }
 
 function twoDecimals(value: number): number {

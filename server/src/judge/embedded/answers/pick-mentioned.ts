@@ -1,6 +1,7 @@
 import { findPhrase, plainWords } from '../../spoken-words.ts'
 import { isQuestion } from '../../utterances.ts'
 import { type CallReading, findPrompting, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
+import { countBeginning } from '../meaning/count-beginning.ts'
 import { measureRelevance } from '../meaning/relevance.ts'
 import type { ReadQuestion } from '../questions/read-question.ts'
 import { type Direction, directionOfQuestion, directionOfWords } from '../spoken/directions.ts'
@@ -31,6 +32,8 @@ interface Weighed {
 }
 
 const mostCounted = 3
+// Nobody names so many in one breath.
+const mostMentions = 40
 const choosing =
   /\b(?:ill (?:take|have|go (?:with|for))|lets (?:do|take|have|go (?:with|for))|(?:id|i would) rather (?:have|take|go (?:with|for))|(?:i|we) (?:choose|chose|picked|went (?:with|for)))(?: \w+){0,2}$/
 const wouldHaveLiked =
@@ -45,12 +48,15 @@ export async function pickMentioned(
   const asked = `${read.name}. ${read.text}`
   const relevance = await measureRelevance(asked, reading)
   const wanted = directionOfQuestion(read)
-  const phrases = options.flatMap((option) => namesOf(option, options).map((phrase) => ({ option, phrase })))
+  const namesOf = listNames(options)
+  const phrases = options.flatMap((option) => namesOf(option).map((phrase) => ({ option, phrase })))
   const byOption = new Map<string, Weighed[]>()
   for (const utterance of saidBy(reading, 'any')) {
-    const mentions = phrases.flatMap(({ option, phrase }) =>
-      findPhrase(utterance.plain, phrase).map((at): Mention => ({ option, phrase, at })),
-    )
+    const mentions = phrases
+      .flatMap(({ option, phrase }) =>
+        findPhrase(utterance.plain, phrase).map((at): Mention => ({ option, phrase, at })),
+      )
+      .slice(0, mostMentions)
     const several = new Set(mentions.map(({ option }) => option)).size > 1
     for (const mention of mentions) {
       const weight = weigh(mention, utterance, several, wanted, reading) * (0.4 + relevance(utterance))
@@ -58,8 +64,9 @@ export async function pickMentioned(
         wanted !== undefined && directionOfWords(utterance.plain.slice(0, mention.at).trimEnd()) === wanted
       const chosen = isChosen(mention, utterance)
       if (weight === 0) continue
-      const known = byOption.get(mention.option) ?? []
-      byOption.set(mention.option, [...known, { weight, utterance, directed, chosen }])
+      const known = byOption.get(mention.option)
+      if (known) known.push({ weight, utterance, directed, chosen })
+      else byOption.set(mention.option, [{ weight, utterance, directed, chosen }])
     }
   }
   return [...byOption]
@@ -79,12 +86,15 @@ export async function pickMentioned(
 }
 
 /** People say "mac" for macOS where no other option begins like it. */
-function namesOf(option: string, options: readonly string[]): string[] {
-  const whole = plainWords(option)
-  const short = plainWords(option.split(/(?<=\p{Ll})(?=\p{Lu}|\d)/u)[0]!)
-  const clear = options.filter((other) => plainWords(other).startsWith(short)).length === 1
-  const names = short !== whole && short.length >= 3 && clear ? [whole, short] : [whole]
-  return [...new Set(names.flatMap((name) => [name, name.replace(/\bdr\b/, 'doctor')]))]
+function listNames(options: readonly string[]): (option: string) => string[] {
+  const inOrder = options.map(plainWords).sort()
+  return (option) => {
+    const whole = plainWords(option)
+    const short = plainWords(option.split(/(?<=\p{Ll})(?=\p{Lu}|\d)/u)[0]!)
+    const names =
+      short !== whole && short.length >= 3 && countBeginning(inOrder, short) === 1 ? [whole, short] : [whole]
+    return [...new Set(names.flatMap((name) => [name, name.replace(/\bdr\b/, 'doctor')]))]
+  }
 }
 
 function isChosen({ at, phrase }: Mention, { plain, party }: ReadUtterance): boolean {

@@ -1,12 +1,11 @@
+import type { ThingCode } from '../../../domain/things.ts'
 import type { Impression } from '../impressions/weigh-signs.ts'
 import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
 import type { Place } from '../meaning/place-of-wording.ts'
 
 /** Something people do on service calls, known by the words that ask for it and the words that do it. */
 export interface Behaviour {
-  readonly id: string
-  /** As a rationale says it: "a greeting". */
-  readonly label: string
+  readonly id: ThingCode
   /** Matches the wording of a question that asks for it, in plain lower-case words. */
   readonly asked: RegExp
   readonly party: 'agent' | 'customer' | 'any'
@@ -24,7 +23,7 @@ export interface Behaviour {
   /** Sentences that do it, for what the patterns miss. */
   readonly examples: readonly string[]
   /** Without this other behaviour the question does not apply to a call. */
-  readonly needs?: string
+  readonly needs?: ThingCode
   /** How sure its wording, or the lack of it, makes us, where that is less than usual. */
   readonly trust?: { readonly present: number; readonly absent: number }
   /** A matter of degree: doing it once is a beginning, not all there is to do. */

@@ -4,7 +4,6 @@ import type { Behaviour } from './behaviour.ts'
 export const circumstances: readonly Behaviour[] = [
   {
     id: 'complaint',
-    label: 'a complaint',
     asked: /\b(complain\w*|grievance|bad experience|dissatisf\w+|mistake|error)\b/,
     party: 'customer',
     place: 'anywhere',
@@ -15,7 +14,6 @@ export const circumstances: readonly Behaviour[] = [
   },
   {
     id: 'trouble',
-    label: 'trouble',
     asked: /\b(trouble|problems?|issues?|difficult\w*|concerns?|worr\w+|distress\w*|inconvenien\w+)\b/,
     party: 'customer',
     place: 'anywhere',
@@ -26,7 +24,6 @@ export const circumstances: readonly Behaviour[] = [
   },
   {
     id: 'content',
-    label: 'the customer being content',
     asked: /\b(content|satisfied|pleased)\b/,
     party: 'customer',
     place: 'anywhere',

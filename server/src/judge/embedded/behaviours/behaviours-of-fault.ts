@@ -11,7 +11,6 @@ const courtesy =
 export const faultBehaviours: readonly Behaviour[] = [
   {
     id: 'rules',
-    label: 'quoting rules',
     asked:
       /\b((quot|cit|recit|stat|read)(e|es|ed|ing) (\w+ ){0,3}(rules?|polic(y|ies)|regulations?|terms)|(hid(e|es|ing)|refer(s|ring)?|point(s|ing)?) (behind|to) (\w+ ){0,2}(rules?|polic(y|ies)|regulations?)|(rules?|polic(y|ies)) instead)\b/,
     party: 'agent',
@@ -24,7 +23,6 @@ export const faultBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'threat',
-    label: 'a threat',
     asked: /^(?!.*\b(customer|caller|client|user)s? (\w+ )?threat).*\bthreat(s|en|ens|ened|ening)?\b/,
     party: 'agent',
     place: 'anywhere',
@@ -36,7 +34,6 @@ export const faultBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'blame',
-    label: 'blaming the customer',
     asked: /\b(blam(e|es|ed|ing)|accus(e|es|ed|ing)|fault of the (customer|caller|client))\b/,
     party: 'agent',
     place: 'anywhere',
@@ -47,7 +44,6 @@ export const faultBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'surprise-charge',
-    label: 'a charge that took the customer by surprise',
     asked:
       /\b(surpris\w+|hidden|unexpected|unannounced|undisclosed) (\w+ ){0,5}(fees?|charges?|costs?|prices?)\b/,
     party: 'customer',
@@ -61,7 +57,6 @@ export const faultBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'curtness',
-    label: 'a curt manner',
     asked: /\b(curt\w*|abrupt\w*|brusque\w*|short with|dismissive\w*|impolite\w*|unfriendl\w+)\b/,
     party: 'agent',
     place: 'anywhere',
@@ -72,7 +67,6 @@ export const faultBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'interruption',
-    label: 'speaking over the other party',
     asked: /\b(interrupt\w*|(talk|speak)(s|ed|ing)? over|cut(s|ting)? (\w+ ){0,2}(off|short))\b/,
     party: 'agent',
     place: 'anywhere',

@@ -10,7 +10,6 @@ export const nothingMore =
 export const handlingBehaviours: readonly Behaviour[] = [
   {
     id: 'identity-check',
-    label: 'a check of the customer’s identity',
     asked:
       /\b(verif(y|ies|ied|ying|ication)|(?<!factor )authenticat\w+|identity|security (questions?|checks?|verification)|kyc|confirms? (the )?((customer|caller|client)s? )?(identity|personal details))\b/,
     party: 'agent',
@@ -31,7 +30,6 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'recording-notice',
-    label: 'a notice that the call is recorded',
     asked: /\b(record(ed|ing)|monitored)\b/,
     party: 'agent',
     place: 'anywhere',
@@ -45,7 +43,6 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'hold',
-    label: 'the customer being put on hold',
     asked: /\b(puts? (the \w+ )?on hold|plac\w+ (the \w+ )?on hold|was (put |placed )?on hold)\b/,
     party: 'agent',
     place: 'anywhere',
@@ -56,7 +53,6 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'hold-permission',
-    label: 'asking leave before a hold',
     asked:
       /\b((permission|consent|leave|asks?|politely|properly) (\w+ ){0,5}hold|hold (\w+ ){0,3}(permission|procedure|etiquette|consent))\b/,
     party: 'agent',
@@ -70,7 +66,6 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'recap',
-    label: 'a recap or confirmation of what was agreed',
     asked:
       /\b(recap\w*|summari[sz]\w+|repeat(s|ed|ing)? (\w+ ){0,3}back|reads? (\w+ ){0,3}back|paraphras\w+|restat\w+|confirm(s|ed|ing|ation)? (?!(the )?((customer|caller)s? )?(identity|personal)))/,
     party: 'agent',
@@ -87,7 +82,6 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'transfer',
-    label: 'the call being handed to someone else',
     asked:
       /\b(transfer\w* (the |their )?(call|customer|caller|client)|(call|customer|caller) (was |is |gets? |got )?transferred|transferred to (a|an|another|the) (agent|department|supervisor|team|colleague|specialist|manager|human)|(?<!\bde )escalat\w+|call transfer|handed over|warm transfer)\b/,
     party: 'agent',
@@ -99,7 +93,6 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'resolution',
-    label: 'a sign that the concern was dealt with',
     byDegrees: true,
     asked:
       /^(?!.*\b(?:fail\w* to|unable to|could not)\b).*\b(resolv\w+|resolution|fcr|(customer|caller|client)s? (\w+ )?questions? (was|were|is|are|gets?|got) answered|solv(e|es|ed|ing)|(issue|problem|request|concern|task|need|query|enquiry|inquiry) (\w+ )?(was |is |were |gets? |got )?(fixed|handled|addressed|complet\w+|fulfill?ed|dealt|met|answered|satisf\w+|successful\w*)|(fix|handl|address|complet|fulfill?|answer)\w* (the |their )?((customer|caller|client)s? )?(issue|problem|request|concern|task|need|query|question)s?|successful(ly)?( outcome)?|succe(ss|eds?|eded)|((did|does|do|done) (exactly |just |everything )?|(got|gets?|received?|given|gave|gives|provid\w+) (\w+ ){0,3})what (the |they |he |she |was )?(\w+ )?(asked|wanted|requested|needed|came|called)|(goal|purpose|task|objective|request) (\w+ ){0,3}(achieved|accomplished|reached|completed?|granted|carried out)|(accomplish|achiev|grant|carr(y|ied) out)\w* (\w+ ){0,3}(task|request|goal|wish))\b/,
@@ -118,7 +111,6 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'frustration',
-    label: 'frustration',
     asked:
       /\b(frustrat\w+|annoy\w+|angry|anger|upset|dissatisf\w+|unhappy|irritat\w+|disappoint\w+|not (happy|satisfied|pleased)|complain\w*|negative (\w+ )?(emotion|sentiment|mood|feeling)s?|(sentiment|mood) (\w+ ){0,2}negative|(customer|caller|client|user)s? (?:ever )?(?:(?:was|is|were|are|be|been|being|remain\w*|stay\w*|kept|keeps|sound\w*|seem\w*|bec[ao]me\w*|g[eo]ts?|feels?|felt|acts|acted|behave[sd]?|ended|left|hangs up|hung up|appear\w*) (?:\w+ ){0,2})?(aggressive|hostile|rude|impatient|agitated|irate))\b/,
     party: 'customer',
@@ -136,7 +128,6 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'next-steps',
-    label: 'the next steps',
     asked:
       /\b(next steps?|follow(s|ed)? ?up|call(s|ed)? ?back|what (will )?happens? next|timeframe|time frame|turnaround)\b/,
     party: 'agent',
@@ -152,7 +143,6 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'profanity',
-    label: 'offensive language',
     asked: /\b(profan\w+|swear\w*|curs(e|es|ing)|abusive|offensive|inappropriate language|insult\w*)\b/,
     party: 'any',
     place: 'anywhere',
@@ -163,7 +153,6 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'upsell',
-    label: 'an offer of another product or service',
     asked:
       /\b(upsell\w*|cross sell\w*|promot(e|es|ed|ing|ion)\w*|offers? (a |an |another |additional |other )?(product|service|upgrade|package|plan|promotion)s?)\b/,
     party: 'agent',
@@ -177,7 +166,6 @@ export const handlingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'survey',
-    label: 'an invitation to give feedback',
     asked: /\b(survey|feedback|rate (the|their|our))\b/,
     party: 'agent',
     place: 'anywhere',

@@ -14,7 +14,6 @@ const unkind =
 export const impressionBehaviours: readonly Behaviour[] = [
   {
     id: 'failure',
-    label: 'a concern that was left unsolved',
     asked:
       /\b(un(resolved|solved|fulfilled|answered|successful\w*|settled)|(fail\w* to|unable to|could not) (\w+ ){0,2}(help|assist|resolve|solve|fix|answer|fulfill?|complete|do what)|(no|without) (a )?(resolution|solution))\b/,
     party: 'any',
@@ -25,7 +24,6 @@ export const impressionBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'repetition',
-    label: 'the customer having to repeat themselves',
     asked:
       /\b((had|has|have|having|needs?|needed|forced|made) (\w+ ){0,3}to repeat|repeat(s|ed|ing)? (themselves|himself|herself))\b/,
     party: 'customer',
@@ -36,7 +34,6 @@ export const impressionBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'satisfaction',
-    label: 'a satisfied customer',
     asked: new RegExp(
       `(?<!\\b(?:not|never|isnt|wasnt|dis|un) (?:\\w+ )?)\\b(?:satisf(?:ied|action)|contented|pleased(?! to)|${customerWas}(?:happy|content|grateful|glad)(?! to)|happy (?:customer|caller|client)|positive (?:\\w+ )?(?:emotion|sentiment|mood|feeling|experience)s?|(?:sentiment|mood) (?:\\w+ ){0,2}positive)\\b`,
     ),
@@ -48,7 +45,6 @@ export const impressionBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'customer-calm',
-    label: 'a customer who kept calm',
     asked: new RegExp(`\\b${customerWas}(?:calm|patient(?!s|ly)|polite|friendly|composed|relaxed|civil)\\b`),
     party: 'customer',
     place: 'anywhere',
@@ -58,7 +54,6 @@ export const impressionBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'composure',
-    label: 'an agent who stayed calm and helpful',
     asked: new RegExp(
       `^(?!.*\\b(?:${customerWas}(?:calm|patient|composed|helpful)|los(?:es?|t|ing))\\b).*\\b(?:calm(?:ly|ness)?(?! (?:the|an?|him|her|them|down)\\b)|patiently|(?<!\\b(?:the|an?|each|every|new|any|of|this|that|with|for being|(?:customer|caller|client) to be) )patient(?= (?:and|or|with|throughout|during|towards?|when|while|manner|tone|attitude|at all|even|polite|calm|helpful|friendly)\\b|$)|de ?escalat\\w+|(?<!\\bfor (?:\\w+ ){0,2})patience(?! (?:of|was lost))|composed|composure|helpful(?:ly|ness)?|supportive\\w*|attentive\\w*|accommodating|(?:keeps?|kept|keeping) (?:\\w+ )?(?:cool|temper|head))\\b`,
     ),
@@ -71,7 +66,6 @@ export const impressionBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'rudeness',
-    label: 'a rude or impatient agent',
     asked: new RegExp(`^(?!.*\\b${customerWas}${unkind}\\b).*\\b${unkind}\\b`),
     party: 'agent',
     place: 'anywhere',

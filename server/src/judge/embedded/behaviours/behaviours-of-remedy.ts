@@ -13,7 +13,6 @@ const offered: readonly RegExp[] = [
 export const remedyBehaviours: readonly Behaviour[] = [
   {
     id: 'compensation',
-    label: 'an offer to make up for it',
     asked: /\b(?:offer\w*|giv\w+|propos\w+|grant\w*|provid\w+) (?:\w+ ){0,4}(?:compensation|goodwill)\b/,
     party: 'agent',
     place: 'anywhere',
@@ -26,7 +25,6 @@ export const remedyBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'retention-offer',
-    label: 'an offer to make the customer stay',
     asked: /^(?!.*\b(?:accept|declin|refus|reject|agree|take)).*\bretention (?:offer|attempt)s?\b/,
     party: 'agent',
     place: 'anywhere',
@@ -44,7 +42,6 @@ export const remedyBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'repeat-contact',
-    label: 'an earlier contact about the same thing',
     asked:
       /\b(?:(?:customer|caller|client)s? (?:\w+ ){0,3}(?:already|previously|repeatedly) (?:called|contacted|been in touch|complained|rang|phoned)|(?:called|contacted|rang|phoned) (?:\w+ ){0,4}(?:before|previously|already)|repeat(?:ed)? (?:call|contact|caller)s?|(?:second|third|not the first) (?:time|call|contact) (?:\w+ ){0,5}(?:call|contact|issue|problem)\w*)\b/,
     party: 'customer',

@@ -8,7 +8,6 @@ const organisation =
 export const speakingBehaviours: readonly Behaviour[] = [
   {
     id: 'greeting',
-    label: 'a greeting',
     asked:
       /\b(greet\w*|salut\w*|say(s|ing)? hello|said hello|welcom(e|es|ed|ing) (the |each |every )?(customer|caller|client)|proper opening)\b/,
     party: 'agent',
@@ -27,7 +26,6 @@ export const speakingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'introduction',
-    label: 'the agent giving their own name',
     asked:
       /\b(introduc\w+( (him|her|them)?sel(f|ves))?|agents? (own )?(first )?name|(?<!\b(?:by|for) )(his|her|their|own) (own )?(first )?name|identif\w+ (him|her|them)sel(f|ves)|self introduction|name of the agent)\b/,
     party: 'agent',
@@ -43,7 +41,6 @@ export const speakingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'use-of-name',
-    label: 'the customer being addressed by name',
     asked:
       /\b((address|greet|call|refer|speak|thank)\w* (\w+ ){0,4}by (\w+ )?(first |last )?name|us(e|es|ed|ing) the (customer|caller|client|guest|patient|member)s? (first |last |own )?name)\b/,
     party: 'agent',
@@ -55,7 +52,6 @@ export const speakingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'company-name',
-    label: 'the company’s name',
     asked:
       /\b(compan(y|ys|ies) name|(bank|banks|brand|business|organi[sz]ation|store|firm|institution)s? name|name of (the|our|your) (company|bank|business|brand|organi[sz]ation|store|firm)|(states?|mentions?|gives?|names?|says?|identif\w+) (the|our) (company|bank|brand|business|organi[sz]ation))\b/,
     party: 'agent',
@@ -70,7 +66,6 @@ export const speakingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'help-offer',
-    label: 'asking how to help',
     asked:
       /\b(how (can|may|could|to|they can|he can|she can) (\w+ )?(help|assist|be of)|asks? (the \w+ )?how|offer(s|ed|ing)? (to |of |their |his |her |the \w+ )?(help|assist\w*)(?! (with )?(anything|further|more|other))|reason for (the|their) call(ing)? (is |was )?(asked|requested|established)|asks? (for |about )?the reason)\b/,
     party: 'agent',
@@ -85,7 +80,6 @@ export const speakingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'further-help',
-    label: 'an offer of further help',
     asked:
       /\b(anything else|something else|(further|additional|more|other|extra) (help|assist\w*|support|questions?|needs|quer(y|ies)|issues?|concerns?|requests?)|offers? further|help(s|ed)? further)\b/,
     party: 'agent',
@@ -100,7 +94,6 @@ export const speakingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'thanks',
-    label: 'thanks',
     asked: /\b(thank\w*|gratitude|express\w* appreciation|appreciates? (the|their))\b/,
     party: 'agent',
     place: 'anywhere',
@@ -109,7 +102,6 @@ export const speakingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'goodbye',
-    label: 'a closing farewell',
     asked:
       /\b(good ?bye|farewell|clos(e|es|ed|ing)( the| of the)? (call|conversation|statement|remark|phrase|line|script)|(polite|proper|courteous|professional|correct|standard|warm) clos\w+|^closing|end(s|ed|ing)? the (call|conversation) (with|polite|courte|proper|profession|on)\w*|sign(s|ed|ing)? off|wish\w* (the \w+ |them )?(a |an )?(\w+ )?(day|evening|afternoon|weekend))\b/,
     party: 'agent',
@@ -124,7 +116,6 @@ export const speakingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'politeness',
-    label: 'polite wording',
     byDegrees: true,
     asked:
       /\b(polite\w*|courteous\w*|courtesy(?! (?:car|vehicle|call|van|bus|phone|copy|credit|visit))|courtesies|respectful\w*|friendl\w+|please and thank|professional (tone|manner|language|and))\b/,
@@ -137,7 +128,6 @@ export const speakingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'empathy',
-    label: 'an apology or words of empathy',
     byDegrees: true,
     asked:
       /\b(empath\w*|apolog\w+|sympath\w+|says? sorry|compassion\w*|reassur\w+|acknowledg\w+ (the |their )?((customer|caller|client)s? )?(frustrat\w+|concerns?|feelings?|inconvenience|problem|emotion\w*)|(shows?|express\w*|demonstrat\w+) (understanding|concern|care))\b/,
@@ -159,7 +149,6 @@ export const speakingBehaviours: readonly Behaviour[] = [
   },
   {
     id: 'willingness',
-    label: 'a statement of willingness to help',
     byDegrees: true,
     asked: /\b(willing\w*|assur(es?|ance)|happy to (help|assist)|readiness to|eager\w*|positive language)\b/,
     party: 'agent',

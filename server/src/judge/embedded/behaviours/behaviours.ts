@@ -14,7 +14,9 @@ const behaviours: readonly Behaviour[] = [
   ...faultBehaviours,
 ]
 
-const byId = new Map([...behaviours, ...circumstances].map((behaviour) => [behaviour.id, behaviour]))
+const byId = new Map<string, Behaviour>(
+  [...behaviours, ...circumstances].map((behaviour) => [behaviour.id, behaviour]),
+)
 
 export function getBehaviour(id: string): Behaviour {
   const behaviour = byId.get(id)

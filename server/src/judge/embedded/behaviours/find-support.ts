@@ -1,11 +1,13 @@
 import type { Evidence } from '../../../domain/answers.ts'
+import type { Thing } from '../../../domain/things.ts'
+import type { Turn } from '../../../domain/transcript.ts'
 import { quoteTurn } from '../../evidence/quote-turn.ts'
-import { findPhrase, originalSpan, readWords } from '../../spoken-words.ts'
-import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
+import { findPhrase, originalSpan, readWords, type SpokenWords } from '../../spoken-words.ts'
+import { type CallReading, oncePerUtterance, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
+import { nearnessTo } from '../meaning/nearness.ts'
 import { placed, placedByWording } from '../meaning/placed.ts'
-import { similarity } from '../meaning/sentence-embedder.ts'
 import { contentStems } from '../meaning/word-stems.ts'
-import { wordsInOrder } from '../meaning/words-in-order.ts'
+import { boundInCommon, wordsInOrder } from '../meaning/words-in-order.ts'
 import type { Behaviour } from './behaviour.ts'
 import { findNamed, findOwnName } from './find-named.ts'
 import type { Sought } from './sought.ts'
@@ -36,10 +38,19 @@ export function quoteOf(utterance: ReadUtterance): Evidence {
   return quoteTurn(utterance.turn, utterance.start, utterance.end)
 }
 
+const wordsOfTurns = new WeakMap<Turn, SpokenWords>()
+
+/** Read once for all the phrases that are looked for. */
+function wordsOf(turn: Turn): SpokenWords {
+  const words = wordsOfTurns.get(turn) ?? readWords(turn.text)
+  wordsOfTurns.set(turn, words)
+  return words
+}
+
 function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Support {
-  const label = `the phrase “${phrase}”`
+  const thing: Thing = { words: phrase }
   for (const turn of new Set(said.map((utterance) => utterance.turn))) {
-    const words = readWords(turn.text)
+    const words = wordsOf(turn)
     const at = findPhrase(words.plain, phrase)[0]
     if (at === undefined) continue
     const span = originalSpan(turn.text, words, at, at + phrase.length)
@@ -48,17 +59,19 @@ function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Suppo
       credit: 1,
       confidence: 0.97,
       evidence,
-      nearest: evidence[0],
-      label,
-      how: 'word for word',
+      nearest: undefined,
+      thing: { ...thing, how: 'word-for-word' },
       unclear: false,
       moments: 1,
     }
   }
   const wanted = phrase.split(' ')
   let best: { utterance: ReadUtterance; share: number } | undefined
+  const mostInCommon = boundInCommon(wanted)
   for (const utterance of said) {
-    const share = wordsInOrder(wanted, utterance.plain.split(' ')) / wanted.length
+    const words = utterance.plain.split(' ')
+    if (best && mostInCommon(words) / wanted.length <= best.share) continue
+    const share = wordsInOrder(wanted, words) / wanted.length
     if (!best || share > best.share) best = { utterance, share }
   }
   const close = best !== undefined && wanted.length >= 4 && best.share >= 0.8
@@ -66,12 +79,22 @@ function findSpokenPhrase(phrase: string, said: readonly ReadUtterance[]): Suppo
     credit: close ? 0.8 : 0,
     confidence: close ? 0.75 : 0.85,
     evidence: close ? [quoteOf(best!.utterance)] : [],
-    nearest: best ? quoteOf(best.utterance) : undefined,
-    label,
-    how: close ? 'in nearly the same words' : 'not said',
+    nearest: undefined,
+    thing: close ? { ...thing, how: 'nearly-word-for-word' } : thing,
     unclear: false,
     moments: close ? 1 : 0,
   }
+}
+
+const usualWordings = new Map<Behaviour, (utterance: ReadUtterance) => boolean>()
+
+/** Whether an utterance does it in its usual wording. */
+function usualWordingOf(behaviour: Behaviour): (utterance: ReadUtterance) => boolean {
+  const known =
+    usualWordings.get(behaviour) ??
+    oncePerUtterance(({ plain }: ReadUtterance) => behaviour.said.some((pattern) => pattern.test(plain)))
+  usualWordings.set(behaviour, known)
+  return known
 }
 
 async function findBehaviour(
@@ -89,17 +112,13 @@ async function findBehaviour(
       ? findOwnName(reading.agentName, mine)
       : findNamed(sought.names ?? [], mine)
   const counted = behaviour.find?.(reading, sought.party)
-  const matched =
-    counted ??
-    (named.length > 0
-      ? named
-      : said.filter(({ plain }) => behaviour.said.some((pattern) => pattern.test(plain))))
-  const label =
-    sought.party === 'customer' && behaviour.party === 'agent'
-      ? `${behaviour.label} from the customer`
-      : behaviour.label
+  const matched = counted ?? (named.length > 0 ? named : said.filter(usualWordingOf(behaviour)))
+  const thing: Thing = {
+    thing: behaviour.id,
+    ...(sought.party === 'customer' && behaviour.party === 'agent' ? { by: 'customer' } : {}),
+  }
   const impression = await behaviour.impression?.(reading, sought.place)
-  if (impression) return supportOf(label, impression)
+  if (impression) return supportOf(thing, impression)
   if (matched.length > 0) {
     // What belongs to the end is best shown by its last words, everything else by its first.
     const shown =
@@ -113,9 +132,8 @@ async function findBehaviour(
       credit: 1,
       confidence: behaviour.trust?.present ?? 0.9,
       evidence,
-      nearest: evidence[0],
-      label,
-      how: counted ? 'by counting' : named.length > 0 ? 'by its name' : 'by its usual wording',
+      nearest: undefined,
+      thing: { ...thing, how: counted ? 'counted' : named.length > 0 ? 'by-name' : 'usual-wording' },
       unclear: false,
       moments: matched.length,
     }
@@ -130,9 +148,8 @@ async function findBehaviour(
       ? Math.min(behaviour.trust?.present ?? 1, 0.5 + 0.4 * best.score)
       : (behaviour.trust?.absent ?? 0.8),
     evidence: found ? [quoteOf(best.utterance)] : [],
-    nearest: best ? quoteOf(best.utterance) : said[0] && quoteOf(said[0]),
-    label,
-    how: found ? 'by its meaning' : 'no sign of it',
+    nearest: undefined,
+    thing: found ? { ...thing, how: 'meaning' } : thing,
     unclear: !found && behaviour.find !== undefined && counted === undefined,
     moments: found ? 1 : 0,
   }
@@ -163,14 +180,8 @@ async function findMeaning(
     credit: score >= surelyMeant ? Math.max(0.7, credit) : score >= perhapsMeant ? Math.min(credit, 0.45) : 0,
     confidence: score >= surelyMeant ? Math.min(0.85, score) : score >= perhapsMeant ? 0.3 : 0.5,
     evidence: quote && score >= surelyMeant ? [quote] : [],
-    nearest: quote,
-    label: `“${statements[0] ?? ''}”`,
-    how:
-      score >= surelyMeant
-        ? 'by its meaning'
-        : score >= perhapsMeant
-          ? 'only something like it'
-          : 'nothing like it',
+    nearest: score >= perhapsMeant ? quote : undefined,
+    thing: { words: statements[0] ?? '', ...(score >= surelyMeant ? { how: 'meaning' } : {}) },
     unclear:
       score < surelyMeant &&
       (score >= perhapsMeant ||
@@ -193,13 +204,13 @@ function closest(
   said: readonly ReadUtterance[],
   bonus: (utterance: ReadUtterance) => number = () => 0,
 ): { utterance: ReadUtterance; score: number } | undefined {
+  if (vectors.length === 0) return undefined
+  const nearness = nearnessTo(vectors)
   let best: { utterance: ReadUtterance; score: number } | undefined
   for (const utterance of said) {
     if (!utterance.vector) continue
-    for (const vector of vectors) {
-      const score = similarity(vector, utterance.vector) + bonus(utterance)
-      if (!best || score > best.score) best = { utterance, score }
-    }
+    const score = nearness(utterance.vector) + bonus(utterance)
+    if (!best || score > best.score) best = { utterance, score }
   }
   return best
 }

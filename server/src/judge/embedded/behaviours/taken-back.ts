@@ -17,11 +17,12 @@ export function isTakenBack(
   reading: CallReading,
 ): boolean {
   const looksFor = (words: RegExp) => statements.some((statement) => words.test(statement))
-  if (isDenied(utterance.plain, wanted) && !looksFor(wantsDenial)) return true
+  if (isDenied(utterance, wanted) && !looksFor(wantsDenial)) return true
   return isQuestion(utterance) && !looksFor(wantsAsking) && !isAffirmed(utterance, reading)
 }
 
-function isDenied(plain: string, wanted: ReadonlySet<string>): boolean {
+function isDenied({ plain, stems }: ReadUtterance, wanted: ReadonlySet<string>): boolean {
+  if (!stems.some((stem) => wanted.has(stem))) return false
   const words = plain.split(' ')
   const at = words.findIndex((word) => contentStems(word).some((stem) => wanted.has(stem)))
   return at > 0 && words.slice(Math.max(0, at - wordsOfADenial), at).some((word) => denials.test(word))

@@ -1,3 +1,4 @@
+import type { ThingCode } from '../../../domain/things.ts'
 import { isQuestion } from '../../utterances.ts'
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
 import { notUnderstood } from './outcome-words.ts'
@@ -40,31 +41,31 @@ export const findComposureSigns = oncePerCall((reading: CallReading): readonly S
   const heard = saidBy(reading, 'customer')
   const matching = (utterances: readonly ReadUtterance[], pattern: RegExp) =>
     utterances.filter(({ plain }) => pattern.test(plain))
-  const sign = (id: string, label: string, shownBy: readonly ReadUtterance[], most = 2): Sign => ({
+  const sign = (id: ThingCode, shownBy: readonly ReadUtterance[], most = 2): Sign => ({
     id,
-    label,
+    thing: id,
     amount: Math.min(most, shownBy.length),
     shownBy,
   })
   // In a long call some of it falls by chance.
-  const faintSign = (id: string, label: string, shownBy: readonly ReadUtterance[], most = 2): Sign => ({
-    ...sign(id, label, shownBy),
+  const faintSign = (id: ThingCode, shownBy: readonly ReadUtterance[], most = 2): Sign => ({
+    ...sign(id, shownBy),
     amount: Math.min(most, shownBy.length / length),
   })
-  const { terse, brushedOff, cutOff, lastWords } = findLapses(exchanges)
+  const { terse, brushedOff, cutOff, closes } = findLapses(exchanges)
   return [
-    sign('harsh', 'impatient or harsh words from the agent', matching(said, harsh)),
-    sign('care', 'reassuring words from the agent', matching(told, care)),
-    sign('further-help', 'an offer of further help', matching(said, furtherHelp), 1),
-    sign('blamed', 'the customer complains about the agent', matching(heard, blamesAgent)),
-    sign('cut-off', 'a goodbye before the customer was done', cutOff),
-    sign('no-closing', 'no closing words from the agent', lastWords, 1),
-    faintSign('not-understood', 'the agent does not understand', matching(said, notUnderstood), 3),
-    faintSign('shrugs', 'the agent does not know', matching(said, shrugs)),
-    faintSign('presses', 'the agent presses the customer', matching(said, presses)),
-    faintSign('corrected', 'the customer has to correct or remind the agent', matching(heard, corrects)),
-    faintSign('terse', 'replies of only a few words', terse),
-    faintSign('brushed-off', 'a question of the customer brushed off', brushedOff),
+    sign('harsh', matching(said, harsh)),
+    sign('care', matching(told, care)),
+    sign('further-help', matching(said, furtherHelp), 1),
+    sign('blamed', matching(heard, blamesAgent)),
+    sign('cut-off', cutOff),
+    { id: 'no-closing', thing: 'no-closing', amount: closes ? 0 : 1, shownBy: [] },
+    faintSign('not-understood', matching(said, notUnderstood), 3),
+    faintSign('shrugs', matching(said, shrugs)),
+    faintSign('presses', matching(said, presses)),
+    faintSign('corrected', matching(heard, corrects)),
+    faintSign('terse', terse),
+    faintSign('brushed-off', brushedOff),
     findCourtesy(said),
   ]
 })
@@ -74,7 +75,7 @@ function findCourtesy(said: readonly ReadUtterance[]): Sign {
   const turns = (each: readonly ReadUtterance[]) => new Set(each.map(({ turnIndex }) => turnIndex)).size
   return {
     id: 'courtesy',
-    label: 'courteous words from the agent',
+    thing: 'agent-courtesy',
     amount: turns(polite) / Math.max(1, turns(said)),
     shownBy: polite,
   }
@@ -105,7 +106,7 @@ function findLapses(exchanges: readonly Exchange[]) {
     cutOff: replies.flatMap(({ agent, done }) =>
       done ? [] : agent.filter(({ plain }) => goodbye.test(plain)).slice(0, 1),
     ),
-    lastWords: closes ? [] : (exchanges.at(-1)?.agent.slice(-1) ?? []),
+    closes: exchanges.length === 0 || closes,
   }
 }
 

@@ -1,5 +1,5 @@
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
-import { similarity } from '../meaning/sentence-embedder.ts'
+import { nearnessTo } from '../meaning/nearness.ts'
 import { aboutOthers, annoyance, contentment } from './mood-words.ts'
 import { oncePerCall, type Sign } from './weigh-signs.ts'
 
@@ -41,13 +41,13 @@ export const findMoodSigns = oncePerCall(async (reading: CallReading): Promise<r
   const said = saidBy(reading, 'customer')
   const length = Math.max(1, said.length / usualSentences)
   const worded = [...annoyance, ...contentment].map(
-    ({ id, label, said: patterns, unless, faint, most }): Sign => {
+    ({ id, thing, said: patterns, unless, faint, most }): Sign => {
       const shownBy = said.filter(
         ({ plain }) => patterns.some((pattern) => pattern.test(plain)) && !unless?.test(plain),
       )
       return {
         id,
-        label,
+        thing,
         amount: Math.min(most ?? mostOfAKind, shownBy.length / (faint ? length : 1)),
         shownBy,
       }
@@ -66,7 +66,7 @@ function findShouting(said: readonly ReadUtterance[]): Sign {
   )
   return {
     id: 'shouting',
-    label: 'shouting in writing',
+    thing: 'shouting',
     amount: Math.min(mostOfAKind, shownBy.length),
     shownBy,
   }
@@ -80,23 +80,22 @@ const coolest = 0.45
 
 /** Nearer to what annoyed people say than to what others say, on the whole. */
 async function findTone(said: readonly ReadUtterance[], { embedder }: CallReading): Promise<Sign> {
-  const annoyed = await embedder.embedAndRemember(annoyedSentences)
-  const content = await embedder.embedAndRemember(contentSentences)
-  const nearest = (vectors: readonly Float32Array[], vector: Float32Array) =>
-    Math.max(...vectors.map((each) => similarity(each, vector)))
+  const annoyed = nearnessTo(await embedder.embedAndRemember(annoyedSentences))
+  const content = nearnessTo(await embedder.embedAndRemember(contentSentences))
   const scored = said
     .flatMap((utterance) => {
       const { vector, plain } = utterance
       if (!vector || aboutOthers.test(plain)) return []
-      return [{ utterance, score: nearest(annoyed, vector) - nearest(content, vector) }]
+      return [{ utterance, score: annoyed(vector) - content(vector) }]
     })
     .sort((a, b) => b.score - a.score)
   const mean = scored.reduce((total, { score }) => total + score, 0) / Math.max(1, scored.length)
   const cool = scored.length === 0 ? 0 : contrastScale * (mean - usualTone)
   return {
     id: 'tone',
-    label: cool > 0 ? 'a cool tone overall' : 'a friendly tone overall',
+    thing: cool > 0 ? 'cool-tone' : 'friendly-tone',
     amount: Math.max(-1, Math.min(coolest, cool)),
-    shownBy: (cool > 0 ? scored : scored.toReversed()).slice(0, 2).map(({ utterance }) => utterance),
+    // Its friendliest sentence may say no more than "eleven forty-five": that nobody was annoyed is shown by none.
+    shownBy: cool > 0 ? scored.slice(0, 2).map(({ utterance }) => utterance) : [],
   }
 }

@@ -1,3 +1,4 @@
+import type { ThingCode } from '../../../domain/things.ts'
 import { isQuestion } from '../../utterances.ts'
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
 import { similarity } from '../meaning/sentence-embedder.ts'
@@ -68,31 +69,26 @@ export const findOutcomeSigns = oncePerCall(async (reading: CallReading): Promis
   }
   const last = reading.utterances.at(-1)
   const brokenOff = last?.party === 'agent' && isQuestion(last) && !furtherHelp.test(last.plain) ? [last] : []
-  const sign = (id: string, label: string, shownBy: readonly ReadUtterance[], most: number): Sign => ({
+  const sign = (id: string, thing: ThingCode, shownBy: readonly ReadUtterance[], most: number): Sign => ({
     id,
-    label,
+    thing,
     amount: Math.min(most, shownBy.length),
     shownBy: shownBy.slice(-2),
   })
   const matching = (said: readonly ReadUtterance[], pattern: RegExp) =>
     said.filter(({ plain }) => pattern.test(plain))
   return [
-    sign('ends-done', 'the agent’s last word on it is that it is done', endsDone, 1),
-    sign('ends-refused', 'the agent’s last word on it is that it cannot be done', endsRefused, 1),
-    sign('denied', 'the customer says that it is not done', denied, 1),
-    sign('refusals', 'refusals by the agent', refused, 3),
-    sign('told', 'information given by the agent', told, 2),
-    sign('gave-up', 'the customer gives up on it', matching(late, givesUp), 1),
-    sign('pleased', 'the customer is pleased in the end', showing('praise', 'warm-thanks'), 2),
-    sign(
-      'displeased',
-      'the customer is displeased in the end',
-      showing('says-so', 'harsh-word', 'reproach', 'threat'),
-      2,
-    ),
-    sign('needs-no-more', 'the customer needs nothing more', matching(customer, needsNoMore), 1),
-    sign('not-understood', 'the agent does not understand', matching(agent, notUnderstood), 3),
-    sign('broken-off', 'the conversation breaks off at a question', brokenOff, 1),
+    sign('ends-done', 'ends-done', endsDone, 1),
+    sign('ends-refused', 'ends-refused', endsRefused, 1),
+    sign('denied', 'denied', denied, 1),
+    sign('refusals', 'refusals', refused, 3),
+    sign('told', 'told', told, 2),
+    sign('gave-up', 'giving-up', matching(late, givesUp), 1),
+    sign('pleased', 'pleased', showing('praise', 'warm-thanks'), 2),
+    sign('displeased', 'displeased', showing('says-so', 'harsh-word', 'reproach', 'threat'), 2),
+    sign('needs-no-more', 'needs-no-more', matching(customer, needsNoMore), 1),
+    sign('not-understood', 'not-understood', matching(agent, notUnderstood), 3),
+    sign('broken-off', 'broken-off', brokenOff, 1),
     await findMeantOutcome(agent, reading),
   ]
 })
@@ -105,15 +101,13 @@ function readStatements(reading: CallReading): Statements {
       !notRefusal.test(plain) &&
       !notUnderstood.test(plain),
   )
+  const sorted = new Set(refused)
   const done = said.filter(
     (each) =>
-      !refused.includes(each) &&
-      !notDone.test(each.plain) &&
-      doneWords.some((pattern) => pattern.test(each.plain)),
+      !sorted.has(each) && !notDone.test(each.plain) && doneWords.some((pattern) => pattern.test(each.plain)),
   )
-  const told = said.filter(
-    (each) => !refused.includes(each) && !done.includes(each) && tellsSomething(each.plain),
-  )
+  for (const each of done) sorted.add(each)
+  const told = said.filter((each) => !sorted.has(each) && tellsSomething(each.plain))
   return { done, refused, told }
 }
 
@@ -140,10 +134,7 @@ async function findMeantOutcome(agent: readonly ReadUtterance[], { embedder }: C
   const sum = last.reduce((total, { score }) => total + score, 0)
   return {
     id: 'meant-done',
-    label:
-      sum >= 0
-        ? 'the agent’s last statements sound like a solution'
-        : 'the agent’s last statements sound like a refusal',
+    thing: sum >= 0 ? 'sounds-solved' : 'sounds-refused',
     amount: last.length === 0 ? 0 : (contrastScale * sum) / last.length,
     shownBy: last.slice(-1).map(({ utterance }) => utterance),
   }

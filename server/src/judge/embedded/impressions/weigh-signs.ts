@@ -1,13 +1,14 @@
+import type { ThingCode } from '../../../domain/things.ts'
 import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
 
 /** One kind of clue to how a conversation went, as far as a call shows it. */
 export interface Sign {
   readonly id: string
-  /** As a rationale says it: "impatience". */
-  readonly label: string
+  /** What a rationale calls it. */
+  readonly thing: ThingCode
   /** How much of it there is, mostly 0…2. */
   readonly amount: number
-  /** The words that show it; a sign that something is missing has none. */
+  /** The words that show it; a sign that something is missing, or of the call as a whole, has none. */
   readonly shownBy: readonly ReadUtterance[]
 }
 

@@ -55,6 +55,16 @@ export async function readCall(
   }
 }
 
+/** Works a thing out once per utterance, however many questions ask for it. */
+export function oncePerUtterance<Key extends object, T>(work: (utterance: Key) => T): (utterance: Key) => T {
+  const done = new WeakMap<Key, { readonly is: T }>()
+  return (utterance) => {
+    const known = done.get(utterance) ?? { is: work(utterance) }
+    done.set(utterance, known)
+    return known.is
+  }
+}
+
 /** What a party said; where nobody carries that label, everything that is not the other's. */
 export function saidBy(
   reading: CallReading,

@@ -1,6 +1,6 @@
 import type { CallReading } from './call-reading.ts'
+import { nearnessTo } from './nearness.ts'
 import { isUnspecific } from './relevance.ts'
-import { similarity } from './sentence-embedder.ts'
 import { contentStems } from './word-stems.ts'
 
 const surelySpokenOf = 0.62
@@ -42,8 +42,9 @@ async function nearestMeaning(asked: string, reading: CallReading): Promise<numb
   const before = known.get(asked)
   if (before !== undefined) return before
   const [vector] = await reading.embedder.embedAndRemember([asked])
+  const nearness = nearnessTo([vector!])
   const meant = reading.utterances.reduce(
-    (most, utterance) => (utterance.vector ? Math.max(most, similarity(vector!, utterance.vector)) : most),
+    (most, utterance) => (utterance.vector ? Math.max(most, nearness(utterance.vector)) : most),
     0,
   )
   known.set(asked, meant)
@@ -52,10 +53,31 @@ async function nearestMeaning(asked: string, reading: CallReading): Promise<numb
 
 /** The same by words alone, for what sounds like many other things: one number is like another. */
 export function coverSubject(read: Asked, reading: CallReading, ownWords: readonly string[] = []): number {
-  const own = new Set(ownWords.flatMap(contentStems))
+  const own = ownStems(ownWords)
   const said = wordsOf(reading)
   const wordings = read.text.trim() === '' ? [read.name] : [read.text, `${read.name} ${read.text}`]
-  return Math.max(...wordings.map((wording) => cover(wording, said, own, read.askedElsewhere)))
+  return Math.max(
+    ...wordings.map((wording) => cover(askedStems(wording, reading), said, own, read.askedElsewhere)),
+  )
+}
+
+const stemsAsked = new WeakMap<CallReading, Map<string, ReadonlySet<string>>>()
+
+function askedStems(wording: string, reading: CallReading): ReadonlySet<string> {
+  const known = stemsAsked.get(reading) ?? new Map<string, ReadonlySet<string>>()
+  stemsAsked.set(reading, known)
+  const stems = known.get(wording) ?? new Set(contentStems(wording).filter((stem) => !isUnspecific(stem)))
+  known.set(wording, stems)
+  return stems
+}
+
+const ownStemsOf = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** Of one list of answers, which many questions may be asked with. */
+function ownStems(ownWords: readonly string[]): ReadonlySet<string> {
+  const stems = ownStemsOf.get(ownWords) ?? new Set(ownWords.flatMap(contentStems))
+  ownStemsOf.set(ownWords, stems)
+  return stems
 }
 
 const words = new WeakMap<CallReading, ReadonlySet<string>>()
@@ -67,13 +89,13 @@ function wordsOf(reading: CallReading): ReadonlySet<string> {
 }
 
 function cover(
-  asked: string,
+  asked: ReadonlySet<string>,
   said: ReadonlySet<string>,
   own: ReadonlySet<string>,
   askedElsewhere: ReadonlyMap<string, number>,
 ): number {
-  const wanted = new Set(contentStems(asked).filter((stem) => !isUnspecific(stem) && !own.has(stem)))
-  if ([...wanted].every((stem) => classes.has(stem))) return 1
+  const wanted = [...asked].filter((stem) => !own.has(stem))
+  if (wanted.every((stem) => classes.has(stem))) return 1
   let all = 0
   let present = 0
   for (const stem of wanted) {

@@ -1,5 +1,5 @@
 import { type CallReading, findPrompting, type ReadUtterance } from './call-reading.ts'
-import { similarity } from './sentence-embedder.ts'
+import { nearnessTo } from './nearness.ts'
 import { contentStems } from './word-stems.ts'
 
 /** How much what was said, or what it replies to, is about the thing asked: about 0…1. */
@@ -9,10 +9,10 @@ export async function measureRelevance(
 ): Promise<(utterance: ReadUtterance) => number> {
   const [vector] = await reading.embedder.embedAndRemember([asked.slice(0, 400)])
   const wanted = new Set(contentStems(asked))
+  const nearness = nearnessTo([vector!])
   const own = (utterance: ReadUtterance) => {
-    const meaning = utterance.vector ? similarity(vector!, utterance.vector) : 0
-    const stems = new Set(utterance.stems)
-    const shared = [...wanted].filter((stem) => stems.has(stem)).length
+    const meaning = utterance.vector ? nearness(utterance.vector) : 0
+    const shared = new Set(utterance.stems.filter((stem) => wanted.has(stem))).size
     return meaning + (wanted.size > 0 ? (0.2 * Math.min(3, shared)) / Math.min(3, wanted.size) : 0)
   }
   const known = new Map<ReadUtterance, number>()
@@ -50,8 +50,9 @@ export async function findAnchors(
   if (anchors.size === 0) return () => true
   const [vector] = await reading.embedder.embedAndRemember([read.name])
   const described = new Set(contentStems(read.text).filter((stem) => !unspecific.has(stem)))
+  const nearness = nearnessTo([vector!])
   return (utterance) => {
-    if (utterance.vector && similarity(vector!, utterance.vector) >= 0.55) return true
+    if (utterance.vector && nearness(utterance.vector) >= 0.55) return true
     const shared = new Set(utterance.stems.filter((stem) => described.has(stem))).size
     if (shared >= 2 && 2 * shared >= described.size) return true
     return reading.utterances

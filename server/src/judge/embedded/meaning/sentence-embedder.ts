@@ -2,30 +2,26 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { readMinilmFile } from './minilm-files.ts'
 import { WordPieces } from './word-pieces.ts'
 
-const dimensions = 384
 const mostTokens = 128
 const sentencesAtOnce = 24
 const mostRemembered = 5000
 
+type Network = Pick<InferenceSession, 'run'>
+
 /** Turns sentences into directions: the closer two directions, the closer the meanings. */
 export class SentenceEmbedder {
-  readonly #session: InferenceSession
+  readonly #network: Network
   readonly #pieces: WordPieces
   readonly #remembered = new Map<string, Float32Array>()
 
-  private constructor(session: InferenceSession, pieces: WordPieces) {
-    this.#session = session
+  private constructor(network: Network, pieces: WordPieces) {
+    this.#network = network
     this.#pieces = pieces
   }
 
-  static async load(): Promise<SentenceEmbedder> {
+  static async load(open: () => Promise<Network> = openNetwork): Promise<SentenceEmbedder> {
     const tokenizer = JSON.parse(readMinilmFile('tokenizer.json').toString('utf8'))
-    const session = await InferenceSession.create(readMinilmFile('onnx/model_quantized.onnx'), {
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-      logSeverityLevel: 3,
-    })
-    return new SentenceEmbedder(session, new WordPieces(tokenizer.model.vocab))
+    return new SentenceEmbedder(await open(), new WordPieces(tokenizer.model.vocab))
   }
 
   /** For what is asked again with every call: questions, options, examples. */
@@ -68,18 +64,27 @@ export class SentenceEmbedder {
       }
     }
     const shape = [batch.length, width]
-    const output = await this.#session.run({
+    const output = await this.#network.run({
       input_ids: new Tensor('int64', ids, shape),
       attention_mask: new Tensor('int64', mask, shape),
       token_type_ids: new Tensor('int64', new BigInt64Array(size), shape),
     })
     const hidden = output.last_hidden_state!.data as Float32Array
-    return batch.map((tokens, row) => pool(hidden, row * width, tokens.length))
+    const dimensions = hidden.length / size
+    return batch.map((tokens, row) => pool(hidden, dimensions, row * width, tokens.length))
   }
 }
 
+function openNetwork(): Promise<Network> {
+  return InferenceSession.create(readMinilmFile('onnx/model_quantized.onnx'), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    logSeverityLevel: 3,
+  })
+}
+
 /** The mean over the real tokens, brought to length 1. */
-function pool(hidden: Float32Array, firstToken: number, tokens: number): Float32Array {
+function pool(hidden: Float32Array, dimensions: number, firstToken: number, tokens: number): Float32Array {
   const vector = new Float32Array(dimensions)
   for (let token = 0; token < tokens; token += 1) {
     const at = (firstToken + token) * dimensions

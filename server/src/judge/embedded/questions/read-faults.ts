@@ -21,16 +21,39 @@ export function readFaults(
     contentStems(`${question.name} ${question.text}`).filter((stem) => !unspecific.has(stem)),
   )
   const own = sentencesOf(question.text).filter(isLowering)
-  const general = sentencesOf(prompt.slice(0, 20_000))
-    .filter(isLowering)
-    .filter((sentence) => contentStems(sentence).some((stem) => about.has(stem)))
-  const named = [...own, ...general].flatMap((sentence) => recogniseBehaviours(plainWords(sentence)))
+  const general = lowerings(prompt).filter(({ stems }) => stems.some((stem) => about.has(stem)))
+  const named = [
+    ...own.flatMap((sentence) => recogniseBehaviours(plainWords(sentence))),
+    ...general.flatMap(({ behaviours }) => behaviours),
+  ]
   const faults = named.filter(({ id }) => faultIds.has(id))
   // However a concern was dealt with, a customer who says they are unhappy with it was not helped well.
   const aboutHandling = recogniseBehaviours(plainWords(`${question.name} ${question.text}`)).some(
     ({ id }) => id === 'resolution' || id === 'empathy',
   )
   return [...new Set([...faults, ...(aboutHandling ? [getBehaviour('frustration')] : [])])]
+}
+
+interface Lowering {
+  readonly stems: readonly string[]
+  readonly behaviours: readonly Behaviour[]
+}
+
+let lastRead: { readonly prompt: string; readonly lowerings: readonly Lowering[] } | undefined
+
+/** What a prompt says costs points; read once for all the questions of a model. */
+function lowerings(prompt: string): readonly Lowering[] {
+  if (lastRead?.prompt !== prompt) {
+    const sentences = sentencesOf(prompt.slice(0, 20_000)).filter(isLowering)
+    lastRead = {
+      prompt,
+      lowerings: sentences.map((sentence) => ({
+        stems: contentStems(sentence),
+        behaviours: recogniseBehaviours(plainWords(sentence)),
+      })),
+    }
+  }
+  return lastRead.lowerings
 }
 
 const faultIds = new Set([

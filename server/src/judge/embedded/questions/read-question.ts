@@ -37,6 +37,7 @@ export interface ReadQuestion {
 
 const mostTextRead = 4000
 const mostGroups = 12
+const mostRivals = 100
 
 export function readQuestion(question: Question, revision: ModelRevision): ReadQuestion {
   const name = nameOf(question)
@@ -58,9 +59,14 @@ export function readQuestion(question: Question, revision: ModelRevision): ReadQ
 
 function findRivals(question: Question, revision: ModelRevision): ReadQuestion['rivals'] {
   const mine = new Set(question.options)
-  return revision.variables
-    .filter(({ key, options }) => key !== question.key && options?.some((option) => mine.has(option)))
-    .map((variable) => ({ name: nameOf(variable), text: variable.description.slice(0, mostTextRead) }))
+  if (mine.size === 0) return []
+  const rivals: { readonly name: string; readonly text: string }[] = []
+  for (const variable of revision.variables) {
+    if (rivals.length === mostRivals) break
+    if (variable.key !== question.key && variable.options?.some((option) => mine.has(option)))
+      rivals.push({ name: nameOf(variable), text: variable.description.slice(0, mostTextRead) })
+  }
+  return rivals
 }
 
 const counted = new WeakMap<ModelRevision, ReadonlyMap<string, number>>()

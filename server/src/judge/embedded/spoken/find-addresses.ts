@@ -19,6 +19,8 @@ const asksForMore =
 const chat =
   /\b(thank|thanks|see you|youre|all set|that(?:s|ll| will be) (?:all|it)|bye|i (?:need|want|would|will|have|am|can|could|think)|can you|could you|please|dollars|amount|payment|(?:we|you) (?:have|will|are)|(?:has|have) been|(?:will|ll) (?:be|send))\b/
 const mostPieces = 14
+// Who reads out an address is done with it long before.
+const mostUtterances = 100
 
 const known = new WeakMap<CallReading, readonly SpokenAddress[]>()
 
@@ -61,7 +63,7 @@ function promptingOf(utterance: ReadUtterance, reading: CallReading): ReadUttera
 /** What the speaker adds to it until the talk goes on to something else. */
 function gatherPieces(first: ReadUtterance, reading: CallReading): ReadUtterance[] {
   const pieces = [first]
-  for (const next of reading.utterances.slice(first.index + 1)) {
+  for (const next of reading.utterances.slice(first.index + 1, first.index + 1 + mostUtterances)) {
     if (pieces.length === mostPieces) break
     if (next.turn.speaker !== first.turn.speaker) {
       if (isQuestion(next) && !asksForMore.test(next.plain)) break

@@ -15,9 +15,9 @@ const namesWithin = 12
 /** The caller's name as they gave it, with capitals; undefined where they did not. */
 export function findCallerName(sayings: readonly Said[]): string | undefined {
   const mine = sayings.filter(({ party }) => party === 'customer')
-  for (const saying of mine) {
+  for (const [index, saying] of mine.entries()) {
     const text = tidySpeech(saying.text)
-    const opening = introduced.exec(text) ?? (mine.indexOf(saying) < 3 ? here.exec(text) : null)
+    const opening = introduced.exec(text) ?? (index < 3 ? here.exec(text) : null)
     const name = opening && readName(text.slice(opening.index + opening[0].length))
     if (name) return name
   }

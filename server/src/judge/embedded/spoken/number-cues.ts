@@ -56,39 +56,65 @@ const pairs: readonly CuePair[] = [
 ]
 const weightOfACue = 0.2
 const weightOfANeighbour = 0.12
+// In characters: many times what any cue takes.
+const farthestCue = 120
 const clauseEnd = /[,;]\s|\s(?=(?:and|but|or|while)\s)/gi
 
 /** How the words right beside a number speak for it: "at least 6.5" is a minimum, "59.99 a month" a monthly price. */
 export function weighCues(
   asked: string,
   own: readonly string[],
-): (number: SpokenNumber, text: string) => { weight: number; settled: boolean } {
+): (number: SpokenNumber, text: string) => { weigh: () => number; settled: boolean } {
   const plain = plainText(asked)
   const wanted = pairs.filter((pair) => pair.asked.test(plain))
+  const ownWords = new Set(own)
+  const endsOf = rememberEnds()
   return (number, text) => {
-    const before = plainText(text.slice(0, number.start))
-    const after = plainText(text.slice(number.end))
-    const cues = wanted.map((pair) => ({ pair, cue: readCue(pair, before, after) }))
-    const neighbours = contentStems(clauseOf(number, text))
+    const around = wanted.length > 0 ? textAround(number, text) : nothing
+    const cues = wanted.map((pair) => ({ pair, cue: readCue(pair, around) }))
     return {
-      weight:
+      weigh: () =>
         weightOfACue * cues.reduce((sum, { cue }) => sum + { helps: 1, hinders: -1, none: 0 }[cue], 0) +
-        (own.some((stem) => neighbours.includes(stem)) ? weightOfANeighbour : 0),
+        (contentStems(clauseOf(number, text, endsOf(text))).some((stem) => ownWords.has(stem))
+          ? weightOfANeighbour
+          : 0),
       settled: cues.some(({ pair, cue }) => pair.settles && cue === 'helps'),
     }
   }
 }
 
 /** "The visit is £48, and if tests are needed that's another £95": each number has its own. */
-function clauseOf({ start, end }: SpokenNumber, text: string): string {
-  const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index)
+function clauseOf({ start, end }: SpokenNumber, text: string, ends: readonly number[]): string {
   return text.slice(
     ends.findLast((at) => at < start) ?? 0,
     ends.find((at) => at >= end),
   )
 }
 
-function readCue({ before, after, contrary }: CuePair, left: string, right: string): Cue {
+/** Where the clauses of a text end; the numbers of one text are asked about one after the other. */
+function rememberEnds(): (text: string) => readonly number[] {
+  let last = { text: '', ends: [] as readonly number[] }
+  return (text) => {
+    if (text !== last.text) last = { text, ends: [...text.matchAll(clauseEnd)].map(({ index }) => index) }
+    return last.ends
+  }
+}
+
+interface Around {
+  readonly left: string
+  readonly right: string
+}
+
+const nothing: Around = { left: '', right: '' }
+
+function textAround({ start, end }: SpokenNumber, text: string): Around {
+  return {
+    left: plainText(text.slice(Math.max(0, start - farthestCue), start)),
+    right: plainText(text.slice(end, end + farthestCue)),
+  }
+}
+
+function readCue({ before, after, contrary }: CuePair, { left, right }: Around): Cue {
   if (before?.test(left) || after?.test(right)) return 'helps'
   return contrary?.test(left) ? 'hinders' : 'none'
 }

@@ -12,6 +12,13 @@ const ordinals =
     ' ',
   )
 
+const year =
+  '(\\d{4}|(?:nineteen|twenty)(?: hundred)?(?: and)?(?: |-)\\w+(?:[ -]\\w+)?|two thousand(?: \\w+)?(?: \\w+)?)'
+const monthFirst = new RegExp(`\\b(${monthNames}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?,? (?:of )?${year}`, 'g')
+const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${monthNames}),? ${year}`, 'g')
+const ordinalPair = new RegExp(`\\b(twenty|thirty)[ -](${ordinals.slice(0, 9).join('|')})\\b`, 'g')
+const oneOrdinal = new RegExp(`\\b(${ordinals.join('|')})\\b`, 'g')
+
 /** Whole dates only, as YYYY-MM-DD. Day and month in figures count where they cannot be swapped. */
 export function findDates(text: string): string[] {
   const found: string[] = []
@@ -23,14 +30,6 @@ export function findDates(text: string): string[] {
     else if (second > 12) found.push(dateOf(match[3]!, match[1]!, match[2]!))
   }
   const plain = figureOrdinals(text.toLowerCase())
-  const monthFirst = new RegExp(
-    `\\b(${monthNames}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?,? (?:of )?(\\d{4}|(?:nineteen|twenty)(?: hundred)?(?: and)?(?: |-)\\w+(?:[ -]\\w+)?|two thousand(?: \\w+)?(?: \\w+)?)`,
-    'g',
-  )
-  const dayFirst = new RegExp(
-    `\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${monthNames}),? (\\d{4}|(?:nineteen|twenty)(?: hundred)?(?: and)?(?: |-)\\w+(?:[ -]\\w+)?|two thousand(?: \\w+)?(?: \\w+)?)`,
-    'g',
-  )
   for (const match of plain.matchAll(monthFirst))
     found.push(dateOf(yearOf(match[3]!), monthOf(match[1]!), match[2]!))
   for (const match of plain.matchAll(dayFirst))
@@ -40,12 +39,9 @@ export function findDates(text: string): string[] {
 
 function figureOrdinals(text: string): string {
   return text
-    .replace(
-      new RegExp(`\\b(twenty|thirty)[ -](${ordinals.slice(0, 9).join('|')})\\b`, 'g'),
-      (_, ten, unit) => String((ten === 'twenty' ? 20 : 30) + ordinals.indexOf(unit) + 1),
-    )
+    .replace(ordinalPair, (_, ten, unit) => String((ten === 'twenty' ? 20 : 30) + ordinals.indexOf(unit) + 1))
     .replace(/\bthirtieth\b/g, '30')
-    .replace(new RegExp(`\\b(${ordinals.join('|')})\\b`, 'g'), (word) => String(ordinals.indexOf(word) + 1))
+    .replace(oneOrdinal, (word) => String(ordinals.indexOf(word) + 1))
 }
 
 function monthOf(name: string): string {
@@ -70,15 +66,16 @@ function dateOf(year: string, month: string, day: string): string {
   return year !== '' && !Number.isNaN(read.valueOf()) && read.toISOString().startsWith(date) ? date : ''
 }
 
+const minute =
+  '(?:[:. ](\\d{2}|(?:oh |o )?(?:five)|ten|fifteen|twenty|twenty[ -]five|thirty|thirty[ -]five|forty|forty[ -]five|fifty|fifty[ -]five))?'
+const halfDay = '\\s*(a\\.? ?m\\b|p\\.? ?m\\b|in the (?:morning|afternoon|evening)|at night)'
+const clockTime = new RegExp(`\\b(\\d{1,2}|${hours.join('|')})${minute}(?: o'?clock)?${halfDay}`, 'g')
+
 /** Times of day as HH:MM, in figures or words: "eleven thirty a m", "5:15 pm", "nine o'clock", "noon". */
 export function findTimes(text: string): string[] {
   const plain = pastAndTo(text.toLowerCase())
   const found: string[] = []
-  const hour = `(\\d{1,2}|${hours.join('|')})`
-  const minute =
-    '(?:[:. ](\\d{2}|(?:oh |o )?(?:five)|ten|fifteen|twenty|twenty[ -]five|thirty|thirty[ -]five|forty|forty[ -]five|fifty|fifty[ -]five))?'
-  const halfDay = '\\s*(a\\.? ?m\\b|p\\.? ?m\\b|in the (?:morning|afternoon|evening)|at night)'
-  for (const match of plain.matchAll(new RegExp(`\\b${hour}${minute}(?: o'?clock)?${halfDay}`, 'g'))) {
+  for (const match of plain.matchAll(clockTime)) {
     found.push(timeOf(match[1]!, match[2], /^(p|in the (a|e)|at)/.test(match[3]!) ? 'pm' : 'am'))
   }
   for (const match of plain.matchAll(

@@ -1,6 +1,6 @@
 import { classOf, isVague, type WordClass } from '../meaning/word-classes.ts'
 
-const longestPhrase = 4
+export const longestPhrase = 4
 const object = /^(?:me|you|him|her|us|them|it|the|an?|my|your|our|his|their|this|that)$/
 
 /** Things spoken of, as runs of describing words that end in a thing: "damaged cable", "account balance". */

@@ -1,3 +1,4 @@
+import type { Turn } from '../../../domain/transcript.ts'
 import { isQuestion } from '../../utterances.ts'
 import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
 import { isFunctionWord } from '../meaning/word-stems.ts'
@@ -19,13 +20,14 @@ const longestSaying = 300
 /** Speech is cut where people breathe; what belongs together is put together again. */
 export function joinFragments({ utterances }: CallReading): ReadUtterance[] {
   const joined: ReadUtterance[] = []
+  const isMarked = rememberMarks()
   const used = new Set<number>()
   for (const utterance of utterances) {
     if (used.has(utterance.index)) continue
     let saying = utterance
     let last = utterance.index
     for (let count = 1; count < mostUtterances; count += 1) {
-      const next = findContinuation(utterances, saying, last)
+      const next = findContinuation(utterances, saying, last, isMarked)
       if (!next || saying.plain.length + next.plain.length > longestSaying) break
       used.add(next.index)
       last = next.index
@@ -45,6 +47,7 @@ function findContinuation(
   all: readonly ReadUtterance[],
   saying: ReadUtterance,
   last: number,
+  isMarked: (turn: Turn) => boolean,
 ): ReadUtterance | undefined {
   if (sentenceEnd.test(saying.text)) return undefined
   for (const next of all.slice(last + 1, last + 4)) {
@@ -53,15 +56,30 @@ function findContinuation(
       if (words.length <= 2 && words.every(isFunctionWord)) continue
       return undefined
     }
-    return belongsTo(saying, next, all[last]!) ? next : undefined
+    return belongsTo(saying, next, all[last]!, isMarked) ? next : undefined
   }
   return undefined
 }
 
-function belongsTo(saying: ReadUtterance, next: ReadUtterance, last: ReadUtterance): boolean {
+/** Whether a turn has full stops at all; looked up once, for a turn may hold an hour. */
+function rememberMarks(): (turn: Turn) => boolean {
+  const known = new Map<Turn, boolean>()
+  return (turn) => {
+    const marked = known.get(turn) ?? /[.!?]/.test(turn.text)
+    known.set(turn, marked)
+    return marked
+  }
+}
+
+function belongsTo(
+  saying: ReadUtterance,
+  next: ReadUtterance,
+  last: ReadUtterance,
+  isMarked: (turn: Turn) => boolean,
+): boolean {
   const sameTurn = next.turn === last.turn
   // Who writes full stops at all has written one wherever a sentence ends.
-  if (sameTurn && /[.!?]/.test(next.turn.text)) return true
+  if (sameTurn && isMarked(next.turn)) return true
   if (sameTurn && asksOn.test(saying.plain) && asked.test(next.plain)) return true
   if (isQuestion(next) || (isQuestion(saying) && !/\b(?:your|the|my|an?|is)$/.test(saying.plain)))
     return false

@@ -110,19 +110,27 @@ function isListening({ plain }: Saying, pieces: readonly Saying[]): boolean {
 /** The same thing asked and told twice is told once: as it fits the question, or else as more was told. */
 function withoutRepeats(replies: readonly Reply[]): Reply[] {
   const kept: Reply[] = []
+  const byTopic = new Map<string, number>()
+  /** How many of those kept tell the same. */
+  const told = new Map<string, number>()
+  const count = ({ answer }: Reply, more: number) => {
+    const words = answer.toLowerCase()
+    if (words !== '') told.set(words, (told.get(words) ?? 0) + more)
+  }
   for (const reply of replies) {
-    const same = kept.findIndex(({ topic }) => topic !== undefined && topic.phrase === reply.topic?.phrase)
-    if (same >= 0) {
+    const same = reply.topic && byTopic.get(reply.topic.phrase)
+    if (same !== undefined) {
       const known = kept[same]!
       const better = fits(reply) === fits(known) ? reply.answer.length > known.answer.length : fits(reply)
-      if (better) kept[same] = reply
-      continue
-    }
-    if (
-      !kept.some(({ answer }) => answer !== '' && answer.toLowerCase() === reply.answer.toLowerCase()) ||
-      reply.topic
-    )
+      if (!better) continue
+      count(known, -1)
+      count(reply, 1)
+      kept[same] = reply
+    } else if (reply.topic || !((told.get(reply.answer.toLowerCase()) ?? 0) > 0)) {
+      if (reply.topic) byTopic.set(reply.topic.phrase, kept.length)
+      count(reply, 1)
       kept.push(reply)
+    }
   }
   return kept
 }

@@ -4,7 +4,7 @@ import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
 import { isEnglish } from '../meaning/is-english.ts'
 import { similarity, toUnitLength } from '../meaning/sentence-embedder.ts'
 import { stemOf } from '../meaning/word-stems.ts'
-import { findNounPhrases } from './find-noun-phrases.ts'
+import { findNounPhrases, longestPhrase } from './find-noun-phrases.ts'
 import { listPersons } from './list-persons.ts'
 
 const mostKeywords = 10
@@ -75,22 +75,43 @@ function listCandidates(reading: CallReading, agentName: string): Candidate[] {
     }
   }
   const all = [...found.values()]
+  const isPartOfAnother = findWholes(all)
   const english = isEnglish(reading.utterances)
   return (
     all
       // Without knowing the language only what comes back can be a topic.
       .filter(({ count }) => english || count > 1)
       // "Harper valley" said only as part of "harper valley branch" is no topic of its own.
-      .filter(
-        ({ stems, count }) =>
-          !all.some(
-            (other) =>
-              other.stems.length > stems.length && other.count >= count && isWithin(stems, other.stems),
-          ),
-      )
+      .filter((candidate) => !isPartOfAnother(candidate))
       .sort((a, b) => b.count * b.stems.length - a.count * a.stems.length)
       .slice(0, mostCandidates)
   )
+}
+
+type Counted = Pick<Candidate, 'stems' | 'count'>
+
+/**
+ * Whether a longer one that came up as often has all the words of a shorter one. A phrase has four words at most: noting
+ * each choice of them with how often it came up spares comparing every phrase with every other.
+ */
+function findWholes(all: readonly Counted[]): (part: Counted) => boolean {
+  const counts = new Map<string, number>()
+  const keyOf = (length: number, stems: readonly string[]) =>
+    `${length} ${[...new Set(stems)].sort().join(' ')}`
+  for (const { stems, count } of all) {
+    for (let choice = 1; choice < 1 << stems.length; choice += 1) {
+      const key = keyOf(
+        stems.length,
+        stems.filter((_, index) => choice & (1 << index)),
+      )
+      counts.set(key, Math.max(count, counts.get(key) ?? 0))
+    }
+  }
+  return ({ stems, count }) => {
+    for (let length = stems.length + 1; length <= longestPhrase; length += 1)
+      if ((counts.get(keyOf(length, stems)) ?? 0) >= count) return true
+    return false
+  }
 }
 
 const routine = [

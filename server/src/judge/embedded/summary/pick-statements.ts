@@ -32,6 +32,8 @@ const confirming = /\b(?:is that (?:correct|right)|correct|right)$/
 const fewestWords = 4
 const leastScore = 0.42
 const alikeAbove = 0.8
+// A summary tells a handful of them; the hundred weightiest leave it all the choice there is.
+const mostKept = 100
 
 export interface Statement {
   readonly saying: Saying
@@ -158,6 +160,7 @@ function isRealQuestion(saying: Saying): boolean {
 function withoutAlike(statements: readonly Statement[]): Statement[] {
   const kept: Statement[] = []
   for (const statement of statements) {
+    if (kept.length === mostKept) break
     const stems = new Set(statement.saying.stems)
     const known = kept.some(
       ({ saying }) =>

@@ -16,13 +16,15 @@ export function spellNames(
   sentences: readonly WeighedSentence[],
   names: readonly string[],
 ): WeighedSentence[] {
+  const spelled = [...new Set(names)].map((name) => ({
+    name,
+    pattern: new RegExp(`(?<![\\p{L}’'])${name}(?![\\p{L}])`, 'giu'),
+  }))
   return sentences.map(({ text, weight }) => ({
     weight,
-    text: names.reduce(
-      (written, name) =>
-        written.replace(new RegExp(`(?<![\\p{L}’'])${name}(?![\\p{L}])`, 'giu'), (found) =>
-          found === found.toLowerCase() ? name : found,
-        ),
+    text: spelled.reduce(
+      (written, { name, pattern }) =>
+        written.replace(pattern, (found) => (found === found.toLowerCase() ? name : found)),
       text,
     ),
   }))

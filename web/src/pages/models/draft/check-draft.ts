@@ -1,4 +1,4 @@
-import { type Draft, type DraftVariable, slugOf } from './draft.ts'
+import { type Draft, type DraftVariable, isSameName, slugOf } from './draft.ts'
 import { pointsOf } from './points.ts'
 import { optionsOf } from './write-draft.ts'
 
@@ -10,7 +10,7 @@ export type Fault =
   | { readonly kind: 'forbiddenKey' }
   | { readonly kind: 'twice' }
   | { readonly kind: 'taken' }
-  | { readonly kind: 'sameSlug'; readonly slug: string }
+  | { readonly kind: 'sameName' }
   | { readonly kind: 'keyIsSlug'; readonly slug: string }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
@@ -65,14 +65,13 @@ export function checkDraft(draft: Draft, taken: readonly string[] = []): Faults 
 type Say = (path: string, fault: Fault | undefined) => void
 
 function checkCategories({ categories }: Draft, say: Say): void {
-  const seen = new Set<string>()
+  const seen: string[] = []
   for (const { uid, name, description, max_score } of categories) {
     say(`${uid}.name`, nameFault(name, most.categoryName))
     say(`${uid}.description`, lengthFault(description, most.categoryDescription))
     say(`${uid}.max_score`, wholeFault(max_score, 0, most.score))
-    const slug = slugOf(name)
-    if (tidy(name) && seen.has(slug)) say(`${uid}.name`, { kind: 'sameSlug', slug })
-    seen.add(slug)
+    if (tidy(name) && seen.some((other) => isSameName(other, name))) say(`${uid}.name`, { kind: 'sameName' })
+    seen.push(name)
   }
 }
 

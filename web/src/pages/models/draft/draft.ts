@@ -188,6 +188,12 @@ export function swapItem<Item>(items: readonly Item[], index: number, step: -1 |
   return moved
 }
 
+/** Whether two names of categories are one, for the service. */
+export function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.trim().normalize('NFC').toLowerCase()
+  return plain(one) === plain(other)
+}
+
 /** As it stands in JSON: lower case, letters and digits joined by single hyphens. */
 export function slugOf(name: string): string {
   const plain = name.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,5 +1,5 @@
 import { type CallmarkClient, CallmarkError, type Category, type Model } from '@callmark/client'
-import { type Draft, type DraftCategory, readDraft, slugOf } from './draft.ts'
+import { type Draft, type DraftCategory, isSameName, readDraft } from './draft.ts'
 import { PartRefused } from './place-refusal.ts'
 import { writeCategory, writeReplacement } from './write-draft.ts'
 
@@ -77,7 +77,7 @@ export function adoptSaved(draft: Draft, opened: SavedModel, now: SavedModel): D
   const standing = new Set(now.categories.map(({ id }) => id))
   const mine = draft.categories.map((category) => {
     if (category.id !== undefined && standing.has(category.id)) return category
-    return { ...category, id: now.categories.find(({ slug }) => slug === slugOf(category.name))?.id }
+    return { ...category, id: now.categories.find(({ name }) => isSameName(name, category.name))?.id }
   })
   const known = new Set([...mine, ...opened.draft.categories].map(({ id }) => id))
   return { ...draft, categories: [...mine, ...now.draft.categories.filter(({ id }) => !known.has(id))] }

@@ -1,9 +1,9 @@
 import type { CategoryInput, ModelInput } from '@callmark/client'
-import { type Draft, type DraftCategory, slugOf } from './draft.ts'
+import type { Draft, DraftCategory } from './draft.ts'
 
 /** A model as the service takes it, its categories aside. */
 export function writeReplacement(draft: Draft): Omit<ModelInput, 'categories'> {
-  const slugs = new Map(draft.categories.map(({ uid, name }) => [uid, slugOf(name)]))
+  const names = new Map(draft.categories.map(({ uid, name }) => [uid, name]))
   return {
     name: draft.name,
     description: draft.description,
@@ -17,7 +17,7 @@ export function writeReplacement(draft: Draft): Omit<ModelInput, 'categories'> {
     retain_transcript_days: writeDays(draft.retain_transcript_days),
     template_variables: draft.variables.map(({ uid: _, category, weight, options, ...rest }) => ({
       ...rest,
-      category: category === null ? null : (slugs.get(category) ?? null),
+      category: category === null ? null : (names.get(category) ?? null),
       weight: Number(weight),
       options: rest.type === 'STRING' && optionsOf(options).length > 0 ? optionsOf(options) : null,
     })),

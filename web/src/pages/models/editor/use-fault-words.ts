@@ -21,7 +21,6 @@ function putIntoWords(fault: Fault, words: FaultWords, { count }: Formats): stri
   switch (fault.kind) {
     case 'refused':
       return fault.message
-    case 'sameSlug':
     case 'keyIsSlug':
       return words[fault.kind](fault.slug)
     case 'whole':

@@ -13,7 +13,7 @@ export const editorWords = defineWords({
     scoringHint: 'Without it, answers are extracted and no points are given.',
     prompt: 'Criteria',
     promptHint: 'What a good call is, in the words you would use to explain it to a new colleague.',
-    listening: 'Listening and summing up',
+    listening: 'Transcription and summary',
     transcriptionPrompt: 'Names and words to listen for',
     transcriptionHint: 'Company, products, places: what the transcription should spell right.',
     summarize: 'Summarise calls',
@@ -96,7 +96,7 @@ export const editorWords = defineWords({
       forbiddenKey: 'This key cannot be used.',
       twice: 'Another one has this key already.',
       taken: 'Another model has this name already.',
-      sameSlug: (slug: string) => `Another category has this name already, as “${slug}”.`,
+      sameName: 'Another category has this name already.',
       keyIsSlug: (slug: string) =>
         `The category “${slug}” has no scored variable and is judged under that name itself. Rename one of the two.`,
       whole: (least: string, most: string) => `This must be a whole number from ${least} to ${most}.`,
@@ -200,7 +200,7 @@ export const editorWords = defineWords({
       forbiddenKey: 'Esta clave no se puede usar.',
       twice: 'Otra ya tiene esta clave.',
       taken: 'Otro modelo ya tiene este nombre.',
-      sameSlug: (slug: string) => `Otra categoría ya tiene este nombre, como «${slug}».`,
+      sameName: 'Otra categoría ya tiene este nombre.',
       keyIsSlug: (slug: string) =>
         `La categoría «${slug}» no tiene variables puntuadas y se juzga con ese mismo nombre. Cambie uno de los dos.`,
       whole: (least: string, most: string) => `Debe ser un número entero de ${least} a ${most}.`,

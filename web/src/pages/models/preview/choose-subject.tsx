@@ -97,10 +97,12 @@ function ChooseCalls(props: {
                       onChange(target.checked ? [...chosen, call.id] : chosen.filter((id) => id !== call.id))
                     }
                   />
-                  <span>{call.external_id}</span>
-                  <span className="quiet">{call.agent_name}</span>
-                  <span className="quiet">{dateTime(call.created_at)}</span>
-                  <Score value={call.score_percentage} />
+                  <span className={styles.about}>
+                    <span>{call.external_id}</span>
+                    <span className="quiet">{call.agent_name}</span>
+                    <span className="quiet">{dateTime(call.created_at)}</span>
+                    <Score value={call.score_percentage} />
+                  </span>
                 </label>
               ))}
             </div>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../../parts/card.tsx'
 import { nameSpeaker, speakerWords } from '../../../parts/name-speaker.ts'
 import { Score } from '../../../parts/score.tsx'
+import { useSentences } from '../../../parts/sentences/use-sentences.ts'
 import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { type Draft, readableName, slugOf } from '../draft/draft.ts'
@@ -84,6 +85,7 @@ function AnswerChange({ pair, draft }: { readonly pair: AnswerPair; readonly dra
   const speakers = useWords(speakerWords)
   const { clock } = useFormats()
   const write = useAnswerText()
+  const { tellReasons } = useSentences()
   const { key, before, after, changed } = pair
   const badge = !changed
     ? undefined
@@ -110,7 +112,7 @@ function AnswerChange({ pair, draft }: { readonly pair: AnswerPair; readonly dra
           </span>
         )}
       </p>
-      {after?.rationale && <p>{after.rationale}</p>}
+      {after?.rationale && <p>{tellReasons(after.rationale, after.rationale_parts)}</p>}
       {after?.evidence.map(({ speaker, start, quote }) => (
         <blockquote key={`${start}-${quote}`} className={styles.quote}>
           {nameSpeaker(speaker, speakers)} {clock(start)}: “{quote}”

@@ -1,3 +1,4 @@
+import type { Observation } from '../../domain/observations.ts'
 import type { JudgedCase } from '../judge.ts'
 import { measureConversation } from '../talk/conversation-metrics.ts'
 import { partyOf } from '../utterances.ts'
@@ -10,10 +11,10 @@ const mostInsights = 8
 const mostPraise = 2
 
 /** What a coach can act on, each from something scored, timed or said: what went quite wrong first, what went well last. */
-export function writeInsights(subject: JudgedCase): string[] {
+export function findInsights(subject: JudgedCase): Observation[] {
   const measured = measureConversation(subject.transcript)
   const speakers = Object.keys(measured.turn_count)
-  if (speakers.length === 0) return ['No speech was found in this recording: there is nothing to coach on.']
+  if (speakers.length === 0) return [{ code: 'no_speech' }]
   const all = [
     ...findScoreInsights(subject),
     ...findTalkInsights(measured),
@@ -22,9 +23,7 @@ export function writeInsights(subject: JudgedCase): string[] {
   const praise = all.filter((insight) => insight.praise).slice(0, mostPraise)
   const pressing = all.filter((insight) => !insight.praise).slice(0, mostInsights - praise.length)
   const chosen = [...pressing, ...praise, ...remarkOnVoices(speakers)].slice(0, mostInsights)
-  return chosen.length > 0
-    ? chosen.map(({ text }) => text)
-    : ['Nothing on this call stands out for coaching.']
+  return chosen.length > 0 ? chosen.map(({ observation }) => observation) : [{ code: 'nothing' }]
 }
 
 /** What could not be looked at, and why. */
@@ -34,10 +33,14 @@ function remarkOnVoices(speakers: readonly string[]): Insight[] {
   return [
     {
       weight: 0,
-      text:
+      observation:
         party === 'unknown'
-          ? 'The parties could not be told apart, so who spoke how much was not measured.'
-          : `Only the ${party} was heard on this recording.`,
+          ? { code: 'one_voice' }
+          : { code: 'one_party', values: { speaker: nameOf(party) } },
     },
   ]
+}
+
+function nameOf(party: 'agent' | 'customer'): string {
+  return party === 'agent' ? 'Agent' : 'Customer'
 }

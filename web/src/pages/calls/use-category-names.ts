@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLacks } from '../../parts/use-account.ts'
+import { useEveryModel } from '../../parts/use-every-model.ts'
+import { useClient } from '../../session/session.tsx'
+import type { CallsSearch } from './search.ts'
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** The categories of the chosen model: by slug, what their author called them. Empty without a model, or without the right to see them. */
+export function useCategoryNames({ model }: CallsSearch): ReadonlyMap<string, string> {
+  const client = useClient()
+  const lacks = useLacks()
+  const models = useQuery({ ...useEveryModel(), enabled: model !== undefined })
+  const modelId = model === undefined ? undefined : models.data?.find(({ name }) => name === model)?.id
+  const categories = useQuery({
+    queryKey: ['categories', modelId],
+    queryFn: ({ signal }) => client.models.categories.list(modelId!, { signal }),
+    enabled: modelId !== undefined && !lacks('read:model-category'),
+    select: (found) => new Map(found.map(({ slug, name }) => [slug, name])),
+  })
+  return categories.data ?? none
+}
