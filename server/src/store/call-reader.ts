@@ -12,8 +12,11 @@ interface Asked {
 const mostAtOnce = 200
 /** One query that hangs with its connection must not hold up everybody. */
 const patienceMs = 1_000
-/** The table has changed under the statement, or whoever stands between us and the database does not keep statements. */
-const notKept = /^(0A000|26000)$/
+/**
+ * The table has changed under the statement, or whoever stands between us and the database gives us a connection on which
+ * the statement is not there, or is already.
+ */
+const notKept = /^(0A000|26000|42P05)$/
 
 /**
  * Reads single calls, each as the JSON of these fields: the database writes it, and nobody on the way looks into it. Those
@@ -57,13 +60,14 @@ async function read(pool: pg.Pool, text: string, batch: readonly Asked[]): Promi
     if (notKept.test(error.code ?? '')) return ask()
     throw error
   })
-  return new Map(rows)
+  // Taken out of the driver's result, which lives on until the next full garbage collection: with the records still in it,
+  // collecting takes five times as long.
+  return new Map(rows.splice(0))
 }
 
 /** What the database does not keep under the name and in the form it is shown in. */
 const written: Readonly<Partial<Record<keyof CallText, string>>> = {
   duration: 'call.duration_seconds as duration',
-  score_percentage: 'call.score_percentage::float8',
   audio_removed_at: writeMoment('audio_removed_at'),
   transcript_removed_at: writeMoment('transcript_removed_at'),
   created_at: writeMoment('created_at'),
