@@ -58,7 +58,7 @@ export async function benchHttp(): Promise<void> {
     print('callmark', measured.callmark)
     print('bare', measured.bare)
     const ratios = measured.callmark.map((load, round) => load.rate / measured.bare[round]!.rate)
-    console.log(`ratio      ${(100 * median(ratios)).toFixed(0)} % of bare fastify (aim 50 %)`)
+    console.log(`ratio      ${(100 * median(ratios)).toFixed(0)} % of bare fastify (aim 60 %)`)
   } finally {
     bare?.kill()
     service.child.kill('SIGINT')

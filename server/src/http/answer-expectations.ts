@@ -17,7 +17,7 @@ export function answerExpectations(app: App): void {
   }
   // A form is read by its handler; until then there may be more reasons to refuse it.
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (!request.routeOptions.config.form) goOn(request, reply)
+    if (waiting.has(request.raw) && !request.routeOptions.config.form) goOn(request, reply)
     done(null, payload)
   })
   app.addHook('preHandler', (request, reply, done) => {

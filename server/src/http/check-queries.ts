@@ -1,4 +1,4 @@
-import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../domain/errors.ts'
 import type { App } from './context.ts'
@@ -25,7 +25,7 @@ function checkAgainst(fields: Readonly<Record<string, z.ZodType>>) {
   const names = Object.keys(fields)
   const several = new Set(names.filter((name) => fields[name]!.safeParse([]).success))
   const known = names.length > 0 ? `Known: ${names.join(', ')}.` : 'This operation takes none.'
-  return async ({ query }: FastifyRequest): Promise<void> => {
+  return ({ query }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
       const short = name.slice(0, 100)
       if (!names.includes(name))
@@ -33,5 +33,6 @@ function checkAgainst(fields: Readonly<Record<string, z.ZodType>>) {
       if (Array.isArray(value) && !several.has(name))
         throw new AppError('validation', `"${name}" is given twice.`, name)
     }
+    done()
   }
 }

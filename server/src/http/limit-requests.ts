@@ -60,8 +60,12 @@ export function limitRequests(
   }
 }
 
-function costOf({ method, headers, routeOptions }: FastifyRequest): number {
-  if (method === 'GET' || method === 'HEAD' || routeOptions.config.form) return 1
+function costOf(request: FastifyRequest): number {
+  const { method, headers } = request
+  if (method === 'GET' || method === 'HEAD') return 1
+  // Put together anew whenever it is asked for.
+  const { routeOptions } = request
+  if (routeOptions.config.form) return 1
   if (headers['transfer-encoding'] !== undefined) return costOfBytes(routeOptions.bodyLimit)
   const length = headers['content-length']
   return length === undefined ? 1 : costOfBytes(Number(length))
@@ -88,6 +92,7 @@ function secondsUntil(tokens: number, bucket: Bucket, quota: number): number {
   return (Math.max(0, tokens - bucket.tokens) * windowSeconds) / quota
 }
 
-function onlyReads({ method, routeOptions }: FastifyRequest): boolean {
-  return method === 'GET' || method === 'HEAD' || routeOptions.config.onlyReads === true
+function onlyReads(request: FastifyRequest): boolean {
+  const { method } = request
+  return method === 'GET' || method === 'HEAD' || request.routeOptions.config.onlyReads === true
 }

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The request in the trace; undefined when nothing is traced. */
     span: OpenSpan | undefined
+    /** Counted as being answered, and not yet as answered. */
+    underWay: boolean
   }
 }
 
@@ -16,9 +18,10 @@ const untraced = new Set(['/healthz', '/readyz', '/metrics'])
 /** Counts and times every request by its route, never by its address, and makes it part of its caller's trace. */
 export function observeRequests(app: App): void {
   app.decorateRequest('span')
-  const underWay = new WeakSet<FastifyRequest>()
+  app.decorateRequest('underWay', false)
   const settle = (request: FastifyRequest, reply: FastifyReply, status: string) => {
-    if (!underWay.delete(request)) return false
+    if (!request.underWay) return false
+    request.underWay = false
     requestsInFlight.dec()
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
@@ -28,7 +31,7 @@ export function observeRequests(app: App): void {
   }
   app.addHook('onRequest', (request, reply, done) => {
     requestsInFlight.inc()
-    underWay.add(request)
+    request.underWay = true
     // A sender who hangs up never gets its answer, and `onResponse` never comes.
     reply.raw.once('close', () => {
       if (reply.raw.writableFinished || !settle(request, reply, 'gone')) return

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify'
 import { AppError, type AppErrorKind } from '../domain/errors.ts'
 import type { Scope } from '../domain/scopes.ts'
 import type { App } from './context.ts'
@@ -61,13 +61,18 @@ function requireScopes(
   scopes: readonly Scope[],
   checkRate: ReturnType<typeof limitRequests>,
 ) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const caller = (await findLinkedCaller(request, tokens)) ?? (await tokens.verify(getBearer(request)))
+  const admit = (request: FastifyRequest, reply: FastifyReply, caller: Caller): void => {
     checkRate(request, reply, caller)
     const missing = scopes.find((scope) => !caller.scopes.has(scope))
     if (missing) throw new AppError('scope_missing', `This operation needs the scope ${missing}.`)
     request.caller = caller
     rememberConnection(request.raw.socket)
+  }
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
+    const known = request.headers.authorization ? tokens.recall(getBearer(request)) : undefined
+    if (!known) return findCaller(request, tokens).then((caller) => admit(request, reply, caller))
+    admit(request, reply, known)
+    done()
   }
 }
 
@@ -77,11 +82,11 @@ function getBearer({ headers }: FastifyRequest): string {
   return token
 }
 
-/** Who comes by a link, where that is a way in; a token counts before it. */
-async function findLinkedCaller(request: FastifyRequest, tokens: Tokens): Promise<Caller | undefined> {
+/** Some may come by a link, where that is a way in; a token counts before it. */
+async function findCaller(request: FastifyRequest, tokens: Tokens): Promise<Caller> {
   const { headers, query, params, routeOptions } = request
   const link = routeOptions.config.takesLink ? (query as { link?: unknown }).link : undefined
-  if (link === undefined || headers.authorization !== undefined) return undefined
+  if (link === undefined || headers.authorization !== undefined) return tokens.verify(getBearer(request))
   if (typeof link !== 'string') throw new AppError('token_invalid')
   return tokens.verifyLink(link, (params as { id: string }).id.toLowerCase())
 }

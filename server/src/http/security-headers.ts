@@ -16,12 +16,13 @@ export const standingHeaders: Readonly<Record<string, string>> = {
 
 /** Puts them on every answer before any route has its say. */
 export function addSecurityHeaders(app: App, baseUrl: () => string): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(standingHeaders)
     // What customers said is nobody's to keep on the way; a route that has something else to say about it does.
     // By the route, for an address can be spelled in many ways.
     if (request.routeOptions.url?.startsWith('/v1/') ?? true) reply.header('Cache-Control', 'no-store')
     // Only where the operator says that clients come by https: a promise of a year is not to be made by accident.
     if (baseUrl().startsWith('https:')) reply.header('Strict-Transport-Security', 'max-age=31536000')
+    done()
   })
 }

@@ -86,7 +86,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   app.decorateRequest('countBody')
   observeRequests(app)
   addSecurityHeaders(app, context.baseUrl)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     const encoding = request.headers['content-encoding']
     if (encoding && encoding !== 'identity') {
@@ -95,9 +95,10 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
         'Compressed request bodies are not taken. Send the body as it is.',
       )
     }
+    done()
   })
   checkAddresses(app)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: a query can hold what somebody searched the calls for.
     const fields = {
       method: request.method,
@@ -105,6 +106,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
       status: reply.statusCode,
     }
     request.log.info({ ...fields, ms: Math.round(reply.elapsedTime) }, 'request answered')
+    done()
   })
   app.addHook('preClose', async () => {
     // An upload that has stalled must not hold up a stop for ever.

@@ -1,5 +1,5 @@
 import type { PartOfCall } from '../store/call-texts.ts'
-import { type CallField, callFields } from './call-schemas.ts'
+import type { CallField } from './call-schemas.ts'
 
 const writtenAlready = new Set<string>([
   'additional_parameters',
@@ -9,12 +9,10 @@ const writtenAlready = new Set<string>([
   'keywords',
 ])
 
-/** The JSON of a `CallOutput`. What the database keeps as JSON goes out as it is, unread: it is most of the bytes. */
-export function writeCall(call: PartOfCall): string {
-  return `{${writeMembers(call, callFields)}}`
-}
-
-/** The same with these fields only, and what was found in it. */
+/**
+ * The JSON of a `CallOutput` with these fields only, and what was found in it. What the database keeps as JSON goes out as
+ * it is, unread: it is most of the bytes.
+ */
 export function writeListedCall(
   call: PartOfCall,
   fields: readonly CallField[],

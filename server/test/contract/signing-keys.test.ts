@@ -4,7 +4,7 @@ import { decodeProtectedHeader, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { createTokens } from '../../src/http/tokens.ts'
 import { type Credentials, createClient } from '../../src/store/clients.ts'
-import { type Database, openDatabase } from '../../src/store/database.ts'
+import { type Database, findPool, openDatabase } from '../../src/store/database.ts'
 import { getSigningKey, listSigningKeys, rotateSigningKeys } from '../../src/store/signing-keys.ts'
 import { createTestDatabase } from '../support/service.ts'
 
@@ -107,6 +107,45 @@ test('a key that may have leaked is worth nothing within seconds', async () => {
       .sign(stolen.privateKey)
   for (const kid of [stolen.id, keyOf(after)!])
     await assert.rejects(forge(kid).then(other.verify), { kind: 'token_invalid' })
+})
+
+test('a token that comes many times at once is looked up once, and then not again for seconds', async () => {
+  const process = await openProcess()
+  const token = await signIn(process)
+  await process.verify(token)
+  let queries = 0
+  const count = () => {
+    queries++
+  }
+  findPool(database)!.on('acquire', count)
+  try {
+    later(20_000)
+    await process.verify(token)
+    const forOne = queries
+    assert.ok(forOne > 0)
+    later(20_000)
+    const callers = await Promise.all(Array.from({ length: 30 }, () => process.verify(token)))
+    assert.equal(queries, 2 * forOne)
+    assert.equal(new Set(callers).size, 1)
+    assert.equal(process.recall(token), callers[0])
+    later(20_000)
+    assert.equal(process.recall(token), undefined)
+  } finally {
+    findPool(database)!.off('acquire', count)
+  }
+})
+
+test('a refusal is not remembered: what is wrong with a token is found again each time', async () => {
+  const process = await openProcess()
+  const token = await signIn(process)
+  const setEnabled = (enabled: boolean) =>
+    database.updateTable('client').set({ enabled }).where('id', '=', credentials.client_id).execute()
+  await setEnabled(false)
+  const refused = { kind: 'token_invalid' }
+  await Promise.all(Array.from({ length: 3 }, () => assert.rejects(process.verify(token), refused)))
+  assert.equal(process.recall(token), undefined)
+  await setEnabled(true)
+  assert.equal((await process.verify(token)).clientId, credentials.client_id)
 })
 
 test('rotating twice in a row, or from two places at once, makes one new key', async () => {
