@@ -13,6 +13,8 @@ export interface DecoderPools {
   close(): Promise<void>
 }
 
+/** A recording of ordinary length is looked into and decoded by then; hearing others comes before one that is not. */
+const usualMs = 500
 /** On the clock: a machine too busy to look into a recording meanwhile asks for it again later. */
 const longestProbeMs = 30_000
 /** Of processor time, twice what a walk may take: who needs more is held up before its first packet, or between two. */
@@ -31,6 +33,7 @@ export async function openDecoderPools(options: {
     entry: decoderEntry,
     size: options.processes,
     spare: 1,
+    standsBackAfterMs: usualMs,
     heapMegabytes: decoderHeapMegabytes,
     memory: { mostBytes: mostMemoryBytes, signal: memorySignal },
     ...(cache ? { env: { NODE_COMPILE_CACHE: cache } } : {}),

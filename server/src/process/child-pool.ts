@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { EngineError, TooMuchWork } from '../domain/errors.ts'
 import { childDeaths, childStarts } from '../observe/metrics.ts'
@@ -8,6 +7,7 @@ import { isReply, tellFault } from './child-reply.ts'
 import type { Confinement } from './confine-child.ts'
 import { FairLine } from './fair-line.ts'
 import type { Walls } from './find-walls.ts'
+import { holdBack, standBack } from './stand-back.ts'
 import { type HandedFiles, killChild, sendTask, startChild, startShutIn } from './start-child.ts'
 import { whoseTurn } from './turn-of-client.ts'
 import { watchBusy } from './watch-busy.ts'
@@ -19,6 +19,8 @@ export interface ChildPoolOptions<Task = never> {
   readonly size: number
   /** Processes beyond these, only for a client that holds none while others hold them all: nobody waits out another's hour. */
   readonly spare?: number
+  /** What takes longer than this goes on only where nobody else wants the processor; its process serves nobody after it. */
+  readonly standsBackAfterMs?: number
   /** Heap limit of each child's JavaScript, not of its native code. */
   readonly heapMegabytes?: number
   /** Of all its memory; kept where a process can be looked at from outside. */
@@ -62,6 +64,9 @@ interface Waiting {
 /** How long a process beyond the usual number is kept for the next client that would have to wait. */
 const spareRestMs = 30_000
 
+/** Long enough to ask for the next step of a task with what the last one gave. */
+const comesBackMs = 40
+
 /** The child died at its task. Which signal ended it tells a crash (`SIGSEGV`, `SIGABRT`) from a kill. */
 export class ChildDeath extends EngineError {
   readonly endedBy: NodeJS.Signals | null
@@ -82,6 +87,8 @@ export class ChildPool<Task, Result> {
   readonly #children = new Set<ChildProcess>()
   readonly #tasksDone = new WeakMap<ChildProcess, number>()
   readonly #walls = new WeakMap<ChildProcess, string>()
+  /** Who was just served, may come back at once with its next step, and would then be next. */
+  #expected: string | undefined
   #closed = false
 
   constructor(options: ChildPoolOptions<Task>) {
@@ -101,6 +108,7 @@ export class ChildPool<Task, Result> {
       const waiting: Waiting = { client: whoseTurn(), task, ...options, resolve, reject, leave }
       options.signal.addEventListener('abort', leave, { once: true })
       this.#line.join(waiting)
+      if (waiting.client === this.#expected) this.#expected = undefined
       this.#next()
     })
   }
@@ -156,7 +164,23 @@ export class ChildPool<Task, Result> {
     }
   }
 
+  /**
+   * A call is heard in many steps, one after the other. Given away between two of them, a process would be back only after
+   * the longest step of somebody else, every time.
+   */
+  #passOn(client: string): void {
+    const next = this.#whoIsNext()
+    if (next && this.#line.wouldGoBefore(client, next)) {
+      this.#expected = client
+      setTimeout(() => {
+        if (this.#expected === client) this.#expected = undefined
+        this.#next()
+      }, comesBackMs)
+    } else this.#next()
+  }
+
   #whoIsNext(): Waiting | undefined {
+    if (this.#expected !== undefined) return undefined
     const { size, spare = 0 } = this.#options
     const busy = this.#children.size - this.#idle.length
     // One that rests beyond the usual number is not for whoever comes, but for a client that holds none.
@@ -170,9 +194,17 @@ export class ChildPool<Task, Result> {
     signal.removeEventListener('abort', leave)
     const tasksDone = (this.#tasksDone.get(child) ?? 0) + 1
     this.#tasksDone.set(child, tasksDone)
-    const mayStay = tasksDone < (this.#options.tasksPerChild ?? Infinity)
+    const { tasksPerChild = Number.POSITIVE_INFINITY, standsBackAfterMs } = this.#options
+    let mayStay = tasksDone < tasksPerChild
+    const standingBack =
+      standsBackAfterMs &&
+      setTimeout(() => {
+        mayStay = false
+        standBack(child)
+      }, standsBackAfterMs)
     const settle = (act: () => void, keep: boolean) => {
       clearTimeout(timer)
+      clearTimeout(standingBack || undefined)
       stopWatching()
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage)
@@ -183,7 +215,7 @@ export class ChildPool<Task, Result> {
       // Its successor starts now, and not when the next task waits for it.
       if (keep && !mayStay && tasksDone > 1) this.#startAhead(task as Task)
       act()
-      this.#next()
+      this.#passOn(waiting.client)
     }
     const onMessage = (reply: unknown) => {
       // Whatever took the child over must not take the service with it.
@@ -272,12 +304,7 @@ export class ChildPool<Task, Result> {
       if (index >= 0) this.#idle.splice(index, 1)
       this.#next()
     })
-    try {
-      // Answering requests comes before crunching audio.
-      if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    } catch {
-      // A machine that forbids it still works, only less smoothly.
-    }
+    holdBack(child)
     return child
   }
 }

@@ -55,6 +55,11 @@ export class FairLine<Place extends Waiter> {
     return best
   }
 
+  /** Whether a client would go before this place, if it came back now. */
+  wouldGoBefore(client: string, place: Place): boolean {
+    return client !== place.client && this.#timeOf(client) < this.#timeOf(place.client)
+  }
+
   serve(place: Place): void {
     const account = this.#takeOut(place)
     if (!account) return
@@ -86,7 +91,7 @@ export class FairLine<Place extends Waiter> {
   }
 
   #timeOf(client: string): number {
-    const { usedMs, running } = this.#accounts.get(client)!
+    const { usedMs, running } = this.#accounts.get(client) ?? { usedMs: -Infinity, running: 0 }
     return usedMs + running * this.#usualMs
   }
 

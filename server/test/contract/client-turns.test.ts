@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { ChildPool } from '../../src/process/child-pool.ts'
@@ -79,6 +79,60 @@ test('a client that holds every process leaves the next client one all the same,
     open('greedy')
     await Promise.all(long)
     assert.equal(done.length, 7)
+  } finally {
+    await pool.close()
+  }
+})
+
+test('who does one step after another keeps the process in between, as long as it is their turn', async () => {
+  const entry = new URL('../support/held-child.ts', import.meta.url)
+  const pool = new ChildPool<{ until: string }, number>({ entry, size: 1 })
+  const signal = new AbortController().signal
+  const ask = (client: string) =>
+    inTurnOf(client, () => pool.run({ until: join(folder, 'steps') }, { signal, timeoutMs: 60_000 }))
+  try {
+    const done: string[] = []
+    const greedy = Array.from({ length: 6 }, () => ask('greedy').then(() => void done.push('greedy')))
+    writeFileSync(join(folder, 'steps'), '')
+    for (let step = 1; step <= 3; step++) {
+      await ask('other')
+      done.push(`step ${step}`)
+    }
+    await Promise.all(greedy)
+    const steps = done.flatMap((name, at) => (name.startsWith('step') ? [at] : []))
+    assert.deepEqual([steps[1]! - steps[0]!, steps[2]! - steps[1]!], [1, 1], done.join(', '))
+  } finally {
+    await pool.close()
+  }
+})
+
+test('a process that works for longer than usual stands back behind all others, and serves nobody after it', {
+  skip: process.platform === 'linux' ? false : 'only Linux tells how far a process stands back',
+}, async () => {
+  const entry = new URL('../support/held-child.ts', import.meta.url)
+  const pool = new ChildPool<{ until: string }, number>({ entry, size: 1, standsBackAfterMs: 300 })
+  const signal = new AbortController().signal
+  const ask = (until: string) => pool.run({ until: join(folder, until) }, { signal, timeoutMs: 60_000 })
+  const niceOf = (pid: string) =>
+    Number(
+      readFileSync(`/proc/${pid}/stat`, 'latin1')
+        .replace(/^.*\) /, '')
+        .split(' ')[16],
+    )
+  const findChild = () =>
+    readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1')
+      .trim()
+      .split(' ')
+      .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('held-child'))
+  try {
+    const long = ask('long')
+    const first = findChild()!
+    while (niceOf(first) !== constants.priority.PRIORITY_LOW)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    writeFileSync(join(folder, 'long'), '')
+    await long
+    await ask('long')
+    assert.notEqual(findChild(), first)
   } finally {
     await pool.close()
   }
