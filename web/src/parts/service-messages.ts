@@ -23,6 +23,7 @@ export const serviceMessages: Readonly<Record<Exclude<Language, 'en'>, Readonly<
     '416 002-002-0002': 'El tramo queda fuera de la grabación.',
     '410 002-002-0003': 'Esta llamada se ha borrado; solo consta que existió.',
     '410 002-002-0004': 'Lo que se dijo en esta llamada ya no se conserva.',
+    '410 002-002-0005': 'La grabación guardada ya no es la que se envió, y no se entrega.',
     '409 002-003-0001': 'Esta llamada aún se está procesando. Espere a que termine.',
     '409 002-003-0002':
       'Aún no se han quitado los datos personales de esta grabación, así que no se entrega. Espere a que se transcriba; si ya lo está, repítala desde el audio.',
