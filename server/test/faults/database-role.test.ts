@@ -15,6 +15,7 @@ import { openDatabase } from '../../src/store/database.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/store/embedded/embedded-postgres.ts'
 import { listApplied, listMigrations, migrate } from '../../src/store/migrate.ts'
 import { openStageQueue } from '../../src/store/stage-queue.ts'
+import { cannotTry } from '../support/cannot-try.ts'
 import { createTestDatabase } from '../support/service.ts'
 
 let dataDir: string
@@ -175,7 +176,7 @@ test('a database elsewhere whose user may do more than it needs is told of at th
 })
 
 test('where the service is root, the database has a user of its own, and its password is for root alone', async (t) => {
-  if (process.getuid?.() !== 0) return t.skip('not run: these tests are run by an ordinary user')
+  if (process.getuid?.() !== 0) return cannotTry(t, 'these tests are run by an ordinary user')
   const home = await mkdtemp(join(tmpdir(), 'callmark-role-user-'))
   t.after(() => rm(home, { recursive: true, force: true }))
   await chmod(home, 0o755)

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { after, before, type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import type { Outcomes, Scene } from '../support/attack-scene.ts'
+import { cannotTry } from '../support/cannot-try.ts'
 import { asOrdinaryUser } from '../support/ordinary-user.ts'
 
 const scenePath = fileURLToPath(new URL('../support/attack-scene.ts', import.meta.url))
@@ -40,8 +41,8 @@ async function play(
   t: TestContext,
   as: (command: readonly string[]) => readonly string[],
 ): Promise<Scene | undefined> {
-  if (process.platform !== 'linux') return void t.skip('not run: only Linux has these walls')
-  if (!attacker) return void t.skip('not run: there is no compiler for the program that attacks')
+  if (process.platform !== 'linux') return cannotTry(t, 'only Linux has these walls')
+  if (!attacker) return cannotTry(t, 'there is no compiler for the program that attacks')
   const { NODE_COMPILE_CACHE: _, ...env } = process.env
   const [command = '', ...args] = as([process.execPath, scenePath, attacker, databaseFolder()])
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
@@ -82,7 +83,7 @@ function assertRealAttack({ uid, unwalled, forbidden, everybodys }: Scene): void
 }
 
 test('native code in a decoder reaches its recording and its output and nothing else, where the service is root', async (t) => {
-  if (!isRoot) return t.skip('not run: these tests are run by an ordinary user')
+  if (!isRoot) return cannotTry(t, 'these tests are run by an ordinary user')
   const scene = await play(t, (command) => command)
   if (!scene) return
   assert.equal(scene.uid, 0)
