@@ -5,7 +5,7 @@ import type { CallFilter } from '../store/call-filter.ts'
 import { callSorts } from '../store/call-order.ts'
 import type { Database } from '../store/database.ts'
 import { findCategoryIds } from '../store/model-categories.ts'
-import { findModelByName } from '../store/models.ts'
+import { findNamedModel } from '../store/models.ts'
 import { readWordSearch } from '../store/search-calls.ts'
 import { readCallCursor } from './call-cursor.ts'
 import { callFields } from './call-schemas.ts'
@@ -109,7 +109,7 @@ export async function readCallFilter(
   query: CallListQuery,
 ): Promise<CallFilter | undefined> {
   const named =
-    query.model_name === undefined ? undefined : await findModelByName(database, clientId, query.model_name)
+    query.model_name === undefined ? undefined : await findNamedModel(database, clientId, query.model_name)
   if (query.model_name !== undefined && !named) return undefined
   const modelId = named?.id ?? query.model_id
   if (modelId !== undefined && (modelId > largestId || (query.model_id ?? modelId) !== modelId))

@@ -3,7 +3,7 @@ import { atOneMoment } from '../stats/at-one-moment.ts'
 import { findGroupingKey } from '../stats/scores-by-group.ts'
 import type { CallFilter } from '../store/call-filter.ts'
 import type { Database } from '../store/database.ts'
-import { findModelByName } from '../store/models.ts'
+import { findNamedModel } from '../store/models.ts'
 
 /** The calls that statistics would count under this value of the field, and no others; undefined: there are none. */
 export async function limitToGroup(
@@ -25,7 +25,7 @@ export async function limitToGroup(
     case 'status':
       return { ...counted, statuses: statuses.filter((status) => status === value) }
     case 'model_name': {
-      const named = await findModelByName(database, clientId, value)
+      const named = await findNamedModel(database, clientId, value)
       const isWanted = named !== undefined && (modelId ?? named.id) === named.id
       return isWanted ? { ...counted, modelId: named.id } : undefined
     }

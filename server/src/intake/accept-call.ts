@@ -14,7 +14,7 @@ import {
   isRepeatedSubmission,
 } from '../store/calls.ts'
 import { type Database, isSurelyRolledBack } from '../store/database.ts'
-import { findModelByName } from '../store/models.ts'
+import { findNamedModel } from '../store/models.ts'
 import type { IncomingRecording, Recordings } from '../store/recordings.ts'
 import type { StageQueue } from '../store/stage-queue.ts'
 import type { ReceivedCall } from './receive-call.ts'
@@ -45,7 +45,7 @@ export async function acceptCall(
   for (const name of fieldNames) checkField(name, fields.get(name))
   if (!audio) throw new AppError('validation', 'The part "audio_file" is missing.', 'audio_file')
   const given = parseParameters(fields.get('additional_parameters'))
-  const model = await findModelByName(database, clientId, fields.get('model_name')!)
+  const model = await findNamedModel(database, clientId, fields.get('model_name')!)
   if (!model) throw unknownModel()
 
   const submission = {
@@ -61,8 +61,8 @@ export async function acceptCall(
   }
 
   if (!model.enabled) throw unknownModel()
-  const additionalParameters = readMetadata(model.revision.metadata, given)
-  const fault = findMetadataFault(model.revision.metadata, additionalParameters ?? {})
+  const additionalParameters = readMetadata(model.metadata, given)
+  const fault = findMetadataFault(model.metadata, additionalParameters ?? {})
   if (fault) throw new AppError('validation', fault.message, `additional_parameters.${fault.key}`)
   const { format, codec, channels, sampleRate, durationSeconds } = await inTurnOf(clientId, () =>
     probeRecording(decoder, audio, signal),
@@ -77,7 +77,7 @@ export async function acceptCall(
         ...submission,
         agentId: fields.get('agent_id')!,
         agentName: fields.get('agent_name')!,
-        modelRevision: model.revision.number,
+        modelRevision: model.revision,
         originalFileName: fileName && isStorable(fileName) ? fileName.slice(0, 255) : null,
         additionalParameters,
         recording: { format, codec, bytes: audio.bytes, channels, sampleRate, durationSeconds },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { compareNames } from '../domain/compare-names.ts'
 import { AppError } from '../domain/errors.ts'
 import { type ModelMetadataField, type ModelRevision, tidyName } from '../domain/model.ts'
@@ -138,12 +139,33 @@ export async function findModelByName(
   clientId: string,
   name: string,
 ): Promise<Model | undefined> {
-  const rows = await selectModels(database, clientId)
-    .where((where) =>
-      where(where.fn('lower', ['model.name']), '=', where.fn('lower', [where.val(tidyName(name))])),
-    )
-    .execute()
-  return rows.map((row) => toModel(row, row.snapshot))[0]
+  const [row] = await selectModels(database, clientId).where(isNamed(name)).execute()
+  return row && toModel(row, row.snapshot)
+}
+
+/** What a submission needs to know of a model, however long the model is. */
+export interface NamedModel {
+  readonly id: number
+  readonly enabled: boolean
+  readonly revision: number
+  readonly metadata: readonly ModelMetadataField[]
+}
+
+/** The same model, without its questions. */
+export function findNamedModel(
+  database: Database,
+  clientId: string,
+  name: string,
+): Promise<NamedModel | undefined> {
+  return joinRevision(database, clientId)
+    .select(['model.id', 'model.enabled', 'model.revision'])
+    .select(sql<readonly ModelMetadataField[]>`model_revision.snapshot -> 'metadata'`.as('metadata'))
+    .where(isNamed(name))
+    .executeTakeFirst()
+}
+
+function isNamed(name: string) {
+  return sql<boolean>`lower(model.name) = lower(${tidyName(name)})`
 }
 
 export async function listModels(
@@ -241,6 +263,10 @@ function toModel(row: ModelRow, revision: ModelRevision): Model {
 }
 
 function selectModels(database: Database, clientId: string) {
+  return joinRevision(database, clientId).selectAll('model').select('model_revision.snapshot')
+}
+
+function joinRevision(database: Database, clientId: string) {
   return database
     .selectFrom('model')
     .innerJoin('model_revision', (join) =>
@@ -248,7 +274,5 @@ function selectModels(database: Database, clientId: string) {
         .onRef('model_revision.model_id', '=', 'model.id')
         .onRef('model_revision.number', '=', 'model.revision'),
     )
-    .selectAll('model')
-    .select('model_revision.snapshot')
     .where('model.client_id', '=', clientId)
 }
