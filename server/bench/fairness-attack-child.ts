@@ -38,7 +38,7 @@ await Promise.all(
   Array.from({ length: attack.atOnce }, async () => {
     for (;;) {
       const outcome = await strike(number++).then(
-        () => 'answered',
+        (status) => (typeof status === 'number' ? String(status) : 'answered'),
         (error) => (error instanceof CallmarkError ? String(error.status) : 'broken off'),
       )
       sent[outcome] = (sent[outcome] ?? 0) + 1

@@ -13,7 +13,7 @@ export interface Attacker {
   readonly modelName: string
 }
 
-/** Sends the next blow and waits for its answer, whatever that is. */
+/** Sends the next blow and waits for its answer, whatever that is; a number is its status. */
 export type Blow = (number: number) => Promise<unknown>
 
 export interface Attack {
@@ -90,7 +90,10 @@ export const attacks = {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: bodies[number % bodies.length]!,
-        }).then((response) => response.text())
+        }).then(async (response) => {
+          await response.arrayBuffer()
+          return response.status
+        })
     },
   },
 } satisfies Readonly<Record<string, Attack>>
@@ -121,8 +124,9 @@ function submit({ client, modelName }: Attacker, externalId: string, audio: Blob
   return client.calls.submit({ external_id: externalId, ...call, audio })
 }
 
-function stallUpload(address: string, token: string): Promise<void> {
+function stallUpload(address: string, token: string): Promise<number | undefined> {
   return new Promise((resolve) => {
+    let status: number | undefined
     const boundary = 'callmark-stall'
     const upload = request(`${address}/v1/call-analysis`, {
       method: 'POST',
@@ -133,11 +137,12 @@ function stallUpload(address: string, token: string): Promise<void> {
       },
     })
     upload.on('response', (answer) => {
+      status = answer.statusCode
       answer.resume()
       upload.destroy()
     })
     upload.on('error', () => {})
-    upload.on('close', resolve)
+    upload.on('close', () => resolve(status))
     upload.write(
       `--${boundary}\r\ncontent-disposition: form-data; name="audio_file"; filename="a.wav"\r\n\r\n`,
     )

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is asking. Not there on a route without a scope. */
     caller: Caller
+    /** Whose token it came with, let in or not. */
+    sentBy: string | undefined
   }
   interface FastifyContextConfig {
     /**
@@ -62,6 +64,7 @@ function requireScopes(
   checkRate: ReturnType<typeof limitRequests>,
 ) {
   const admit = (request: FastifyRequest, reply: FastifyReply, caller: Caller): void => {
+    request.sentBy = caller.clientId
     checkRate(request, reply, caller)
     const missing = scopes.find((scope) => !caller.scopes.has(scope))
     if (missing) throw new AppError('scope_missing', `This operation needs the scope ${missing}.`)

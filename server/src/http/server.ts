@@ -41,6 +41,7 @@ import { addVariableRoutes } from './routes/variables.ts'
 import { addWebhookDeliveryRoutes } from './routes/webhook-deliveries.ts'
 import { addWebhookRoutes } from './routes/webhooks.ts'
 import { addSecurityHeaders, standingHeaders } from './security-headers.ts'
+import { slowRefusals } from './slow-refusals.ts'
 import { useValidationWords } from './validation-words.ts'
 
 /** How long a connection may be silent, and how long a stop waits for those that are not. */
@@ -81,8 +82,10 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
   installErrorHandling(app, page.answerUnknown)
   if (context.limits) limitConnections(app.server, context.limits)
   limitBodies(app, failures)
+  slowRefusals(app)
   answerExpectations(app)
   app.decorateRequest('caller')
+  app.decorateRequest('sentBy')
   app.decorateRequest('countBody')
   observeRequests(app)
   addSecurityHeaders(app, context.baseUrl)
