@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { AudioFormat } from '../domain/call.ts'
 import { AppError, EngineError, TooMuchWork } from '../domain/errors.ts'
 import { ChildDeath } from '../process/child-pool.ts'
+import type { Processors } from '../process/processors.ts'
 import type { Fingerprint } from '../store/recordings.ts'
 import { mostReadings } from './audio-task.ts'
 import { checkBleeped, checkDecoded, checkProbe } from './check-reply.ts'
@@ -82,19 +83,18 @@ interface AudioDecoderOptions {
   readonly maxDurationSeconds: number
   readonly processes: number
   readonly timeoutMs: number
+  /** Those that engines share, where a client's time in decoders counts. */
+  readonly processors?: Processors
 }
 
 /** Of processor time, for any recording however short. */
 const leastDecodeMs = 30_000
 
-export function createAudioDecoder({
-  maxDurationSeconds,
-  processes,
-  timeoutMs,
-}: AudioDecoderOptions): AudioDecoder {
+export function createAudioDecoder(options: AudioDecoderOptions): AudioDecoder {
+  const { maxDurationSeconds, timeoutMs } = options
   let opened: Promise<DecoderPools> | undefined
   const pools = () => {
-    opened ??= openDecoderPools({ maxDurationSeconds, timeoutMs, processes })
+    opened ??= openDecoderPools(options)
     return opened
   }
   return {

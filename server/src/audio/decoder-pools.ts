@@ -1,5 +1,8 @@
 import { ownUserOf } from '../domain/own-users.ts'
 import { ChildPool } from '../process/child-pool.ts'
+import { Pace } from '../process/pace.ts'
+import { Processors } from '../process/processors.ts'
+import { whoseTurn } from '../process/turn-of-client.ts'
 import type { AudioTask, ProbeTask } from './audio-task.ts'
 import { confineDecoding, confineProbe, decoderEntry } from './confine-decoder.ts'
 import { findDecoderWalls } from './decoder-walls.ts'
@@ -13,7 +16,7 @@ export interface DecoderPools {
   close(): Promise<void>
 }
 
-/** A recording of ordinary length is looked into and decoded by then; hearing others comes before one that is not. */
+/** Of processor time: a recording of ordinary length is looked into and decoded by then; hearing others comes before one that is not. */
 const usualMs = 500
 /** On the clock: a machine too busy to look into a recording meanwhile asks for it again later. */
 const longestProbeMs = 30_000
@@ -27,6 +30,7 @@ export async function openDecoderPools(options: {
   readonly maxDurationSeconds: number
   readonly processes: number
   readonly timeoutMs: number
+  readonly processors?: Processors | undefined
 }): Promise<DecoderPools> {
   const { walls, cache } = await findDecoderWalls()
   const child = {
@@ -38,23 +42,29 @@ export async function openDecoderPools(options: {
     memory: { mostBytes: mostMemoryBytes, signal: memorySignal },
     ...(cache ? { env: { NODE_COMPILE_CACHE: cache } } : {}),
   }
+  const { processors = new Processors() } = options
+  const pace = new Pace(processors)
+  const onTook = (client: string, tookMs: number) => pace.note(client, tookMs)
   const confineAsProbe = (task: AudioTask) => confineProbe(task, cache)
   // Two pools, so that nobody who submits a call waits for another's hour to be decoded.
   const probes = new ChildPool<AudioTask, unknown>({
     ...child,
     tasksPerChild: probesPerChild,
+    onTook,
     shutIn: { walls, confine: confineAsProbe },
   })
   // For recordings that the user of a probe cannot reach: each is handed over open.
   const singleProbes = new ChildPool<AudioTask, unknown>({
     ...child,
     tasksPerChild: 1,
+    onTook,
     shutIn: { walls, confine: confineAsProbe },
   })
   // A recording that harms its decoder must not reach the next customer's: a fresh process each.
   const decodes = new ChildPool<AudioTask, unknown>({
     ...child,
     tasksPerChild: 1,
+    onTook: (client, tookMs) => processors.charge(client, tookMs),
     shutIn: { walls, confine: () => confineDecoding(options, cache) },
   })
   const limits = { timeoutMs: Math.min(options.timeoutMs, longestProbeMs), mostBusyMs: mostProbeMs }
@@ -62,6 +72,7 @@ export async function openDecoderPools(options: {
   return {
     decodes,
     async probe(path, about, signal) {
+      await pace.wait(whoseTurn(), signal)
       const run = () => probes.run({ ...about, source: path }, { signal, ...limits })
       if (walls.users === undefined) return run()
       if (walls.room && (await isPassable(path))) return lendFile(path, ownUserOf('probe', walls.users), run)

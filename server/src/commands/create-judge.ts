@@ -3,6 +3,7 @@ import { createDryRunJudge } from '../judge/dry-run/dry-run-judge.ts'
 import { createEmbeddedJudge, forPreviews } from '../judge/embedded/embedded-judge.ts'
 import type { Judge } from '../judge/judge.ts'
 import { type LlmEngine, makersUrls } from '../judge/llm/llm-engines.ts'
+import type { Processors } from '../process/processors.ts'
 import { observeJudge } from './observe-engines.ts'
 
 const ownContextTokens = 6_000
@@ -15,9 +16,9 @@ const examples: Readonly<Record<LlmEngine, string>> = {
 }
 
 /** The judge that the settings ask for. What it lacks is said now, not at the first call. */
-export async function createJudge(config: Config): Promise<Judge> {
+export async function createJudge(config: Config, processors?: Processors): Promise<Judge> {
   const engine = config.JUDGE_ENGINE
-  if (engine === 'embedded') return createEmbeddedJudge()
+  if (engine === 'embedded') return createEmbeddedJudge({ processors })
   if (engine === 'dry-run') return createDryRunJudge()
   const own = engine === 'openai-compatible'
   const address = config.JUDGE_URL ?? makersUrls[engine]

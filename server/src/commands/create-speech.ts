@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
+import type { Processors } from '../process/processors.ts'
 import { createDeepgramSpeech, deepgramUrl } from '../speech/deepgram/deepgram-speech.ts'
 import { createDryRunSpeech } from '../speech/dry-run/dry-run-speech.ts'
 import { createEmbeddedSpeech } from '../speech/embedded/embedded-speech.ts'
@@ -10,7 +11,7 @@ import type { SpeechToText } from '../speech/speech-to-text.ts'
 import { hasAllFiles } from './engine-folder.ts'
 
 /** The engine that the settings ask for. What it lacks is said now, not at the first call. */
-export function createSpeech(config: Config): SpeechToText {
+export function createSpeech(config: Config, processors?: Processors): SpeechToText {
   const engine = config.SPEECH_ENGINE
   const vendor = {
     url: config.SPEECH_URL,
@@ -20,10 +21,10 @@ export function createSpeech(config: Config): SpeechToText {
   }
   switch (engine) {
     case 'moonshine-base':
-      return checkLanguage(createEmbeddedSpeech({ processes: config.ENGINE_PROCESSES }), config)
+      return checkLanguage(createEmbeddedSpeech({ processes: config.ENGINE_PROCESSES, processors }), config)
     case 'whisper-base':
     case 'whisper-small':
-      return checkLanguage(createWhisper(engine, config), config)
+      return checkLanguage(createWhisper(engine, config, processors), config)
     case 'openai':
       needKey(config, openAiUrl)
       return createOpenAiSpeech(vendor)
@@ -35,13 +36,14 @@ export function createSpeech(config: Config): SpeechToText {
   }
 }
 
-function createWhisper(engine: EngineName, config: Config): SpeechToText {
+function createWhisper(engine: EngineName, config: Config, processors: Processors | undefined): SpeechToText {
   const enginesFolder = join(config.DATA_DIR, 'engines')
   if (!hasAllFiles(enginesFolder, engine)) {
     throw new ConfigError(`SPEECH_ENGINE is ${engine}. ${explainMissing(engine)}`)
   }
   return createEmbeddedSpeech({
     processes: config.ENGINE_PROCESSES,
+    processors,
     recogniser: engine,
     enginesFolder,
     language: config.SPEECH_LANGUAGE,

@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createAudioDecoder } from '../audio/audio-decoder.ts'
 import { withoutDecoding } from '../audio/dry-run-decoder.ts'
 import type { Config } from '../config.ts'
 import type { House } from '../pipeline/stage.ts'
+import { Processors } from '../process/processors.ts'
 import { openStageQueue } from '../store/stage-queue.ts'
 import { absentJudge, absentSpeech } from './absent-engines.ts'
 import { createJudge } from './create-judge.ts'
@@ -31,8 +33,9 @@ export async function openHouse(
   needs: HouseNeeds,
 ): Promise<OpenHouse> {
   // First, for their settings may be wrong, and then nothing is to be closed again.
-  const speech = needs.speech ? observeSpeech(createSpeech(config)) : absentSpeech
-  const judge = needs.judge ? observeJudge(await createJudge(config)) : absentJudge
+  const processors = new Processors(Math.max(config.ENGINE_PROCESSES, availableParallelism()))
+  const speech = needs.speech ? observeSpeech(createSpeech(config, processors)) : absentSpeech
+  const judge = needs.judge ? observeJudge(await createJudge(config, processors)) : absentJudge
   // Every recording is decoded by a process of its own: compiled once, it starts in half the time.
   process.env.NODE_COMPILE_CACHE ??= join(config.DATA_DIR, 'compile-cache')
   const storage = await openRecordings(config, store.database)
@@ -42,6 +45,7 @@ export async function openHouse(
       maxDurationSeconds: config.MAX_CALL_MINUTES * 60,
       processes: 2,
       timeoutMs: config.DECODE_TIMEOUT_SECONDS * 1000,
+      processors,
     }),
   )
   return {

@@ -5,8 +5,8 @@ import { childDeaths, childStarts } from '../observe/metrics.ts'
 import { canWatchMemory } from './can-watch-memory.ts'
 import { isReply, tellFault } from './child-reply.ts'
 import type { Confinement } from './confine-child.ts'
-import { FairLine } from './fair-line.ts'
 import type { Walls } from './find-walls.ts'
+import { type Place, Processors } from './processors.ts'
 import { holdBack, standBack } from './stand-back.ts'
 import { type HandedFiles, killChild, sendTask, startChild, startShutIn } from './start-child.ts'
 import { whoseTurn } from './turn-of-client.ts'
@@ -17,9 +17,16 @@ export interface ChildPoolOptions<Task = never> {
   /** The TypeScript file each child runs; it answers tasks with `answerTasks`. */
   readonly entry: URL
   readonly size: number
+  /** Those its tasks run on, by turns with the tasks of other pools; without, its own processes are the only limit. */
+  readonly processors?: Processors | undefined
+  /** Is told how long each task took, and whose it was. */
+  readonly onTook?: (client: string, tookMs: number) => void
   /** Processes beyond these, only for a client that holds none while others hold them all: nobody waits out another's hour. */
   readonly spare?: number
-  /** What takes longer than this goes on only where nobody else wants the processor; its process serves nobody after it. */
+  /**
+   * What takes more processor time than this goes on only where nobody else wants the processor; its process serves nobody
+   * after it.
+   */
   readonly standsBackAfterMs?: number
   /** Heap limit of each child's JavaScript, not of its native code. */
   readonly heapMegabytes?: number
@@ -47,9 +54,7 @@ export interface TaskOptions {
   readonly files?: HandedFiles
 }
 
-interface Waiting {
-  /** Whose turn it takes. */
-  readonly client: string
+interface Waiting extends Place {
   readonly task: unknown
   readonly signal: AbortSignal
   readonly timeoutMs: number
@@ -63,9 +68,6 @@ interface Waiting {
 
 /** How long a process beyond the usual number is kept for the next client that would have to wait. */
 const spareRestMs = 30_000
-
-/** Long enough to ask for the next step of a task with what the last one gave. */
-const comesBackMs = 40
 
 /** The child died at its task. Which signal ended it tells a crash (`SIGSEGV`, `SIGABRT`) from a kill. */
 export class ChildDeath extends EngineError {
@@ -83,16 +85,18 @@ export class ChildDeath extends EngineError {
 export class ChildPool<Task, Result> {
   readonly #options: ChildPoolOptions<Task>
   readonly #idle: ChildProcess[] = []
-  readonly #line = new FairLine<Waiting>()
+  readonly #processors: Processors
+  readonly #waiting = new Set<Waiting>()
+  /** How many processes each client holds now. */
+  readonly #held = new Map<string, number>()
   readonly #children = new Set<ChildProcess>()
   readonly #tasksDone = new WeakMap<ChildProcess, number>()
   readonly #walls = new WeakMap<ChildProcess, string>()
-  /** Who was just served, may come back at once with its next step, and would then be next. */
-  #expected: string | undefined
   #closed = false
 
   constructor(options: ChildPoolOptions<Task>) {
     this.#options = options
+    this.#processors = options.processors ?? new Processors()
   }
 
   /** Rejects with EngineError when the task fails, or with the signal's reason when it is aborted. */
@@ -101,15 +105,25 @@ export class ChildPool<Task, Result> {
       return Promise.reject(new EngineError('The engine has been shut down.', { retryable: true }))
     if (options.signal.aborted) return Promise.reject(options.signal.reason)
     return new Promise((resolve, reject) => {
+      const client = whoseTurn()
       const leave = () => {
-        this.#line.leave(waiting)
+        this.#waiting.delete(waiting)
+        this.#processors.leave(waiting)
         reject(options.signal.reason)
       }
-      const waiting: Waiting = { client: whoseTurn(), task, ...options, resolve, reject, leave }
+      const waiting: Waiting = {
+        client,
+        task,
+        ...options,
+        resolve,
+        reject,
+        leave,
+        hasRoom: () => this.#hasRoomFor(client),
+        start: () => this.#startTask(waiting),
+      }
       options.signal.addEventListener('abort', leave, { once: true })
-      this.#line.join(waiting)
-      if (waiting.client === this.#expected) this.#expected = undefined
-      this.#next()
+      this.#waiting.add(waiting)
+      this.#processors.join(waiting)
     })
   }
 
@@ -132,60 +146,52 @@ export class ChildPool<Task, Result> {
 
   async close(): Promise<void> {
     this.#closed = true
-    for (let waiting = this.#line.next(); waiting; waiting = this.#line.next()) {
-      this.#line.leave(waiting)
+    for (const waiting of this.#waiting) {
+      this.#processors.leave(waiting)
       waiting.signal.removeEventListener('abort', waiting.leave)
       waiting.reject(new EngineError('The engine has been shut down.', { retryable: true }))
     }
+    this.#waiting.clear()
     await Promise.all([...this.#children].map(endChild))
   }
 
-  #next(): void {
-    for (let waiting = this.#whoIsNext(); waiting; waiting = this.#whoIsNext()) {
-      const task = waiting.task as Task
-      const idle = this.#idle.findLastIndex((child) => this.#walls.get(child) === this.#wallsFor(task))
-      if (idle < 0 && this.#children.size >= this.#options.size + (this.#options.spare ?? 0)) {
-        // One that is shut in elsewhere makes room; its end calls for the next.
-        const other = this.#idle.shift()
-        if (other) killChild(other)
-        return
-      }
-      this.#line.serve(waiting)
-      try {
-        this.#give(idle < 0 ? this.#spawn(task, waiting.files) : this.#idle.splice(idle, 1)[0]!, waiting)
-      } catch (error) {
-        // Out of processes or memory: this task fails and may be tried again; the service goes on.
-        this.#line.end(waiting, 0)
-        waiting.signal.removeEventListener('abort', waiting.leave)
-        waiting.reject(
-          new EngineError('No engine process could be started.', { retryable: true, cause: error }),
-        )
-      }
-    }
-  }
-
-  /**
-   * A call is heard in many steps, one after the other. Given away between two of them, a process would be back only after
-   * the longest step of somebody else, every time.
-   */
-  #passOn(client: string): void {
-    const next = this.#whoIsNext()
-    if (next && this.#line.wouldGoBefore(client, next)) {
-      this.#expected = client
-      setTimeout(() => {
-        if (this.#expected === client) this.#expected = undefined
-        this.#next()
-      }, comesBackMs)
-    } else this.#next()
-  }
-
-  #whoIsNext(): Waiting | undefined {
-    if (this.#expected !== undefined) return undefined
+  #hasRoomFor(client: string): boolean {
     const { size, spare = 0 } = this.#options
     const busy = this.#children.size - this.#idle.length
     // One that rests beyond the usual number is not for whoever comes, but for a client that holds none.
-    if (busy < size) return this.#line.next()
-    return busy < size + spare ? this.#line.next('newcomers') : undefined
+    return busy < size || (busy < size + spare && !this.#held.has(client))
+  }
+
+  #startTask(waiting: Waiting): boolean {
+    const task = waiting.task as Task
+    const idle = this.#idle.findLastIndex((child) => this.#walls.get(child) === this.#wallsFor(task))
+    if (idle < 0 && this.#children.size >= this.#options.size + (this.#options.spare ?? 0)) {
+      // One that is shut in elsewhere makes room; its end calls for the next.
+      const other = this.#idle.shift()
+      if (other) killChild(other)
+      return false
+    }
+    this.#waiting.delete(waiting)
+    this.#processors.take(waiting)
+    this.#hold(waiting.client, 1)
+    try {
+      this.#give(idle < 0 ? this.#spawn(task, waiting.files) : this.#idle.splice(idle, 1)[0]!, waiting)
+    } catch (error) {
+      // Out of processes or memory: this task fails and may be tried again; the service goes on.
+      this.#hold(waiting.client, -1)
+      this.#processors.giveBack(waiting, 0)
+      waiting.signal.removeEventListener('abort', waiting.leave)
+      waiting.reject(
+        new EngineError('No engine process could be started.', { retryable: true, cause: error }),
+      )
+    }
+    return true
+  }
+
+  #hold(client: string, more: 1 | -1): void {
+    const held = (this.#held.get(client) ?? 0) + more
+    if (held > 0) this.#held.set(client, held)
+    else this.#held.delete(client)
   }
 
   #give(child: ChildProcess, waiting: Waiting): void {
@@ -196,26 +202,22 @@ export class ChildPool<Task, Result> {
     this.#tasksDone.set(child, tasksDone)
     const { tasksPerChild = Number.POSITIVE_INFINITY, standsBackAfterMs } = this.#options
     let mayStay = tasksDone < tasksPerChild
-    const standingBack =
-      standsBackAfterMs &&
-      setTimeout(() => {
-        mayStay = false
-        standBack(child)
-      }, standsBackAfterMs)
     const settle = (act: () => void, keep: boolean) => {
       clearTimeout(timer)
-      clearTimeout(standingBack || undefined)
       stopWatching()
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage)
       child.off('exit', onExit)
-      this.#line.end(waiting, performance.now() - startedAt)
+      this.#hold(waiting.client, -1)
+      const tookMs = performance.now() - startedAt
+      this.#processors.giveBack(waiting, tookMs)
+      this.#options.onTook?.(waiting.client, tookMs)
       if (keep && mayStay) this.#rest(child)
       else killChild(child)
       // Its successor starts now, and not when the next task waits for it.
       if (keep && !mayStay && tasksDone > 1) this.#startAhead(task as Task)
       act()
-      this.#passOn(waiting.client)
+      this.#processors.passOn(waiting.client)
     }
     const onMessage = (reply: unknown) => {
       // Whatever took the child over must not take the service with it.
@@ -237,7 +239,14 @@ export class ChildPool<Task, Result> {
         ),
       timeoutMs,
     )
-    const stopWatching = watchBusy(child, mostBusyMs, () => settle(() => reject(new TooMuchWork()), false))
+    const makeWay = () => {
+      mayStay = false
+      standBack(child)
+    }
+    const stopWatching = watchBusy(child, [
+      { afterMs: standsBackAfterMs, tell: makeWay },
+      { afterMs: mostBusyMs, tell: () => settle(() => reject(new TooMuchWork()), false) },
+    ])
     child.on('message', onMessage)
     child.on('exit', onExit)
     signal.addEventListener('abort', onAbort, { once: true })
@@ -302,7 +311,7 @@ export class ChildPool<Task, Result> {
       this.#children.delete(child)
       const index = this.#idle.indexOf(child)
       if (index >= 0) this.#idle.splice(index, 1)
-      this.#next()
+      this.#processors.next()
     })
     holdBack(child)
     return child

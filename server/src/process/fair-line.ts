@@ -32,11 +32,7 @@ export class FairLine<Place extends Waiter> {
   }
 
   join(place: Place): void {
-    const startMs = this.#clockMs - this.#creditMs
-    const account = this.#accounts.get(place.client) ?? { usedMs: startMs, waiting: 0, running: 0 }
-    if (account.waiting + account.running === 0) account.usedMs = Math.max(account.usedMs, startMs)
-    account.waiting++
-    this.#accounts.set(place.client, account)
+    this.#accountOf(place.client).waiting++
     this.#places.push(place)
   }
 
@@ -45,19 +41,30 @@ export class FairLine<Place extends Waiter> {
     if (account) this.#forget(place.client, account)
   }
 
-  /** Whose turn it is: of all who wait, or of the clients that hold none of the processes now. */
-  next(among: 'all' | 'newcomers' = 'all'): Place | undefined {
+  /** Whose turn it is, of those that may go. */
+  next(mayGo: (place: Place) => boolean = () => true): Place | undefined {
     let best: Place | undefined
-    for (const place of this.#places) {
-      const mayGo = among === 'all' || this.#accounts.get(place.client)!.running === 0
-      if (mayGo && (!best || this.#goesBefore(place, best))) best = place
-    }
+    for (const place of this.#places)
+      if ((!best || this.#goesBefore(place, best)) && mayGo(place)) best = place
     return best
+  }
+
+  /** Whether a client holds any of the processes now. */
+  isServed(client: string): boolean {
+    return (this.#accounts.get(client)?.running ?? 0) > 0
   }
 
   /** Whether a client would go before this place, if it came back now. */
   wouldGoBefore(client: string, place: Place): boolean {
     return client !== place.client && this.#timeOf(client) < this.#timeOf(place.client)
+  }
+
+  /** Whether none of those that are served now would go before a client. */
+  hasHadLeast(client: string): boolean {
+    const own = this.#timeOf(client)
+    for (const [other, { running }] of this.#accounts)
+      if (other !== client && running > 0 && this.#timeOf(other) < own) return false
+    return true
   }
 
   serve(place: Place): void {
@@ -74,6 +81,21 @@ export class FairLine<Place extends Waiter> {
     account.usedMs += tookMs
     this.#usualMs += (tookMs - this.#usualMs) / 10
     this.#forget(client, account)
+  }
+
+  /** It had so much time of another kind. */
+  charge(client: string, tookMs: number): void {
+    const account = this.#accountOf(client)
+    account.usedMs += tookMs
+    this.#forget(client, account)
+  }
+
+  #accountOf(client: string): Account {
+    const startMs = this.#clockMs - this.#creditMs
+    const account = this.#accounts.get(client) ?? { usedMs: startMs, waiting: 0, running: 0 }
+    if (account.waiting + account.running === 0) account.usedMs = Math.max(account.usedMs, startMs)
+    this.#accounts.set(client, account)
+    return account
   }
 
   #takeOut(place: Place): Account | undefined {

@@ -12,7 +12,8 @@ export function takeTurns(most: number) {
   let busy = 0
 
   function letIn(): void {
-    for (let place = line.next('newcomers'); place && busy < most; place = line.next('newcomers')) {
+    const whoIsNext = () => line.next(({ client }) => !line.isServed(client))
+    for (let place = whoIsNext(); place && busy < most; place = whoIsNext()) {
       line.serve(place)
       busy++
       place.enter()

@@ -6,19 +6,27 @@ const everyMs = 100
 /** The kernel counts processor time in hundredths of a second, whatever its clock does. */
 const msPerTick = 10
 
+/** What happens once a child has worked for longer than so much. */
+export interface BusyMark {
+  readonly afterMs: number | undefined
+  readonly tell: () => void
+}
+
 /**
- * Tells once when a child has worked for longer than it may from now on. It is its processor time that counts: a busy
- * machine makes nobody late. From outside, since one call of native code may hold the child's own thread for minutes.
+ * Tells once for each mark when a child has worked for longer than that from now on. It is its processor time that counts: a
+ * busy machine makes nobody late. From outside, since one call of native code may hold the child's own thread for minutes.
  * Where processes cannot be looked at, it tells nothing, and the time on the clock is the only limit. Returns how to stop.
  */
-export function watchBusy(child: ChildProcess, mostMs: number | undefined, tell: () => void): () => void {
-  const atStart = mostMs === undefined ? undefined : readBusyMs(child.pid)
-  if (mostMs === undefined || atStart === undefined) return () => {}
+export function watchBusy(child: ChildProcess, marks: readonly BusyMark[]): () => void {
+  let ahead = marks.filter(({ afterMs }) => afterMs !== undefined)
+  const atStart = ahead.length > 0 ? readBusyMs(child.pid) : undefined
+  if (atStart === undefined) return () => {}
   const timer = setInterval(() => {
-    const now = readBusyMs(child.pid)
-    if (now === undefined || now - atStart <= mostMs) return
-    clearInterval(timer)
-    tell()
+    const busyMs = readBusyMs(child.pid)! - atStart
+    const reached = ahead.filter(({ afterMs }) => busyMs > afterMs!)
+    ahead = ahead.filter((mark) => !reached.includes(mark))
+    if (ahead.length === 0) clearInterval(timer)
+    for (const { tell } of reached) tell()
   }, everyMs).unref()
   return () => clearInterval(timer)
 }

@@ -110,7 +110,7 @@ test('a process that works for longer than usual stands back behind all others, 
   skip: process.platform === 'linux' ? false : 'only Linux tells how far a process stands back',
 }, async () => {
   const entry = new URL('../support/held-child.ts', import.meta.url)
-  const pool = new ChildPool<{ until: string }, number>({ entry, size: 1, standsBackAfterMs: 300 })
+  const pool = new ChildPool<{ until: string }, number>({ entry, size: 1, standsBackAfterMs: 100 })
   const signal = new AbortController().signal
   const ask = (until: string) => pool.run({ until: join(folder, until) }, { signal, timeoutMs: 60_000 })
   const niceOf = (pid: string) =>

@@ -1,5 +1,6 @@
 import { TooMuchWork } from '../../domain/errors.ts'
 import { ChildPool } from '../../process/child-pool.ts'
+import type { Processors } from '../../process/processors.ts'
 import type { Digest, Judge, Verdict } from '../judge.ts'
 import type { JudgeTask } from './judge-child.ts'
 
@@ -12,6 +13,8 @@ interface Share {
   readonly spare: number
   /** Of processor time, on one call. */
   readonly mostBusyMs: number
+  /** Those it shares with other engines. */
+  readonly processors?: Processors | undefined
 }
 
 const forCalls: Share = { processes: 1, spare: 1, mostBusyMs: 150_000 }
@@ -20,11 +23,12 @@ export const forPreviews: Share = { processes: 0, spare: 2, mostBusyMs: 60_000 }
 
 /** The judge that needs nothing but this machine. It looks for what it knows and says so when it does not know. */
 export function createEmbeddedJudge(share: Partial<Share> = {}): Judge {
-  const { processes, spare, mostBusyMs } = { ...forCalls, ...share }
+  const { processes, spare, mostBusyMs, processors } = { ...forCalls, ...share }
   const pool = new ChildPool<JudgeTask, Verdict | Digest>({
     entry: new URL('./judge-child.ts', import.meta.url),
     size: processes,
     spare,
+    processors,
     heapMegabytes: 512,
     bareEnvironment: true,
   })

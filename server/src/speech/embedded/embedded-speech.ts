@@ -1,5 +1,6 @@
 import type { Pcm } from '../../audio/pcm.ts'
 import { ChildPool } from '../../process/child-pool.ts'
+import type { Processors } from '../../process/processors.ts'
 import { labelTurns } from '../label-turns.ts'
 import type { SpeechHints, SpeechToText } from '../speech-to-text.ts'
 import { chooseGain, dropBackground } from './channel-levels.ts'
@@ -42,6 +43,8 @@ export interface EmbeddedSpeechOptions {
   readonly processes: number
   /** Who puts what was heard into words; Moonshine knows English only. */
   readonly recogniser?: RecogniserName
+  /** Those it shares with other engines. */
+  readonly processors?: Processors | undefined
   /** Where `callmark engine add` puts the weights of engines that are not part of the installation. */
   readonly enginesFolder?: string
   /** ISO 639-1; undefined: found out, call by call. */
@@ -53,6 +56,7 @@ export interface EmbeddedSpeechOptions {
 /** Speech recognition with nothing but this machine. Its processes start at the first call. */
 export function createEmbeddedSpeech({
   processes,
+  processors,
   recogniser = 'moonshine-base',
   enginesFolder = '',
   language,
@@ -63,6 +67,7 @@ export function createEmbeddedSpeech({
   const pool = new ChildPool<SpeechTask, SpeechAnswer>({
     entry: new URL('./speech-child.ts', import.meta.url),
     size: processes,
+    processors,
     heapMegabytes: 256,
     bareEnvironment: true,
     env: {
