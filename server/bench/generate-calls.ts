@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ModelRevision, ModelVariable } from '../src/domain/model.ts'
 import type { Database } from '../src/store/database.ts'
-import { createModel } from '../src/store/models.ts'
+import { createModel } from '../src/store/models/models.ts'
 
 /** All generated calls lie in these two whole years, in order of time. */
 export const firstDay = '2024-01-01'

@@ -4,13 +4,13 @@ import { Readable } from 'node:stream'
 import { newId } from '../src/domain/new-id.ts'
 import { scopes } from '../src/domain/scopes.ts'
 import { ModelInput, toNewModel } from '../src/http/model-schemas.ts'
-import { insertCall } from '../src/store/calls.ts'
-import { createClient } from '../src/store/clients.ts'
+import { insertCall } from '../src/store/calls/calls.ts'
+import { createClient } from '../src/store/clients/clients.ts'
 import { type Connection, openDatabase } from '../src/store/database.ts'
-import { openDiskRecordings } from '../src/store/disk-recordings.ts'
 import { checkInstallation, markedFolder } from '../src/store/installation.ts'
-import { createModel } from '../src/store/models.ts'
-import { openStageQueue } from '../src/store/stage-queue.ts'
+import { createModel } from '../src/store/models/models.ts'
+import { openStageQueue } from '../src/store/queue/stage-queue.ts'
+import { openDiskRecordings } from '../src/store/recordings/disk-recordings.ts'
 
 const model = new URL('../samples/demo-model.json', import.meta.url)
 const audio = new URL('../samples/billing-refund.ogg', import.meta.url)

@@ -62,7 +62,7 @@ program
   .action(async () => {
     const config = readConfig(process.env)
     const { openStore } = await import('./commands/open-store.ts')
-    const { openStageQueue } = await import('./store/stage-queue.ts')
+    const { openStageQueue } = await import('./store/queue/stage-queue.ts')
     const store = await openStore(config, 'join')
     try {
       const queue = await openStageQueue(store.connection, { supervise: false, onError: () => {} })

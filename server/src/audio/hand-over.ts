@@ -3,8 +3,8 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { EngineError } from '../domain/errors.ts'
 import { firstFileNumber } from '../process/child-channel.ts'
 import type { HandedFiles } from '../process/start-child.ts'
-import { openRecording } from '../store/open-recording.ts'
-import type { Fingerprint } from '../store/recordings.ts'
+import { openRecording } from '../store/recordings/open-recording.ts'
+import type { Fingerprint } from '../store/recordings/recordings.ts'
 
 const { O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW } = constants
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { EngineError } from '../domain/errors.ts'
-import { openRecording } from '../store/open-recording.ts'
+import { openRecording } from '../store/recordings/open-recording.ts'
 
 const readableToGroup = 0o040
 const readableToAll = 0o004

@@ -1,4 +1,4 @@
-import type { Credentials } from '../store/clients.ts'
+import type { Credentials } from '../store/clients/clients.ts'
 
 /** The secret itself only where a person reads it: what a container prints is kept in logs for all to see. */
 export function describeFirstClient(

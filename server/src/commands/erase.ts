@@ -23,7 +23,7 @@ export function addEraseCommands(program: Command): void {
       const config = readConfig(process.env)
       const { openStore } = await import('./open-store.ts')
       const { openRecordings } = await import('./open-recordings.ts')
-      const { eraseCalls, countSelectedCalls } = await import('../store/erase-calls.ts')
+      const { eraseCalls, countSelectedCalls } = await import('../store/calls/erase-calls.ts')
       const store = await openStore(config, 'join')
       try {
         const found = await countSelectedCalls(store.database, selection)
@@ -47,7 +47,7 @@ export function addEraseCommands(program: Command): void {
     .action(async () => {
       const config = readConfig(process.env)
       const { openStore, StoreError } = await import('./open-store.ts')
-      const { eraseTraces, StillSeenError } = await import('../store/erase-traces.ts')
+      const { eraseTraces, StillSeenError } = await import('../store/calls/erase-traces.ts')
       const store = await openStore(config, 'join')
       try {
         const { logCleared } = await eraseTraces(store.keeper, 60_000)

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { scopes } from '../domain/scopes.ts'
-import { type Credentials, createClient } from '../store/clients.ts'
+import { type Credentials, createClient } from '../store/clients/clients.ts'
 import type { Database } from '../store/database.ts'
 import { firstClientPath } from './first-client-path.ts'
 

@@ -10,7 +10,7 @@ import { ModelInput, toNewModel } from '../http/model-schemas.ts'
 import { readTranscript, showPreview, TranscriptInput } from '../http/preview-schemas.ts'
 import { useValidationWords } from '../http/validation-words.ts'
 import { previewCall, takeTranscript } from '../pipeline/preview-call.ts'
-import { draftFirstRevision } from '../store/draft-revision.ts'
+import { draftFirstRevision } from '../store/models/draft-revision.ts'
 import { createJudge } from './create-judge.ts'
 
 /** Judges a transcript by a model, neither of which anybody has stored: no service and no database is needed. */

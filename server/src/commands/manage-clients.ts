@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { type Config, readConfig } from '../config.ts'
 import { type Scope, scopes } from '../domain/scopes.ts'
-import type { Credentials } from '../store/clients.ts'
+import type { Credentials } from '../store/clients/clients.ts'
 import type { Database } from '../store/database.ts'
 
 /** `callmark client …`: works while the service runs and when it does not. */
@@ -115,13 +115,13 @@ function retentionOf({ retainAudioDays: audio, retainTranscriptDays: transcript 
 }
 
 async function withClients<T>(
-  work: (database: Database, clients: typeof import('../store/clients.ts')) => Promise<T>,
+  work: (database: Database, clients: typeof import('../store/clients/clients.ts')) => Promise<T>,
 ): Promise<T> {
   const config: Config = readConfig(process.env)
   const { openStore } = await import('./open-store.ts')
   const store = await openStore(config, 'join')
   try {
-    return await work(store.database, await import('../store/clients.ts'))
+    return await work(store.database, await import('../store/clients/clients.ts'))
   } finally {
     await store.close()
   }

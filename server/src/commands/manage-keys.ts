@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
+import type { ListedKey, SigningAlgorithm } from '../store/clients/signing-keys.ts'
 import type { Database } from '../store/database.ts'
-import type { ListedKey, SigningAlgorithm } from '../store/signing-keys.ts'
 
 /** `callmark keys …`: the keys that sign this service's own tokens. Works while it runs and when it does not. */
 export function addKeyCommands(program: Command): void {
@@ -40,7 +40,7 @@ export function addKeyCommands(program: Command): void {
 async function withKeys<T>(
   work: (
     database: Database,
-    keys: typeof import('../store/signing-keys.ts'),
+    keys: typeof import('../store/clients/signing-keys.ts'),
     algorithm: SigningAlgorithm,
   ) => Promise<T>,
 ): Promise<T> {
@@ -48,7 +48,11 @@ async function withKeys<T>(
   const { openStore } = await import('./open-store.ts')
   const store = await openStore(config, 'join')
   try {
-    return await work(store.database, await import('../store/signing-keys.ts'), config.TOKEN_ALGORITHM)
+    return await work(
+      store.database,
+      await import('../store/clients/signing-keys.ts'),
+      config.TOKEN_ALGORITHM,
+    )
   } finally {
     await store.close()
   }

@@ -1,5 +1,5 @@
 import { uploadBytes, uploads, uploadsInFlight } from '../observe/metrics.ts'
-import type { Recordings } from '../store/recordings.ts'
+import type { Recordings } from '../store/recordings/recordings.ts'
 
 /** The same recordings, those that come in counted. */
 export function observeRecordings<R extends Recordings>(recordings: R): R {

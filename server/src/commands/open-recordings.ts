@@ -1,9 +1,9 @@
 import { type Config, ConfigError } from '../config.ts'
 import { newId } from '../domain/new-id.ts'
 import type { Database } from '../store/database.ts'
-import { openDiskRecordings } from '../store/disk-recordings.ts'
 import { checkInstallation, type MarkedPlace, markedBucket, markedFolder } from '../store/installation.ts'
-import { type Recordings, StorageAwayError } from '../store/recordings.ts'
+import { openDiskRecordings } from '../store/recordings/disk-recordings.ts'
+import { type Recordings, StorageAwayError } from '../store/recordings/recordings.ts'
 import { StoreError } from './open-store.ts'
 
 export interface OpenRecordings {
@@ -49,9 +49,9 @@ export async function openPlace(config: Config): Promise<OpenPlace> {
   }
   const settings = readBucketSettings(config)
   // Whoever keeps recordings on disk need not load what speaks to others.
-  const { openBucket } = await import('../store/s3-bucket.ts')
-  const { explainBucket } = await import('../store/s3-errors.ts')
-  const { openS3Recordings } = await import('../store/s3-recordings.ts')
+  const { openBucket } = await import('../store/recordings/s3-bucket.ts')
+  const { explainBucket } = await import('../store/recordings/s3-errors.ts')
+  const { openS3Recordings } = await import('../store/recordings/s3-recordings.ts')
   const explain = (error: unknown) =>
     new StoreError(`The bucket ${settings.bucket} cannot be used: ${explainBucket(error)}.`)
   const bucket = await openBucket(settings).catch((error) => {

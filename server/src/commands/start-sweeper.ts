@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { CallStatus } from '../domain/call.ts'
-import { keepErasedCalls, keepKnownCalls } from '../store/calls.ts'
+import { keepErasedCalls, keepKnownCalls } from '../store/calls/calls.ts'
+import { listRedactedCopies } from '../store/calls/redactions.ts'
 import type { Database } from '../store/database.ts'
-import type { NeededFiles, Recordings } from '../store/recordings.ts'
-import { listRedactedCopies } from '../store/redactions.ts'
+import type { NeededFiles, Recordings } from '../store/recordings/recordings.ts'
 
 export interface Sweeper {
   stop(): Promise<void>

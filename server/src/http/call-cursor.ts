@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallPlace, CallSort } from '../store/call-order.ts'
+import type { CallPlace, CallSort } from '../store/list/call-order.ts'
 import { isMoment } from './date-range.ts'
 
 const Time = z

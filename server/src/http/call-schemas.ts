@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { callStatuses } from '../domain/call.ts'
-import type { CallResult } from '../store/call-results.ts'
-import type { CallRecord } from '../store/calls.ts'
-import type { TranscriptionRecord } from '../store/transcriptions.ts'
+import type { CallResult } from '../store/calls/call-results.ts'
+import type { CallRecord } from '../store/calls/calls.ts'
+import type { TranscriptionRecord } from '../store/calls/transcriptions.ts'
 import { authored, showAuthored } from './authored.ts'
 
 /** In small letters, as ids are kept: in capitals it names the same call. */

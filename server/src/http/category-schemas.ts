@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CategoryFields, CategoryRecord } from '../store/model-categories.ts'
+import type { CategoryFields, CategoryRecord } from '../store/models/model-categories.ts'
 import { authored, showAuthored } from './authored.ts'
 import { nameOf, textOf } from './text-schemas.ts'
 

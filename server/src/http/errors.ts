@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../domain/errors.ts'
 import { isOutOfReach } from '../store/database.ts'
-import { StorageAwayError } from '../store/recordings.ts'
+import { StorageAwayError } from '../store/recordings/recordings.ts'
 import { catalogue } from './error-catalogue.ts'
 import { findInnerIssue } from './find-inner-issue.ts'
 import { letBodyPass } from './let-body-pass.ts'

@@ -1,9 +1,9 @@
 import { finalStatuses } from '../domain/call.ts'
 import { atOneMoment } from '../stats/at-one-moment.ts'
 import { findGroupingKey } from '../stats/scores-by-group.ts'
-import type { CallFilter } from '../store/call-filter.ts'
 import type { Database } from '../store/database.ts'
-import { findNamedModel } from '../store/models.ts'
+import type { CallFilter } from '../store/list/call-filter.ts'
+import { findNamedModel } from '../store/models/models.ts'
 
 /** The calls that statistics would count under this value of the field, and no others; undefined: there are none. */
 export async function limitToGroup(

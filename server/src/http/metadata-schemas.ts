@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ModelMetadataField, variableTypes } from '../domain/model.ts'
-import type { MetadataRecord } from '../store/model-metadata.ts'
+import type { MetadataRecord } from '../store/models/model-metadata.ts'
 import { authored, showAuthored } from './authored.ts'
 import { key, readableName, textOf } from './text-schemas.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModelRevision } from '../domain/model.ts'
-import type { RevisionNote } from '../store/model-history.ts'
+import type { RevisionNote } from '../store/models/model-history.ts'
 import { showTemplateMetadata, TemplateMetadata } from './metadata-schemas.ts'
 import { showModelFields, shownOfModel } from './model-schemas.ts'
 import { RevisionVariable, showTemplateVariable } from './variable-schemas.ts'

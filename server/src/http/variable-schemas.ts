@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ModelVariable, variableTypes } from '../domain/model.ts'
-import type { VariableFields, VariableRecord } from '../store/model-variables.ts'
+import type { VariableFields, VariableRecord } from '../store/models/model-variables.ts'
 import { authored, showAuthored } from './authored.ts'
 import { stopEarly } from './stop-early.ts'
 import { key, readableName, text, textOf } from './text-schemas.ts'

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import { getWaitingSeconds } from '../store/call-turns.ts'
-import { countWaitingCalls } from '../store/count-waiting-calls.ts'
 import type { Database } from '../store/database.ts'
+import { getWaitingSeconds } from '../store/queue/call-turns.ts'
+import { countWaitingCalls } from '../store/queue/count-waiting-calls.ts'
 import type { Limits } from './limits.ts'
 import { ShortageError } from './shortage.ts'
 

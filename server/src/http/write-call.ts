@@ -1,4 +1,4 @@
-import type { PartOfCall } from '../store/call-texts.ts'
+import type { PartOfCall } from '../store/calls/call-texts.ts'
 import type { CallField } from './call-schemas.ts'
 
 const writtenAlready = new Set<string>([

@@ -5,18 +5,18 @@ import { findMetadataFault, readMetadata } from '../domain/metadata.ts'
 import { newId } from '../domain/new-id.ts'
 import { isStorable } from '../domain/storable.ts'
 import { inTurnOf } from '../process/turn-of-client.ts'
-import { takeTurn } from '../store/call-turns.ts'
 import {
   type CallRecord,
   findCall,
   findSubmission,
   insertCall,
   isRepeatedSubmission,
-} from '../store/calls.ts'
+} from '../store/calls/calls.ts'
 import { type Database, isSurelyRolledBack } from '../store/database.ts'
-import { findNamedModel } from '../store/models.ts'
-import type { IncomingRecording, Recordings } from '../store/recordings.ts'
-import type { StageQueue } from '../store/stage-queue.ts'
+import { findNamedModel } from '../store/models/models.ts'
+import { takeTurn } from '../store/queue/call-turns.ts'
+import type { StageQueue } from '../store/queue/stage-queue.ts'
+import type { IncomingRecording, Recordings } from '../store/recordings/recordings.ts'
 import type { ReceivedCall } from './receive-call.ts'
 
 export interface Intake {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sniffBytes } from '../audio/sniff-format.ts'
 import { AppError } from '../domain/errors.ts'
-import type { IncomingRecording, Recordings } from '../store/recordings.ts'
+import type { IncomingRecording, Recordings } from '../store/recordings/recordings.ts'
 
 /** A part of the submitted form, in the order it arrives. */
 export type SubmittedPart =

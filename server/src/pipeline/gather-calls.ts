@@ -1,7 +1,7 @@
 import { AppError } from '../domain/errors.ts'
-import { type CallRecord, findCall, findRecording } from '../store/calls.ts'
+import { type CallRecord, findCall, findRecording } from '../store/calls/calls.ts'
+import { findTranscript } from '../store/calls/transcriptions.ts'
 import type { Database } from '../store/database.ts'
-import { findTranscript } from '../store/transcriptions.ts'
 import type { HeardCase, HeardRecording } from './mark-case.ts'
 
 /** A call of the past with everything a judge is shown of it but the model. */

@@ -1,6 +1,6 @@
 import type { CallStatus } from '../domain/call.ts'
 import type { ModelRevision } from '../domain/model.ts'
-import type { StageStatuses } from '../store/call-progress.ts'
+import type { StageStatuses } from '../store/calls/call-progress.ts'
 import type { Stage } from './stage.ts'
 import { analyze } from './stages/analyze.ts'
 import { convert } from './stages/convert.ts'

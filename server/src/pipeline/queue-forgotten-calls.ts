@@ -1,4 +1,4 @@
-import { listForgottenCalls } from '../store/forgotten-calls.ts'
+import { listForgottenCalls } from '../store/calls/forgotten-calls.ts'
 import { stages } from './pipeline.ts'
 import type { House } from './stage.ts'
 

@@ -3,8 +3,8 @@ import { EngineError } from '../domain/errors.ts'
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Turn } from '../domain/transcript.ts'
 import { type RedactedTurns, redactTurns } from '../redact/redact-turns.ts'
-import type { ClaimedCall } from '../store/call-progress.ts'
-import { findBleeped, type Redaction } from '../store/redactions.ts'
+import type { ClaimedCall } from '../store/calls/call-progress.ts'
+import { findBleeped, type Redaction } from '../store/calls/redactions.ts'
 import type { House } from './stage.ts'
 
 /**

@@ -3,10 +3,10 @@ import type { CallStatus, StageName } from '../domain/call.ts'
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Judge } from '../judge/judge.ts'
 import type { SpeechToText } from '../speech/speech-to-text.ts'
-import type { CallValues, ClaimedCall } from '../store/call-progress.ts'
+import type { CallValues, ClaimedCall } from '../store/calls/call-progress.ts'
 import type { Database, Transaction } from '../store/database.ts'
-import type { Recordings } from '../store/recordings.ts'
-import type { StageQueue } from '../store/stage-queue.ts'
+import type { StageQueue } from '../store/queue/stage-queue.ts'
+import type { Recordings } from '../store/recordings/recordings.ts'
 
 /** What the stages work with. */
 export interface House {

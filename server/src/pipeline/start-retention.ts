@@ -1,15 +1,15 @@
 import { type Repeated, repeatStep } from '../process/repeat-step.ts'
 import { noteAudit } from '../store/audit.ts'
-import type { Database } from '../store/database.ts'
 import {
   type DueCall,
   type Kept,
   lockDueCalls,
   type RetentionRule,
   takeTurnAtLettingGo,
-} from '../store/due-calls.ts'
-import { forgetSoundToRemove, letGoOfAudio, letGoOfWords, listSoundToRemove } from '../store/let-go.ts'
-import type { Recordings } from '../store/recordings.ts'
+} from '../store/calls/due-calls.ts'
+import { forgetSoundToRemove, letGoOfAudio, letGoOfWords, listSoundToRemove } from '../store/calls/let-go.ts'
+import type { Database } from '../store/database.ts'
+import type { Recordings } from '../store/recordings/recordings.ts'
 
 const pollMs = 600_000
 /** Few enough that nobody waits long for one of them. */

@@ -1,6 +1,6 @@
 import { type Repeated, repeatStep } from '../process/repeat-step.ts'
 import type { Database } from '../store/database.ts'
-import { closePeriod, listOpenPeriods, listPendingMonths, rollUpDays } from '../store/stats-rollups.ts'
+import { closePeriod, listOpenPeriods, listPendingMonths, rollUpDays } from '../store/stats/stats-rollups.ts'
 
 const pollMs = 15_000
 /** When calls are rolled up: so many of a client's wait, or one has waited so long. Until then they are added one by one. */

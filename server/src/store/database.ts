@@ -1,6 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { keepingPlans } from './preparing-client.ts'
+import { keepingPlans } from './queue/preparing-client.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { newId } from '../domain/new-id.ts'
 import type { Database } from './database.ts'
-import { folders } from './recording-names.ts'
-import type { Bucket } from './s3-bucket.ts'
+import { folders } from './recordings/recording-names.ts'
+import type { Bucket } from './recordings/s3-bucket.ts'
 
 /** Database and storage do not belong together. */
 export class WrongDataDirError extends Error {}

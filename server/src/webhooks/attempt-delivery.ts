@@ -1,5 +1,5 @@
 import { type AttemptOutcome, messageIdOf } from '../domain/webhook.ts'
-import type { ClaimedDelivery } from '../store/claim-deliveries.ts'
+import type { ClaimedDelivery } from '../store/webhooks/claim-deliveries.ts'
 import type { AllowList } from './allow-list.ts'
 import { readRetryAfter } from './plan-retry.ts'
 import { type Posted, postMessage } from './post-message.ts'

@@ -1,5 +1,5 @@
 import type { AttemptOutcome } from '../domain/webhook.ts'
-import type { Settlement } from '../store/settle-delivery.ts'
+import type { Settlement } from '../store/webhooks/settle-delivery.ts'
 
 const seconds = 1_000
 const minutes = 60 * seconds

@@ -1,6 +1,6 @@
 import { type Repeated, repeatStep } from '../process/repeat-step.ts'
 import type { Database } from '../store/database.ts'
-import { removeOldDeliveries } from '../store/webhook-deliveries.ts'
+import { removeOldDeliveries } from '../store/webhooks/webhook-deliveries.ts'
 
 const everyMs = 3_600_000
 

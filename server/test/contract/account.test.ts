@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { scopes } from '../../src/domain/scopes.ts'
-import { createClient, updateClient } from '../../src/store/clients.ts'
+import { createClient, updateClient } from '../../src/store/clients/clients.ts'
 import { assertRefusal, callForm, type Json, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { writeToneWav } from '../support/write-wav.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { scopes } from '../../src/domain/scopes.ts'
-import { disableClient, rotateClientSecret, updateClient } from '../../src/store/clients.ts'
+import { disableClient, rotateClientSecret, updateClient } from '../../src/store/clients/clients.ts'
 import { finishCalls } from '../support/finish-calls.ts'
 import { assertInvalid, callForm, type Json, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'

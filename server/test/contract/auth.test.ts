@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createRemoteJWKSet, decodeProtectedHeader, generateKeyPair, jwtVerify, SignJWT } from 'jose'
-import { createClient, disableClient, rotateClientSecret, updateClient } from '../../src/store/clients.ts'
+import {
+  createClient,
+  disableClient,
+  rotateClientSecret,
+  updateClient,
+} from '../../src/store/clients/clients.ts'
 import { assertRefusal, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 

@@ -5,7 +5,7 @@ import { AppError } from '../../src/domain/errors.ts'
 import { TooManySignIns } from '../../src/domain/too-many-sign-ins.ts'
 import { limitSignIns } from '../../src/http/limit-sign-ins.ts'
 import { networkOf } from '../../src/http/network-of.ts'
-import { createClient } from '../../src/store/clients.ts'
+import { createClient } from '../../src/store/clients/clients.ts'
 import { type Answer, assertRefusal, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 

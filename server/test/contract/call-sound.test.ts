@@ -4,9 +4,14 @@ import { SignJWT } from 'jose'
 import { scopes } from '../../src/domain/scopes.ts'
 import { createAudioLinks } from '../../src/http/identity/audio-links.ts'
 import { runStage } from '../../src/pipeline/run-stage.ts'
-import { createClient, disableClient, rotateClientSecret, updateClient } from '../../src/store/clients.ts'
-import { letGoOfAudio } from '../../src/store/let-go.ts'
-import { getSigningKey, rotateSigningKeys } from '../../src/store/signing-keys.ts'
+import { letGoOfAudio } from '../../src/store/calls/let-go.ts'
+import {
+  createClient,
+  disableClient,
+  rotateClientSecret,
+  updateClient,
+} from '../../src/store/clients/clients.ts'
+import { getSigningKey, rotateSigningKeys } from '../../src/store/clients/signing-keys.ts'
 import { assertRefusal, callForm, type Json, send } from '../support/http.ts'
 import { startOidcServer } from '../support/oidc-server.ts'
 import { openTestHouse } from '../support/open-test-house.ts'

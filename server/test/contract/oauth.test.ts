@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import * as oauth from 'openid-client'
-import { createClient } from '../../src/store/clients.ts'
+import { createClient } from '../../src/store/clients/clients.ts'
 import { assertRefusal, type Json, send } from '../support/http.ts'
 import { startOidcServer } from '../support/oidc-server.ts'
 import { startTestService, type TestService } from '../support/service.ts'

@@ -7,8 +7,8 @@ import { after, before, test } from 'node:test'
 import type { RedactKind } from '../../src/domain/redaction.ts'
 import type { Turn } from '../../src/domain/transcript.ts'
 import type { SpeechToText } from '../../src/speech/speech-to-text.ts'
-import { keepErasedCalls, keepKnownCalls } from '../../src/store/calls.ts'
-import { listRedactedCopies } from '../../src/store/redactions.ts'
+import { keepErasedCalls, keepKnownCalls } from '../../src/store/calls/calls.ts'
+import { listRedactedCopies } from '../../src/store/calls/redactions.ts'
 import { assertRefusal, send } from '../support/http.ts'
 import {
   hearSamples,

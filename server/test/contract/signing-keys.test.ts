@@ -3,9 +3,9 @@ import { after, before, beforeEach, test } from 'node:test'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { createTokens } from '../../src/http/tokens.ts'
-import { type Credentials, createClient } from '../../src/store/clients.ts'
+import { type Credentials, createClient } from '../../src/store/clients/clients.ts'
+import { getSigningKey, listSigningKeys, rotateSigningKeys } from '../../src/store/clients/signing-keys.ts'
 import { type Database, findPool, openDatabase } from '../../src/store/database.ts'
-import { getSigningKey, listSigningKeys, rotateSigningKeys } from '../../src/store/signing-keys.ts'
 import { createTestDatabase } from '../support/service.ts'
 
 let database: Database

@@ -6,9 +6,14 @@ import { basicTotals } from '../../src/stats/basic-totals.ts'
 import { scoresByGroup } from '../../src/stats/scores-by-group.ts'
 import { closePast, rollUp, startRoller } from '../../src/stats/start-roller.ts'
 import { trendOfCalls } from '../../src/stats/trend-of-calls.ts'
-import { forgetCallFact } from '../../src/store/call-facts.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { closePeriod, listOpenPeriods, listPendingMonths, rollUpDays } from '../../src/store/stats-rollups.ts'
+import { forgetCallFact } from '../../src/store/stats/call-facts.ts'
+import {
+  closePeriod,
+  listOpenPeriods,
+  listPendingMonths,
+  rollUpDays,
+} from '../../src/store/stats/stats-rollups.ts'
 import { expectedBasic } from '../support/expected-stats.ts'
 import { callForm, type Json, send } from '../support/http.ts'
 import {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { closePast, rollUp } from '../../src/stats/start-roller.ts'
-import { forgetCallFact } from '../../src/store/call-facts.ts'
-import { listPendingMonths, rollUpDays } from '../../src/store/stats-rollups.ts'
+import { forgetCallFact } from '../../src/store/stats/call-facts.ts'
+import { listPendingMonths, rollUpDays } from '../../src/store/stats/stats-rollups.ts'
 import {
   countedCalls,
   expectedAnswers,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { SignJWT } from 'jose'
-import { getSigningKey } from '../../src/store/signing-keys.ts'
+import { getSigningKey } from '../../src/store/clients/signing-keys.ts'
 import { assertRefusal, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { removeOldDeliveries } from '../../src/store/webhook-deliveries.ts'
-import { readWebhookFigures } from '../../src/store/webhook-figures.ts'
+import { removeOldDeliveries } from '../../src/store/webhooks/webhook-deliveries.ts'
+import { readWebhookFigures } from '../../src/store/webhooks/webhook-figures.ts'
 import {
   assertSigned,
   at,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readWebhookFigures } from '../../src/store/webhook-figures.ts'
+import { readWebhookFigures } from '../../src/store/webhooks/webhook-figures.ts'
 import { readAllowList } from '../../src/webhooks/allow-list.ts'
 import { planRetry, readRetryAfter, retryDelaysMs } from '../../src/webhooks/plan-retry.ts'
 import {

@@ -14,7 +14,7 @@ import type { Connection } from '../../src/store/database.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/store/embedded/embedded-postgres.ts'
 import { listApplied, listMigrations, migrate } from '../../src/store/migrate.ts'
-import { openStageQueue } from '../../src/store/stage-queue.ts'
+import { openStageQueue } from '../../src/store/queue/stage-queue.ts'
 import { cannotTry } from '../support/cannot-try.ts'
 import { createTestDatabase } from '../support/service.ts'
 

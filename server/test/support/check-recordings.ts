@@ -6,7 +6,11 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { newId } from '../../src/domain/new-id.ts'
-import { AlteredRecordingError, type NeededFiles, type Recordings } from '../../src/store/recordings.ts'
+import {
+  AlteredRecordingError,
+  type NeededFiles,
+  type Recordings,
+} from '../../src/store/recordings/recordings.ts'
 
 /** A store under test, and what a test must see or do behind its back. */
 export interface StoreUnderTest {

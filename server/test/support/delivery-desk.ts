@@ -1,5 +1,5 @@
-import { claimDeliveries } from '../../src/store/claim-deliveries.ts'
-import { createSecretBox } from '../../src/store/secret-box.ts'
+import { createSecretBox } from '../../src/store/clients/secret-box.ts'
+import { claimDeliveries } from '../../src/store/webhooks/claim-deliveries.ts'
 import { readAllowList } from '../../src/webhooks/allow-list.ts'
 import { type DeliveryDesk, deliver } from '../../src/webhooks/start-deliveries.ts'
 import type { TestService } from './service.ts'

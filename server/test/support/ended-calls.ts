@@ -1,8 +1,8 @@
 import { newId } from '../../src/domain/new-id.ts'
-import { closeCall, failCall, moveCall, updateCall } from '../../src/store/call-progress.ts'
-import { insertCall } from '../../src/store/calls.ts'
+import { closeCall, failCall, moveCall, updateCall } from '../../src/store/calls/call-progress.ts'
+import { insertCall } from '../../src/store/calls/calls.ts'
 import type { Transaction } from '../../src/store/database.ts'
-import { createModel } from '../../src/store/models.ts'
+import { createModel } from '../../src/store/models/models.ts'
 import type { TestService } from './service.ts'
 
 const blank = { description: '', prompt: '', transcriptionPrompt: '', summarizePrompt: '', enabled: true }

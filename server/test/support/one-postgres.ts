@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/store/embedded/embedded-postgres.ts'
 import { migrate } from '../../src/store/migrate.ts'
-import { openStageQueue } from '../../src/store/stage-queue.ts'
+import { openStageQueue } from '../../src/store/queue/stage-queue.ts'
 
 let postgres: EmbeddedPostgres | undefined
 let dataDir = ''

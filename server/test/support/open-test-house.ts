@@ -2,8 +2,8 @@ import { createAudioDecoder } from '../../src/audio/audio-decoder.ts'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
 import type { House } from '../../src/pipeline/stage.ts'
 import type { SpeechToText } from '../../src/speech/speech-to-text.ts'
-import { openDiskRecordings } from '../../src/store/disk-recordings.ts'
-import { openStageQueue } from '../../src/store/stage-queue.ts'
+import { openStageQueue } from '../../src/store/queue/stage-queue.ts'
+import { openDiskRecordings } from '../../src/store/recordings/disk-recordings.ts'
 import type { TestService } from './service.ts'
 
 /** What a worker beside the service would work with, its ears given by the test. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CallStatus } from '../../src/domain/call.ts'
 import { newId } from '../../src/domain/new-id.ts'
-import { recordCallFact } from '../../src/store/call-facts.ts'
 import type { Database } from '../../src/store/database.ts'
+import { recordCallFact } from '../../src/store/stats/call-facts.ts'
 import { type Json, send } from './http.ts'
 
 /** A finished call as plain data: what statistics are checked against. */

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { startService } from '../../src/commands/serve.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Scope } from '../../src/domain/scopes.ts'
-import { type Credentials, createClient } from '../../src/store/clients.ts'
+import { type Credentials, createClient } from '../../src/store/clients/clients.ts'
 import { type Connection, type Database, openDatabase } from '../../src/store/database.ts'
 
 /** A database of one's own on the run's PostgreSQL; its user owns it and nothing else, as that of a service does. */

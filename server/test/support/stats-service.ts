@@ -1,5 +1,5 @@
 import { scopes } from '../../src/domain/scopes.ts'
-import { createClient } from '../../src/store/clients.ts'
+import { createClient } from '../../src/store/clients/clients.ts'
 import { type Json, send } from './http.ts'
 import {
   createPlainModel,

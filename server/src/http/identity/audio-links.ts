@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
 import { AppError } from '../../domain/errors.ts'
-import { type Client, findClient } from '../../store/clients.ts'
+import { type Client, findClient } from '../../store/clients/clients.ts'
+import { getSigningKey, type SigningAlgorithm } from '../../store/clients/signing-keys.ts'
 import type { Database } from '../../store/database.ts'
-import { getSigningKey, type SigningAlgorithm } from '../../store/signing-keys.ts'
 import { checkToken } from './check-token.ts'
 import { openOwnKeys } from './own-keys.ts'
 

@@ -1,13 +1,13 @@
 import { SignJWT } from 'jose'
 import { AppError } from '../../domain/errors.ts'
-import { findClient, findClientBySecret } from '../../store/clients.ts'
-import type { Database } from '../../store/database.ts'
+import { findClient, findClientBySecret } from '../../store/clients/clients.ts'
 import {
   getSigningKey,
   listPublicKeys,
   rotateOldKeys,
   type SigningAlgorithm,
-} from '../../store/signing-keys.ts'
+} from '../../store/clients/signing-keys.ts'
+import type { Database } from '../../store/database.ts'
 import { checkToken } from './check-token.ts'
 import type { Issuer } from './issuer.ts'
 import { openOwnKeys } from './own-keys.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/errors.ts'
 import { TooManySignIns } from '../../domain/too-many-sign-ins.ts'
+import { admitExternalClient } from '../../store/clients/external-clients.ts'
 import type { Database } from '../../store/database.ts'
-import { admitExternalClient } from '../../store/external-clients.ts'
 import { askForToken, type Grant } from './ask-for-token.ts'
 import { checkToken } from './check-token.ts'
 import { discoverIssuer } from './discover-issuer.ts'

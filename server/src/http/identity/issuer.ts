@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import type { Scope } from '../../domain/scopes.ts'
-import type { Client } from '../../store/clients.ts'
+import type { Client } from '../../store/clients/clients.ts'
 
 /** What a client that has proved who it is gets. */
 export interface SignedIn {

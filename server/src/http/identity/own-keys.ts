@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import { listPublicKeys } from '../../store/clients/signing-keys.ts'
 import type { Database } from '../../store/database.ts'
-import { listPublicKeys } from '../../store/signing-keys.ts'
 
 /** How long a process goes by the keys it has read: so soon it learns of a new one, and forgets one that was retired. */
 const keySetMs = 10_000

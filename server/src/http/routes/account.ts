@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scopes } from '../../domain/scopes.ts'
-import { getAccount } from '../../store/clients.ts'
+import { getAccount } from '../../store/clients/clients.ts'
 import type { App, HttpContext } from '../context.ts'
 
 const days = z.int().nullable()

@@ -10,9 +10,9 @@ import {
   getCall,
   noteAltered,
   type RecordingRecord,
-} from '../../store/calls.ts'
-import { AlteredRecordingError, type ByteRange } from '../../store/recordings.ts'
-import { isLookedThrough } from '../../store/redactions.ts'
+} from '../../store/calls/calls.ts'
+import { isLookedThrough } from '../../store/calls/redactions.ts'
+import { AlteredRecordingError, type ByteRange } from '../../store/recordings/recordings.ts'
 import { parseByteRange } from '../byte-range.ts'
 import { CallId } from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
-import { eraseCall } from '../../store/erase-call.ts'
-import { forgetSoundToRemove } from '../../store/let-go.ts'
-import { rerunCall } from '../../store/rerun-call.ts'
+import { eraseCall } from '../../store/calls/erase-call.ts'
+import { forgetSoundToRemove } from '../../store/calls/let-go.ts'
+import { rerunCall } from '../../store/calls/rerun-call.ts'
 import { CallId, CallOutput, RerunInput, showCall } from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
 

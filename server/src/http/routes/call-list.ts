@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/errors.ts'
-import { findHits } from '../../store/find-hits.ts'
-import { countCalls, listCalls } from '../../store/list-calls.ts'
+import { findHits } from '../../store/list/find-hits.ts'
+import { countCalls, listCalls } from '../../store/list/list-calls.ts'
 import { readCallCursor, writeCallCursor } from '../call-cursor.ts'
 import { CallListQuery, readCallFilter } from '../call-list-query.ts'
 import { CallListOutput, callFields } from '../call-schemas.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import { speakersOfChannels } from '../../domain/speakers-of-channels.ts'
-import { findRecording, getCall } from '../../store/calls.ts'
-import { findTranscription } from '../../store/transcriptions.ts'
+import { findRecording, getCall } from '../../store/calls/calls.ts'
+import { findTranscription } from '../../store/calls/transcriptions.ts'
 import { CallId } from '../call-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
 

@@ -5,7 +5,7 @@ import {
   listCategories,
   removeCategory,
   replaceCategory,
-} from '../../store/model-categories.ts'
+} from '../../store/models/model-categories.ts'
 import { CategoryInput, CategoryOutput, showCategory, toCategory } from '../category-schemas.ts'
 import type { App, HttpContext } from '../context.ts'
 import { ParentParams, PartParams } from '../model-params.ts'

@@ -5,7 +5,7 @@ import {
   listMetadata,
   removeMetadataField,
   replaceMetadataField,
-} from '../../store/model-metadata.ts'
+} from '../../store/models/model-metadata.ts'
 import type { App, HttpContext } from '../context.ts'
 import { MetadataInput, MetadataOutput, showMetadataField, toMetadataField } from '../metadata-schemas.ts'
 import { ParentParams, PartParams } from '../model-params.ts'

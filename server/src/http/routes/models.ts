@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createModel, duplicateModel, getModel, listModels, replaceModel } from '../../store/models.ts'
+import { createModel, duplicateModel, getModel, listModels, replaceModel } from '../../store/models/models.ts'
 import type { App, HttpContext } from '../context.ts'
 import { ModelParams } from '../model-params.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getRevision, listRevisions } from '../../store/model-history.ts'
+import { getRevision, listRevisions } from '../../store/models/model-history.ts'
 import type { App, HttpContext } from '../context.ts'
 import { ModelParams, RevisionParams } from '../model-params.ts'
 import { RevisionNoteOutput, RevisionOutput, showRevision, showRevisionNote } from '../revision-schemas.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stageNames } from '../../domain/call.ts'
-import { readClientQueue } from '../../store/client-queue.ts'
+import { readClientQueue } from '../../store/queue/client-queue.ts'
 import type { App, HttpContext } from '../context.ts'
 
 const Status = z

@@ -5,7 +5,7 @@ import {
   listVariables,
   removeVariable,
   replaceVariable,
-} from '../../store/model-variables.ts'
+} from '../../store/models/model-variables.ts'
 import type { App, HttpContext } from '../context.ts'
 import { ParentParams, PartParams } from '../model-params.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryStatuses, webhookEvents } from '../../domain/webhook.ts'
-import { getDelivery, listDeliveries, redeliver, sendTest } from '../../store/webhook-deliveries.ts'
+import { getDelivery, listDeliveries, redeliver, sendTest } from '../../store/webhooks/webhook-deliveries.ts'
 import type { App, HttpContext } from '../context.ts'
 import { severalOf, wholeNumber } from '../query-values.ts'
 import {

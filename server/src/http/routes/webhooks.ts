@@ -6,7 +6,7 @@ import {
   listWebhooks,
   replaceWebhook,
   rotateSecret,
-} from '../../store/webhooks.ts'
+} from '../../store/webhooks/webhooks.ts'
 import type { App, HttpContext } from '../context.ts'
 import {
   RotationInput,

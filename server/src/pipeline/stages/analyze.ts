@@ -1,5 +1,5 @@
-import { findRecording } from '../../store/calls.ts'
-import { getTranscript } from '../../store/transcriptions.ts'
+import { findRecording } from '../../store/calls/calls.ts'
+import { getTranscript } from '../../store/calls/transcriptions.ts'
 import { markCase } from '../mark-case.ts'
 import type { Stage } from '../stage.ts'
 

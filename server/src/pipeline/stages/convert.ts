@@ -1,4 +1,4 @@
-import { noteHistory } from '../../store/calls.ts'
+import { noteHistory } from '../../store/calls/calls.ts'
 import { decodeCall } from '../decode-call.ts'
 import { describeDamage } from '../describe-damage.ts'
 import type { House, Stage } from '../stage.ts'

@@ -1,6 +1,6 @@
 import type { JudgedCase } from '../../judge/judge.ts'
+import { getTranscript } from '../../store/calls/transcriptions.ts'
 import type { Database } from '../../store/database.ts'
-import { getTranscript } from '../../store/transcriptions.ts'
 import { digestCase, type Use } from '../digest-case.ts'
 import type { Stage } from '../stage.ts'
 import { restoreAnswer, type StoredAnswer } from '../stored-answers.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import type { Recordings } from '../recordings.ts'
+import type { Recordings } from '../recordings/recordings.ts'
 import type { ArchiveEntry } from './read-archive.ts'
 
 /** The sound of a backup on its way into a house. */

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { type CallFilter, conditionsOf, narrowingOf } from './call-filter.ts'
+import { type CallPlace, isInStretch, orderOf, type Stretch, sortValueOf } from './call-order.ts'
+
+/** How far the list is followed in its own order before its calls are looked for in another way. */
+const walkLength = 10_000
+
+/**
+ * The first places of a stretch, found in the indexes alone. Following the list in its order finds calls that are common;
+ * those that are rare are picked out by what makes them rare, and then sorted. Which of the two it will be cannot be left
+ * to the planner, to whom conditions are independent: it would look for scores among failed calls to the very end.
+ */
+export async function findPlaces(
+  database: Database,
+  filter: CallFilter,
+  stretch: Stretch,
+  limit: number,
+): Promise<CallPlace[]> {
+  const walked = await walkPlaces(database, filter, stretch, limit)
+  return walked.length === limit ? walked : pickPlaces(database, filter, stretch, limit)
+}
+
+/** The first places among so many calls of the stretch. There may be more. */
+export async function walkPlaces(
+  database: Database,
+  filter: CallFilter,
+  stretch: Stretch,
+  limit: number,
+): Promise<CallPlace[]> {
+  // An external id is as good as unique, and erased calls are few: neither is followed along.
+  if (filter.externalId !== undefined || !filter.enabled) return []
+  const walked = await sql<CallPlace>`
+    select call.id, ${sortValueOf(stretch)} as value from (
+      select id, created_at, score_percentage, agent_id, model_id, status from call
+      where ${conditionsOf(wayOf(filter, stretch))} and ${isInStretch(stretch)}
+      order by ${orderOf(stretch)} limit ${walkLength}
+    ) as call
+    where ${narrowingOf(filter)} order by ${orderOf(stretch)} limit ${limit}`.execute(database)
+  return walked.rows
+}
+
+/** The first places among all calls of the stretch. */
+export async function pickPlaces(
+  database: Database,
+  filter: CallFilter,
+  stretch: Stretch,
+  limit: number,
+): Promise<CallPlace[]> {
+  const picked = await sql<CallPlace>`
+    with call as materialized (
+      select id, created_at, score_percentage from call where ${conditionsOf(filter)} and ${isInStretch(stretch)}
+    )
+    select call.id, ${sortValueOf(stretch)} as value from call
+    order by ${orderOf(stretch)} limit ${limit}`.execute(database)
+  return picked.rows
+}
+
+/** The conditions under which an index holds the calls in the order of the stretch. */
+function wayOf(filter: CallFilter, stretch: Stretch): CallFilter {
+  const { clientId, enabled, agentId, modelId, statuses, from, until, minScore, maxScore } = filter
+  if (stretch.by !== 'time') return { clientId, enabled, minScore, maxScore }
+  const all = { clientId, enabled, from, until }
+  if (agentId !== undefined) return { ...all, agentId }
+  if (modelId !== undefined) return { ...all, modelId }
+  return statuses?.length === 1 ? { ...all, statuses } : all
+}

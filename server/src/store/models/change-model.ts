@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '../../domain/errors.ts'
+import type { ModelRevision } from '../../domain/model.ts'
+import { noteAudit } from '../audit.ts'
+import type { Database, Transaction } from '../database.ts'
+import { type ModelRow, type PathOfClash, saveNextRevision } from './model-revisions.ts'
+
+/** Whose model it is, and which. */
+export interface ModelAddress {
+  readonly clientId: string
+  readonly modelId: number
+}
+
+export interface ChangedModel<T> {
+  readonly result: T
+  readonly row: ModelRow
+  readonly revision: ModelRevision
+}
+
+/**
+ * Changes one model, alone: other changes of it wait, and so do submissions of calls to it. What comes out is a new
+ * revision if it says anything else than the one before.
+ */
+export function changeModel<T>(
+  database: Database,
+  address: ModelAddress,
+  change: (tx: Transaction, row: ModelRow) => Promise<T>,
+  pathOfClash: PathOfClash = () => undefined,
+): Promise<ChangedModel<T>> {
+  return database.transaction().execute((tx) => changeModelWithin(tx, address, change, pathOfClash))
+}
+
+export async function changeModelWithin<T>(
+  tx: Transaction,
+  address: ModelAddress,
+  change: (tx: Transaction, row: ModelRow) => Promise<T>,
+  pathOfClash: PathOfClash,
+): Promise<ChangedModel<T>> {
+  const model = await lockModel(tx, address)
+  const result = await change(tx, model)
+  return { result, ...(await saveNextRevision(tx, model.id, address.clientId, pathOfClash)) }
+}
+
+/** Keeps a model as it is until the transaction ends. A call's foreign key waits for this lock too. */
+export async function lockModel(tx: Transaction, { clientId, modelId }: ModelAddress): Promise<ModelRow> {
+  const row = await selectModel(tx, clientId, modelId).forUpdate().executeTakeFirst()
+  return row ?? refuseUnknownModel()
+}
+
+export async function getModelRow(
+  database: Database,
+  { clientId, modelId }: ModelAddress,
+): Promise<ModelRow> {
+  const row = await selectModel(database, clientId, modelId).executeTakeFirst()
+  return row ?? refuseUnknownModel()
+}
+
+/** Whether the row has all these values already, so that nothing needs to be written. */
+export function hasValues(row: Readonly<Record<string, unknown>>, values: object): boolean {
+  return Object.entries(values).every(([column, value]) => isDeepStrictEqual(row[column], value))
+}
+
+/** Notes who changed a model, or a part of it, in the transaction that does. */
+export function noteModelChange(
+  tx: Database,
+  { clientId, modelId }: ModelAddress,
+  action: 'created' | 'replaced' | 'removed' | 'duplicated' | 'enabled' | 'disabled',
+  part?: { readonly subject: 'category' | 'variable' | 'metadata'; readonly id: number },
+  detail?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return noteAudit(tx, {
+    clientId,
+    actor: clientId,
+    action,
+    subject: part?.subject ?? 'model',
+    subjectId: String(part?.id ?? modelId),
+    detail: { ...(part ? { model_id: modelId } : {}), ...detail },
+  })
+}
+
+/** The columns that say who changed a row, and when. */
+export function changedBy(author: string) {
+  return { updated_at: new Date(), updated_by: author }
+}
+
+export function refuseUnknownModel(): never {
+  throw new AppError('not_found', 'There is no model with this id.')
+}
+
+function selectModel(database: Database, clientId: string, modelId: number) {
+  return database.selectFrom('model').selectAll().where('id', '=', modelId).where('client_id', '=', clientId)
+}

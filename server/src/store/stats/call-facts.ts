@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../database.ts'
+import { lockYear, unrollDay } from './stats-rollups.ts'
+
+/** Has a call counted that has just reached its final status. One that is not finished, or counted already, is let be. */
+export async function recordCallFact(tx: Transaction, callId: string): Promise<void> {
+  await sql`
+    with fact as (
+      insert into call_fact
+      select call_as_fact.*, categories_with_losses(call.xscore_result)
+      from call_as_fact join call on call.id = call_as_fact.call_id
+      where call_as_fact.call_id = ${callId}
+      on conflict (call_id) do nothing
+      returning call_id, model_id, created_at
+    )
+    insert into stats_pending (call_id, model_id, created_at) select * from fact`.execute(tx)
+}
+
+/**
+ * Has a call counted no more, as if it had never been. Whoever forgets several in one transaction does it in the
+ * order of their models and years, or two such transactions may wait for each other.
+ */
+export async function forgetCallFact(tx: Transaction, callId: string): Promise<void> {
+  const found = await sql<{ model_id: number; day: string }>`
+    select model_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day
+    from call_fact where call_id = ${callId}`.execute(tx)
+  const fact = found.rows[0]
+  if (!fact) return
+  await lockYear(tx, fact.model_id, fact.day)
+  const forgotten = await sql`delete from call_fact where call_id = ${callId}`.execute(tx)
+  const waiting = await sql`delete from stats_pending where call_id = ${callId}`.execute(tx)
+  if (forgotten.numAffectedRows === 1n && waiting.numAffectedRows === 0n)
+    await unrollDay(tx, fact.model_id, fact.day)
+}
