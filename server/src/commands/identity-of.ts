@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { createTokens } from '../http/tokens.ts'
+import type { createTokens } from '../http/access/tokens.ts'
 import type { Database } from '../store/database.ts'
 
 /** Who vouches for clients, as the settings have it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Config } from '../config.ts'
-import type { Limits } from '../http/limits.ts'
+import type { Limits } from '../http/limits/limits.ts'
 
 const mebibyte = 1_048_576
 

@@ -12,9 +12,9 @@ import type { Judge } from '../judge/judge.ts'
 import type { RetentionRule } from '../store/calls/due-calls.ts'
 import type { SecretBox } from '../store/clients/secret-box.ts'
 import type { AllowList } from '../webhooks/allow-list.ts'
-import type { Limits } from './limits.ts'
-import type { MetricsAccess } from './metrics-access.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from './access/tokens.ts'
+import type { MetricsAccess } from './health/metrics-access.ts'
+import type { Limits } from './limits/limits.ts'
 
 /** What the routes work with. */
 export interface HttpContext extends Intake {

@@ -7,9 +7,9 @@ import { isOutOfReach } from '../store/database.ts'
 import { StorageAwayError } from '../store/recordings/recordings.ts'
 import { catalogue } from './error-catalogue.ts'
 import { findInnerIssue } from './find-inner-issue.ts'
-import { letBodyPass } from './let-body-pass.ts'
+import { letBodyPass } from './limits/let-body-pass.ts'
+import { ShortageError, warnOfShortages } from './limits/shortage.ts'
 import { standingHeaders } from './security-headers.ts'
-import { ShortageError, warnOfShortages } from './shortage.ts'
 
 /** Turns whatever went wrong into one of the two bodies of the contract; only a person's unknown address is answered otherwise. */
 export function installErrorHandling(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limitRequests } from '../../src/http/limit-requests.ts'
+import { limitRequests } from '../../src/http/limits/limit-requests.ts'
 import { createClient, updateClient } from '../../src/store/clients/clients.ts'
 import { readApiDocument } from '../support/api-document.ts'
 import { type Answer, assertRefusal, send } from '../support/http.ts'

@@ -9,8 +9,8 @@ import {
   variableTypes,
 } from '../../src/domain/model.ts'
 import { listQuestions, percentage, scoreAnswers, sharePoints } from '../../src/domain/scoring.ts'
-import { CategoryInput } from '../../src/http/category-schemas.ts'
-import { VariableInput } from '../../src/http/variable-schemas.ts'
+import { CategoryInput } from '../../src/http/models/category-schemas.ts'
+import { VariableInput } from '../../src/http/models/variable-schemas.ts'
 import { revision, variable } from '../support/bank-call.ts'
 
 const slugs = ['opening', 'middle', 'closing']

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import type { App } from '../../src/http/context.ts'
-import { slowRefusals } from '../../src/http/slow-refusals.ts'
+import { slowRefusals } from '../../src/http/limits/slow-refusals.ts'
 
 test('who is told to wait and comes again at once is told a second later, and nobody else is', async (t) => {
   let now = 0

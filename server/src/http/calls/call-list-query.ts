@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { callStatuses } from '../../domain/call.ts'
+import { AppError } from '../../domain/errors.ts'
+import type { Database } from '../../store/database.ts'
+import type { CallFilter } from '../../store/list/call-filter.ts'
+import { callSorts } from '../../store/list/call-order.ts'
+import { readWordSearch } from '../../store/list/search-calls.ts'
+import { findCategoryIds } from '../../store/models/model-categories.ts'
+import { findNamedModel } from '../../store/models/models.ts'
+import { dateRangeQuery, readDateRange } from '../date-range.ts'
+import { decimal, flag, severalOf, wanted, wholeNumber } from '../query-values.ts'
+import { text, textOf } from '../text-schemas.ts'
+import { readCallCursor } from './call-cursor.ts'
+import { callFields } from './call-schemas.ts'
+import { limitToGroup } from './limit-to-group.ts'
+
+const score = decimal({ min: 0, max: 100 }).optional()
+const largestId = 2_147_483_647
+
+const fieldList = z
+  .string()
+  .max(1_000)
+  .transform((given, context) => {
+    const names = given.split(',').map((name) => name.trim())
+    const unknown = names.find((name) => !(callFields as string[]).includes(name))
+    if (unknown !== undefined) {
+      const message = `"${unknown.slice(0, 100)}" is no field of a call. There are: ${callFields.join(', ')}.`
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    return callFields.filter((name) => name === 'id' || names.includes(name))
+  })
+  .optional()
+
+export const CallListQuery = z
+  .object({
+    limit: wholeNumber({ min: 1, max: 200 })
+      .optional()
+      .meta({ default: 50 })
+      .describe('How many calls to a page.'),
+    cursor: z
+      .string()
+      .max(500)
+      .optional()
+      .describe('`next_cursor` of the page before. Keep the other parameters as they were.'),
+    external_id: wanted.describe("The caller's own id."),
+    agent_id: wanted,
+    model_name: wanted.describe('Upper and lower case alike. A model that is not there has no calls.'),
+    model_id: z
+      .string()
+      .regex(/^\d{1,20}$/, 'This must be a whole number of at least 0.')
+      .transform(Number)
+      .optional(),
+    status: severalOf(callStatuses).describe('Give it several times for calls in any of several statuses.'),
+    ...dateRangeQuery,
+    min_score: score.describe('Least `score_percentage`, itself included.'),
+    max_score: score.describe('Greatest `score_percentage`, itself included.'),
+    lost_points_in: wanted.describe(
+      'Only finished calls that lost points in this category: its slug, or its id as `xscore_result` shows it. With `model_name` or `model_id`, of that model; without, of every model that has such a category.',
+    ),
+    q: textOf({ max: 1_000 })
+      .optional()
+      .describe(
+        'Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two.',
+      ),
+    include_hits: flag(false).describe(
+      'With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too.',
+    ),
+    grouping_field_key: text
+      .min(1)
+      .optional()
+      .describe(
+        'Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, of the same model and in the same time: give the dates as moments with their offset if the statistics are asked in a time zone of their own.',
+      ),
+    grouping_field_value: wanted.describe('As that shows it. Comes with `grouping_field_key`.'),
+    fields: fieldList.describe(
+      'Names of the fields to show, with commas between them; `id` is always there. Without it: all.',
+    ),
+    enabled: flag(true).describe('False: the calls that were erased.'),
+    sort: z
+      .enum(callSorts)
+      .default('-created_at')
+      .describe('Calls without a score come last, whichever way scores are sorted.'),
+    include_total: flag(false).describe(
+      'Count all calls the list is limited to, not only this page. Counting looks at each: ask for it once, not with every page.',
+    ),
+  })
+  .superRefine((query, context) => {
+    const { cursor, sort } = query
+    if (cursor !== undefined && !readCallCursor(cursor, sort)) {
+      const message =
+        'This is not a cursor of this list, or the list was sorted in another way then. Take `next_cursor` of the page before.'
+      context.addIssue({ code: 'custom', path: ['cursor'], message })
+    }
+    const given = [query.grouping_field_key, query.grouping_field_value]
+    if (given.filter((value) => value === undefined).length === 1) {
+      const missing = given[0] === undefined ? 'grouping_field_key' : 'grouping_field_value'
+      const message = `"${missing}" is missing: grouping_field_key and grouping_field_value go together.`
+      context.addIssue({ code: 'custom', path: [missing], message })
+    }
+  })
+
+export type CallListQuery = z.infer<typeof CallListQuery>
+
+/** What the list is limited to; undefined: nothing can be in it. */
+export async function readCallFilter(
+  database: Database,
+  clientId: string,
+  query: CallListQuery,
+): Promise<CallFilter | undefined> {
+  const named =
+    query.model_name === undefined ? undefined : await findNamedModel(database, clientId, query.model_name)
+  if (query.model_name !== undefined && !named) return undefined
+  const modelId = named?.id ?? query.model_id
+  if (modelId !== undefined && (modelId > largestId || (query.model_id ?? modelId) !== modelId))
+    return undefined
+  const words = await readWords(database, query.q)
+  // Of an erased call no word is left.
+  if (words === '' || (words !== undefined && !query.enabled)) return undefined
+  const filter: CallFilter = {
+    clientId,
+    enabled: query.enabled,
+    externalId: query.external_id,
+    agentId: query.agent_id,
+    modelId,
+    statuses: query.status,
+    ...readDateRange(query),
+    minScore: query.min_score,
+    maxScore: query.max_score,
+    words,
+  }
+  const { lost_points_in: category } = query
+  if (category !== undefined) {
+    const lostIn = await findCategoryIds(database, clientId, modelId, category)
+    return lostIn.length > 0 && query.enabled
+      ? limitFurther(database, { ...filter, lostIn }, query)
+      : undefined
+  }
+  return limitFurther(database, filter, query)
+}
+
+async function limitFurther(
+  database: Database,
+  filter: CallFilter,
+  query: CallListQuery,
+): Promise<CallFilter | undefined> {
+  const { grouping_field_key: field, grouping_field_value: value } = query
+  if (field === undefined || value === undefined) return filter
+  return limitToGroup(database, filter, field, value)
+}
+
+/** Beyond this, no word is kept in the index either. */
+const longestWord = 500
+
+/** Undefined: there is no search; empty: one that nothing can match. */
+async function readWords(database: Database, text: string | undefined): Promise<string | undefined> {
+  if (text === undefined || text.trim() === '') return undefined
+  if (
+    text
+      .normalize('NFKD')
+      .split(/\s+/)
+      .some((word) => word.length > longestWord)
+  )
+    return ''
+  const { query, searchable } = await readWordSearch(database, text)
+  if (searchable === 'only exclusions')
+    throw new AppError('validation', 'Name at least one word to look for beside those to leave out.', 'q')
+  return query
+}

@@ -1,0 +1,50 @@
+import { AppError } from '../../domain/errors.ts'
+import { findHits } from '../../store/list/find-hits.ts'
+import { countCalls, listCalls } from '../../store/list/list-calls.ts'
+import type { App, HttpContext } from '../context.ts'
+import { readCallCursor, writeCallCursor } from './call-cursor.ts'
+import { CallListQuery, readCallFilter } from './call-list-query.ts'
+import { CallListOutput, callFields } from './call-schemas.ts'
+import { writeListedCall } from './write-call.ts'
+
+const scopeOfHits = 'read:call-analysis-transcription'
+
+export function addCallListRoute(app: App, { database }: HttpContext): void {
+  app.get(
+    '/v1/call-analysis',
+    {
+      config: { scope: 'read:call-analysis-requests' },
+      schema: {
+        operationId: 'listCalls',
+        tags: ['Calls'],
+        summary: 'List call analyses',
+        description:
+          'Newest first, in pages. A page goes on exactly where the one before ended, also while calls arrive.',
+        querystring: CallListQuery,
+        response: { 200: CallListOutput },
+      },
+    },
+    async ({ caller, query }, reply) => {
+      const { sort, cursor, limit = 50, fields = callFields } = query
+      if (query.include_hits && !caller.scopes.has(scopeOfHits))
+        throw new AppError('scope_missing', `To show hits needs the scope ${scopeOfHits}.`)
+      const filter = await readCallFilter(database, caller.clientId, query)
+      const after = cursor === undefined ? undefined : readCallCursor(cursor, sort)
+      const { calls, next } = filter
+        ? await listCalls(database, filter, { sort, limit, after, fields })
+        : { calls: [], next: undefined }
+      const hits = query.include_hits
+        ? await findHits(
+            database,
+            calls.map(({ id }) => id),
+            filter?.words,
+          )
+        : undefined
+      const items = calls.map((call) => writeListedCall(call, fields, hits && (hits.get(call.id) ?? [])))
+      const total = query.include_total ? { total: filter ? await countCalls(database, filter) : 0 } : {}
+      const rest = JSON.stringify({ next_cursor: next ? writeCallCursor(sort, next) : null, ...total })
+      const page = `{"items":[${items.join(',')}],${rest.slice(1)}`
+      return reply.type('application/json; charset=utf-8').send(page as never)
+    },
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { getRevision, listRevisions } from '../../store/models/model-history.ts'
+import type { App, HttpContext } from '../context.ts'
+import { ModelParams, RevisionParams } from './model-params.ts'
+import { RevisionNoteOutput, RevisionOutput, showRevision, showRevisionNote } from './revision-schemas.ts'
+
+export function addRevisionRoutes(app: App, { database }: HttpContext): void {
+  app.get(
+    '/v1/models/:id/revisions',
+    {
+      config: { scope: 'read:prompt-template' },
+      schema: {
+        operationId: 'listModelRevisions',
+        tags: ['Models'],
+        summary: "List a model's revisions, the newest first",
+        params: ModelParams,
+        response: { 200: z.array(RevisionNoteOutput) },
+      },
+    },
+    async ({ caller, params }) => {
+      const address = { clientId: caller.clientId, modelId: params.id }
+      return (await listRevisions(database, address)).map(showRevisionNote)
+    },
+  )
+
+  app.get(
+    '/v1/models/:id/revisions/:number',
+    {
+      config: { scope: 'read:prompt-template' },
+      schema: {
+        operationId: 'getModelRevision',
+        tags: ['Models'],
+        summary: 'Read a model as it stood at one revision',
+        description: 'A call is analysed by the revision current at its submission, and keeps it.',
+        params: RevisionParams,
+        response: { 200: RevisionOutput },
+      },
+    },
+    async ({ caller, params }) => {
+      const address = { clientId: caller.clientId, modelId: params.id }
+      return showRevision(await getRevision(database, address, params.number))
+    },
+  )
+}

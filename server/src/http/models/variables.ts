@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import {
+  addVariable,
+  getVariable,
+  listVariables,
+  removeVariable,
+  replaceVariable,
+} from '../../store/models/model-variables.ts'
+import type { App, HttpContext } from '../context.ts'
+import { ParentParams, PartParams } from './model-params.ts'
+import {
+  largestVariableBytes,
+  showVariable,
+  toVariable,
+  VariableInput,
+  VariableOutput,
+} from './variable-schemas.ts'
+
+export function addVariableRoutes(app: App, { database }: HttpContext): void {
+  app.get(
+    '/v1/models/:model_id/variables',
+    {
+      config: { scope: 'read:model-variable' },
+      schema: {
+        operationId: 'listVariables',
+        tags: ['Variables'],
+        summary: "List a model's variables",
+        description: 'Lower order numbers first, those without one last.',
+        params: ParentParams,
+        response: { 200: z.array(VariableOutput) },
+      },
+    },
+    async ({ caller, params }) => {
+      const address = { clientId: caller.clientId, modelId: params.model_id }
+      return (await listVariables(database, address)).map(showVariable)
+    },
+  )
+
+  app.post(
+    '/v1/models/:model_id/variables',
+    {
+      bodyLimit: largestVariableBytes,
+      config: { scope: 'write:model-variable', refusals: ['variable_key_taken'] },
+      schema: {
+        operationId: 'createVariable',
+        tags: ['Variables'],
+        summary: 'Add a variable to a model',
+        description:
+          'Allowed at any time: a new revision of the model, while calls submitted before keep theirs.',
+        params: ParentParams,
+        body: VariableInput,
+        response: { 201: VariableOutput },
+      },
+    },
+    async ({ caller, params, body }, reply) => {
+      const address = { clientId: caller.clientId, modelId: params.model_id }
+      const variable = await addVariable(database, address, toVariable(body))
+      return reply
+        .status(201)
+        .header('Location', `/v1/models/${variable.model_id}/variables/${variable.id}`)
+        .send(showVariable(variable))
+    },
+  )
+
+  app.get(
+    '/v1/models/:model_id/variables/:id',
+    {
+      config: { scope: 'read:model-variable' },
+      schema: {
+        operationId: 'getVariable',
+        tags: ['Variables'],
+        summary: 'Read a variable',
+        params: PartParams,
+        response: { 200: VariableOutput },
+      },
+    },
+    async ({ caller, params }) => {
+      const address = { clientId: caller.clientId, modelId: params.model_id }
+      return showVariable(await getVariable(database, address, params.id))
+    },
+  )
+
+  app.put(
+    '/v1/models/:model_id/variables/:id',
+    {
+      bodyLimit: largestVariableBytes,
+      config: { scope: 'write:model-variable', refusals: ['variable_key_taken'] },
+      schema: {
+        operationId: 'replaceVariable',
+        tags: ['Variables'],
+        summary: 'Replace a variable',
+        description:
+          'What is left out returns to its default. The variable keeps its ids, even under a new key.',
+        params: PartParams,
+        body: VariableInput,
+        response: { 200: VariableOutput },
+      },
+    },
+    async ({ caller, params, body }) => {
+      const address = { clientId: caller.clientId, modelId: params.model_id }
+      return showVariable(await replaceVariable(database, address, params.id, toVariable(body)))
+    },
+  )
+
+  app.delete(
+    '/v1/models/:model_id/variables/:id',
+    {
+      config: { scope: 'write:model-variable' },
+      schema: {
+        operationId: 'deleteVariable',
+        tags: ['Variables'],
+        summary: 'Delete a variable',
+        params: PartParams,
+        response: { 204: z.undefined() },
+      },
+    },
+    async ({ caller, params }, reply) => {
+      const address = { clientId: caller.clientId, modelId: params.model_id }
+      await removeVariable(database, address, params.id)
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import swagger from '@fastify/swagger'
+import { jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { App } from '../context.ts'
+import { listErrors } from '../error-catalogue.ts'
+import { describeEvents } from './describe-events.ts'
+import { describeOperation } from './describe-operation.ts'
+import { type OpenapiDocument, tidyDocument } from './tidy-document.ts'
+
+const introduction = `Callmark listens to recorded customer-service calls, writes down who said what, marks every call against
+criteria you define, and shows the evidence for every mark.
+
+Get a token from \`POST /v1/auth\`, make a model with \`POST /v1/models\`, send a recording with \`POST /v1/call-analysis\`, and
+read the record until its status is final: \`PROCESS_COMPLETED\`, \`TRANSCRIPTION_FAILED\` or \`ERROR\`. Or be told, with
+\`POST /v1/webhooks\`.
+
+## Errors
+
+Invalid input of a GET operation is answered with the validation body, \`{"detail": [{"loc", "msg", "type"}]}\`, status 422.
+Every other refusal is an error object, \`{"code", "path", "message"}\`; \`path\` names the field at fault where there is one.
+Every answer carries \`x-request-id\`: quote it when you ask the operator about a request.
+`
+
+const tags = [
+  { name: 'Authentication', description: 'A token for every other operation.' },
+  { name: 'Calls', description: 'Recordings and what was found in them.' },
+  { name: 'Models', description: 'What calls are marked against.' },
+  { name: 'Categories', description: 'Groups of criteria inside a model.' },
+  { name: 'Variables', description: 'What is asked of every call.' },
+  { name: 'Metadata', description: 'What callers must or may say about a call.' },
+  {
+    name: 'Statistics',
+    description: 'Finished calls, added up. Any of them as CSV with `Accept: text/csv`.',
+  },
+  { name: 'Webhooks', description: 'Being told when calls come to their end.' },
+  { name: 'Audit', description: 'Who changed or erased what.' },
+  { name: 'Operations', description: 'For monitors and for programs that check tokens themselves.' },
+]
+
+/** Describes every operation from its own schemas. `app.swagger()` gives the document, put together when first asked for. */
+export async function describeOperations(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Callmark',
+        version: '1.0.0',
+        description: introduction + errorTable(),
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: '/' }],
+      tags,
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'From `POST /v1/auth`.',
+          },
+        },
+      },
+    },
+    transform: describeOperation,
+    transformObject: (document) => {
+      const tidied = tidyDocument(jsonSchemaTransformObject(document) as OpenapiDocument)
+      return Object.assign(tidied, { webhooks: describeEvents(), 'x-error-codes': listErrors() }) as never
+    },
+  })
+}
+
+function errorTable(): string {
+  const rows = listErrors().map(({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`)
+  return ['', '| Code | Status | What it says |', '|---|---|---|', ...rows].join('\n')
+}

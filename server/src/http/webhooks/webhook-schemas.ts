@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { AppError } from '../../domain/errors.ts'
+import { deliveryStatuses, messageIdOf, webhookEvents } from '../../domain/webhook.ts'
+import type { Attempt, Delivery } from '../../store/webhooks/webhook-deliveries.ts'
+import type { Webhook, WebhookFields } from '../../store/webhooks/webhooks.ts'
+import type { AllowList } from '../../webhooks/allow-list.ts'
+import { findUrlFault, namesInternalHost } from '../../webhooks/check-url.ts'
+import { authored, showAuthored } from '../authored.ts'
+import { wholeNumber } from '../models/model-params.ts'
+import { textOf } from '../text-schemas.ts'
+
+const longestOverlapSeconds = 7 * 86_400
+const timestamp = z.iso.datetime()
+
+export const WebhookParams = z.object({ id: wholeNumber.describe('Id of the webhook.') })
+
+export const DeliveryParams = WebhookParams.extend({
+  delivery_id: z.uuid().toLowerCase().describe('Id of the delivery.'),
+})
+
+const event = z.enum(webhookEvents)
+
+const receiver = textOf({ min: 1, max: 2_000 })
+  .superRefine((url, context) => {
+    const message = findUrlFault(url)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .describe('Where events are posted to: an http or https address, without user name and password.')
+
+export const WebhookInput = z
+  .object({
+    url: receiver,
+    events: z.array(event).min(1).max(20).nullish().describe('What to be told; left out: everything.'),
+    model_ids: z
+      .array(z.int().min(1).max(2_147_483_647))
+      .max(100)
+      .nullish()
+      .describe('Only calls of these models; left out or empty: of all.'),
+    description: textOf({ max: 1_000 }).nullish().describe('What it is for.'),
+    enabled: z.boolean().nullish().describe('A disabled webhook is sent nothing; left out: true.'),
+  })
+  .meta({ id: 'WebhookRequest', description: 'Where and what a client wants to be told.' })
+
+const shown = {
+  id: z.int(),
+  client_id: z.string().describe('The client it belongs to.'),
+  url: z.string(),
+  events: z.array(event),
+  model_ids: z.array(z.int()).describe('Only calls of these models; empty: of all.'),
+  description: z.string(),
+  enabled: z.boolean(),
+  disabled_reason: z
+    .string()
+    .nullable()
+    .describe('Why the service has disabled it; null: it has not. Enabling it clears this.'),
+  failing_since: timestamp
+    .nullable()
+    .describe('The first failure since the last success; null: nothing has failed since.'),
+  ...authored,
+}
+
+export const WebhookOutput = z
+  .object(shown)
+  .meta({ id: 'Webhook', description: 'Where and what a client is told.' })
+
+export const WebhookWithSecret = z
+  .object({
+    ...shown,
+    secret: z
+      .string()
+      .nullable()
+      .describe(
+        'What messages are signed with. It is shown this once; null in an answer that is given again for its Idempotency-Key.',
+      ),
+  })
+  .meta({ id: 'WebhookWithSecret', description: 'A webhook and its new secret.' })
+
+const Rotation = z
+  .strictObject({
+    overlap_seconds: z
+      .int()
+      .min(0)
+      .max(longestOverlapSeconds)
+      .optional()
+      .meta({ default: 86_400 })
+      .describe('How long the secrets before it still sign, too; 0: not any more.'),
+  })
+  .meta({ id: 'SecretRotation', description: 'How one secret replaces another.' })
+
+const Test = z
+  .strictObject({ event: event.optional().describe("Which to send; left out: the webhook's first.") })
+  .meta({ id: 'WebhookTest', description: 'What to send as a test.' })
+
+/** A request without a body is as good as one with an empty object. */
+export const RotationInput = z.preprocess((body) => body ?? undefined, Rotation.optional())
+export const TestInput = z.preprocess((body) => body ?? undefined, Test.optional())
+
+const AttemptOutput = z
+  .object({
+    at: timestamp,
+    status_code: z.int().nullable().describe('What the receiver answered; null: nothing.'),
+    duration_ms: z.int(),
+    reason: z.string().nullable().describe('Why it failed; null: it was delivered.'),
+  })
+  .meta({
+    id: 'WebhookAttempt',
+    description: 'One attempt to deliver an event. What a receiver says is not kept.',
+  })
+
+const shownOfDelivery = {
+  id: z.uuid(),
+  message_id: z.string().describe('The `webhook-id` header, the same at every attempt.'),
+  webhook_id: z.int(),
+  event,
+  call_analysis_id: z.uuid().nullable().describe('The call it is about; null: it is a test.'),
+  status: z
+    .enum(deliveryStatuses)
+    .describe(
+      '`PENDING` until an attempt succeeds or the last has failed; `CANCELLED` when the call was erased before.',
+    ),
+  attempt_count: z.int(),
+  last_attempt: AttemptOutput.nullable().describe(
+    'How it fared last; where it failed, `reason` says why. Null: it has not been tried yet.',
+  ),
+  next_attempt_at: timestamp.nullable().describe('When it is sent next; null: it is not sent any more.'),
+  created_at: timestamp,
+  settled_at: timestamp.nullable().describe('When it was delivered or given up.'),
+}
+
+export const DeliveryOutput = z
+  .object(shownOfDelivery)
+  .meta({ id: 'WebhookDelivery', description: 'An event on its way to a webhook.' })
+
+export const DeliveryWithAttempts = z
+  .object({
+    ...shownOfDelivery,
+    payload: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe('What is sent; null: the call has been erased.'),
+    attempts: z.array(AttemptOutput).describe('The oldest first; of more than a hundred, the latest.'),
+  })
+  .meta({ id: 'WebhookDeliveryDetail', description: 'An event on its way to a webhook, and how it fared.' })
+
+export const DeliveryListOutput = z
+  .object({
+    items: z.array(DeliveryOutput),
+    next_cursor: z.string().nullable().describe('Leads to the next page; null on the last.'),
+  })
+  .meta({ id: 'WebhookDeliveryList', description: 'A page of deliveries.' })
+
+/** What is left out has its default. Throws when the address is of this machine or an internal network. */
+export function toWebhookFields(input: z.infer<typeof WebhookInput>, allowed: AllowList): WebhookFields {
+  if (namesInternalHost(new URL(input.url), allowed)) {
+    throw new AppError(
+      'webhook_address_internal',
+      'This address leads to this machine or an internal network, where webhooks are not sent. The operator of the service can allow it with WEBHOOK_ALLOW.',
+      'url',
+    )
+  }
+  return {
+    url: input.url,
+    events: webhookEvents.filter((known) => (input.events ?? webhookEvents).includes(known)),
+    modelIds: [...new Set(input.model_ids ?? [])],
+    description: input.description ?? '',
+    enabled: input.enabled ?? true,
+  }
+}
+
+export function showWebhook(webhook: Webhook): z.infer<typeof WebhookOutput> {
+  return {
+    id: webhook.id,
+    client_id: webhook.client_id,
+    url: webhook.url,
+    events: webhook.events,
+    model_ids: webhook.model_ids,
+    description: webhook.description,
+    enabled: webhook.enabled,
+    disabled_reason: webhook.disabled_reason,
+    failing_since: webhook.failing_since?.toISOString() ?? null,
+    ...showAuthored(webhook),
+  }
+}
+
+export function showDelivery(delivery: Delivery): z.infer<typeof DeliveryOutput> {
+  return {
+    id: delivery.id,
+    message_id: messageIdOf(delivery.id),
+    webhook_id: delivery.webhook_id,
+    event: delivery.event,
+    call_analysis_id: delivery.call_id,
+    status: delivery.status,
+    attempt_count: delivery.attempt_count,
+    last_attempt: delivery.last_attempt && {
+      ...delivery.last_attempt,
+      at: new Date(delivery.last_attempt.at).toISOString(),
+    },
+    next_attempt_at: delivery.next_attempt_at?.toISOString() ?? null,
+    created_at: delivery.created_at.toISOString(),
+    settled_at: delivery.settled_at?.toISOString() ?? null,
+  }
+}
+
+export function showDeliveryWithAttempts(
+  delivery: Delivery,
+  attempts: readonly Attempt[],
+): z.infer<typeof DeliveryWithAttempts> {
+  return {
+    ...showDelivery(delivery),
+    payload: delivery.payload === null ? null : JSON.parse(delivery.payload),
+    attempts: attempts.map(({ at, status_code, duration_ms, reason }) => ({
+      at: at.toISOString(),
+      status_code,
+      duration_ms,
+      reason,
+    })),
+  }
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  replaceWebhook,
+  rotateSecret,
+} from '../../store/webhooks/webhooks.ts'
+import type { App, HttpContext } from '../context.ts'
+import {
+  RotationInput,
+  showWebhook,
+  toWebhookFields,
+  WebhookInput,
+  WebhookOutput,
+  WebhookParams,
+  WebhookWithSecret,
+} from './webhook-schemas.ts'
+
+/** Long enough for a receiver to be given the new secret without hurry. */
+const standardOverlapSeconds = 86_400
+
+export function addWebhookRoutes(app: App, { database, secrets, webhookAllow }: HttpContext): void {
+  app.post(
+    '/v1/webhooks',
+    {
+      config: {
+        scope: 'write:webhook',
+        refusals: ['too_many_webhooks', 'webhook_address_internal'],
+        shownOnce: ['secret'],
+      },
+      schema: {
+        operationId: 'createWebhook',
+        tags: ['Webhooks'],
+        summary: 'Create a webhook',
+        description:
+          'From then on, every call that comes to its end is told to `url`, signed with `secret` as Standard Webhooks 1.0 says. The secret is shown in this answer only.',
+        body: WebhookInput,
+        response: { 201: WebhookWithSecret },
+      },
+    },
+    async ({ caller, body }, reply) => {
+      const fields = toWebhookFields(body, webhookAllow)
+      const { webhook, secret } = await createWebhook(database, secrets, caller.clientId, fields)
+      reply.status(201).header('Location', `/v1/webhooks/${webhook.id}`).header('Cache-Control', 'no-store')
+      return { ...showWebhook(webhook), secret }
+    },
+  )
+
+  app.get(
+    '/v1/webhooks',
+    {
+      config: { scope: 'read:webhook' },
+      schema: {
+        operationId: 'listWebhooks',
+        tags: ['Webhooks'],
+        summary: 'List the webhooks',
+        response: { 200: z.array(WebhookOutput) },
+      },
+    },
+    async ({ caller }) => (await listWebhooks(database, caller.clientId)).map(showWebhook),
+  )
+
+  app.get(
+    '/v1/webhooks/:id',
+    {
+      config: { scope: 'read:webhook' },
+      schema: {
+        operationId: 'getWebhook',
+        tags: ['Webhooks'],
+        summary: 'Read a webhook',
+        params: WebhookParams,
+        response: { 200: WebhookOutput },
+      },
+    },
+    async ({ caller, params }) =>
+      showWebhook(await getWebhook(database, { clientId: caller.clientId, webhookId: params.id })),
+  )
+
+  app.put(
+    '/v1/webhooks/:id',
+    {
+      config: { scope: 'write:webhook', refusals: ['webhook_address_internal'] },
+      schema: {
+        operationId: 'replaceWebhook',
+        tags: ['Webhooks'],
+        summary: 'Replace a webhook',
+        description:
+          'What is left out returns to its default. The secret stays. What waits to be sent goes to the new address; while the webhook is disabled, it goes on waiting.',
+        params: WebhookParams,
+        body: WebhookInput,
+        response: { 200: WebhookOutput },
+      },
+    },
+    async ({ caller, params, body }) => {
+      const address = { clientId: caller.clientId, webhookId: params.id }
+      return showWebhook(await replaceWebhook(database, address, toWebhookFields(body, webhookAllow)))
+    },
+  )
+
+  app.delete(
+    '/v1/webhooks/:id',
+    {
+      config: { scope: 'write:webhook' },
+      schema: {
+        operationId: 'deleteWebhook',
+        tags: ['Webhooks'],
+        summary: 'Delete a webhook',
+        description: 'With its secrets and the log of its deliveries. What waits to be sent is not sent.',
+        params: WebhookParams,
+        response: { 204: z.null() },
+      },
+    },
+    async ({ caller, params }, reply) => {
+      await deleteWebhook(database, { clientId: caller.clientId, webhookId: params.id })
+      return reply.status(204).send(null)
+    },
+  )
+
+  app.post(
+    '/v1/webhooks/:id/rotate-secret',
+    {
+      config: { scope: 'write:webhook', shownOnce: ['secret'] },
+      schema: {
+        operationId: 'rotateWebhookSecret',
+        tags: ['Webhooks'],
+        summary: 'Give a webhook a new secret',
+        description:
+          'The secret is shown in this answer only. The one before it still signs, beside the new one, for a day or as long as `overlap_seconds` says: time to give the new one to the receiver.',
+        params: WebhookParams,
+        body: RotationInput,
+        response: { 200: WebhookWithSecret },
+      },
+    },
+    async ({ caller, params, body }, reply) => {
+      const address = { clientId: caller.clientId, webhookId: params.id }
+      const overlapSeconds = body?.overlap_seconds ?? standardOverlapSeconds
+      const { webhook, secret } = await rotateSecret(database, secrets, address, overlapSeconds)
+      reply.header('Cache-Control', 'no-store')
+      return { ...showWebhook(webhook), secret }
+    },
+  )
+}
