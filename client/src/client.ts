@@ -13,18 +13,17 @@ import type { RetryOptions } from './retry.ts'
 import { type Line, type RequestOptions, sendRequest, untilAborted } from './send-request.ts'
 import { chooseRenewal, createGivenTokenSource, createTokenSource, type Token } from './token-source.ts'
 
+export type { Call, CallStatus } from './call.ts'
 export { CallmarkError, type InvalidValue } from './callmark-error.ts'
 export type { Account } from './groups/account.ts'
 export type { AuditEntry, AuditPage, AuditQuery } from './groups/audit.ts'
 export type {
   AudioLink,
-  Call,
   CallHistoryEntry,
   CallHit,
   CallPage,
   CallQuery,
   CallResult,
-  CallStatus,
   ListedCall,
   Transcription,
   Waveform,
@@ -58,8 +57,9 @@ export {
   readAnalysis,
   type SentencePart,
 } from './read-analysis.ts'
+export type { Recording } from './recording.ts'
 export type { RequestOptions } from './send-request.ts'
-export type { Audio, Recording, Submission } from './submission.ts'
+export type { Audio, Submission } from './submission.ts'
 export { verifyWebhook, type WebhookEvent, WebhookVerificationError } from './verify-webhook.ts'
 export { CallFailedError, finalStatuses, isFinal, type WaitOptions } from './wait-for-call.ts'
 

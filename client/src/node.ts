@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Recording } from './submission.ts'
+import type { Recording } from './recording.ts'
 
 const pieceBytes = 65_536
 

@@ -1,4 +1,4 @@
-import type { Call } from './groups/calls.ts'
+import type { Call } from './call.ts'
 
 export interface Evidence {
   readonly speaker: string

@@ -1,14 +1,5 @@
 import { formPayload, keepNoCopy, type Payload } from './payload.ts'
-
-type Bytes = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>
-
-/** A recording that can be opened as often as it has to be sent. `openRecording` of `@callmark/client/node` makes one of a file. */
-export interface Recording {
-  readonly name?: string | undefined
-  /** In bytes. Known, it lets the service refuse what is too large before it has been sent. */
-  readonly size?: number | undefined
-  open(): Bytes | Promise<Bytes>
-}
+import type { Bytes, Recording } from './recording.ts'
 
 /**
  * The path of a file (in Node only), a Blob, a Recording, a function that opens a stream: these can be sent again after

@@ -1,4 +1,4 @@
-import type { Call } from './groups/calls.ts'
+import type { Call } from './call.ts'
 
 export interface WebhookEvent {
   readonly type: 'call_analysis.completed' | 'call_analysis.failed'

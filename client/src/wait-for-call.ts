@@ -1,5 +1,5 @@
+import type { Call, CallStatus } from './call.ts'
 import { CallmarkError } from './callmark-error.ts'
-import type { Call, CallStatus } from './groups/calls.ts'
 import { pause } from './retry.ts'
 import type { RequestOptions } from './send-request.ts'
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createAudioDecoder, type DecodedAudio } from '../src/audio/audio-decoder.ts'
+import { createAudioDecoder } from '../src/audio/audio-decoder.ts'
+import type { DecodedAudio } from '../src/audio/decoded-audio.ts'
 import { callFolder } from './corpus-calls.ts'
 
 /** The reference calls as the bare engine hears them. */

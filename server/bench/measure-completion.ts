@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { OpenStore } from '../src/commands/open-store.ts'
+import type { OpenStore } from '../src/commands/house/open-store.ts'
 import type { ModelRevision } from '../src/domain/model.ts'
 import { stages, statusesOf } from '../src/pipeline/pipeline.ts'
 import { claimCall, closeCall, moveCall, updateCall } from '../src/store/calls/call-progress.ts'

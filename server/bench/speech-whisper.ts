@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addEngine } from '../src/commands/add-engine.ts'
+import { addEngine } from '../src/commands/engines/add-engine.ts'
 import { createEmbeddedSpeech } from '../src/speech/embedded/embedded-speech.ts'
 import { enginePackages } from '../src/speech/embedded/whisper/engine-packages.ts'
 import { listCalls, readReference } from './corpus-calls.ts'

@@ -1,14 +1,14 @@
 import { addUserCommands } from '@callmark/client/commands'
 import { Command, InvalidArgumentError } from 'commander'
 import { addBackupCommand } from './commands/backup.ts'
-import { describeFirstClient } from './commands/describe-first-client.ts'
+import { describeFirstClient } from './commands/clients/describe-first-client.ts'
+import { firstClientPath } from './commands/clients/first-client-path.ts'
+import { addClientCommands } from './commands/clients/manage-clients.ts'
+import { addKeyCommands } from './commands/clients/manage-keys.ts'
+import { addEngineCommands } from './commands/engines/manage-engines.ts'
 import { addEraseCommands } from './commands/erase.ts'
 import { findLocalService } from './commands/find-local-service.ts'
-import { firstClientPath } from './commands/first-client-path.ts'
 import { addJudgeCommand } from './commands/judge-command.ts'
-import { addClientCommands } from './commands/manage-clients.ts'
-import { addEngineCommands } from './commands/manage-engines.ts'
-import { addKeyCommands } from './commands/manage-keys.ts'
 import { addRestoreCommand } from './commands/restore.ts'
 import { parseConcurrency, parseStages, type WorkOptions } from './commands/work-options.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
@@ -61,7 +61,7 @@ program
   .description('bring the database up to date and stop')
   .action(async () => {
     const config = readConfig(process.env)
-    const { openStore } = await import('./commands/open-store.ts')
+    const { openStore } = await import('./commands/house/open-store.ts')
     const { openStageQueue } = await import('./store/queue/stage-queue.ts')
     const store = await openStore(config, 'join')
     try {
@@ -103,10 +103,10 @@ addUserCommands(program, findLocalService)
 try {
   await program.parseAsync()
 } catch (error) {
-  const { StoreError } = await import('./commands/open-store.ts')
+  const { StoreError } = await import('./commands/house/open-store.ts')
   const { DataDirOwnedError } = await import('./store/embedded/embedded-postgres.ts')
   const { WrongDataDirError } = await import('./store/installation.ts')
-  const { EngineFetchError } = await import('./commands/engine-fetch-error.ts')
+  const { EngineFetchError } = await import('./commands/engines/engine-fetch-error.ts')
   const { NewerDatabaseError } = await import('./store/migrate.ts')
   const { BackupError } = await import('./store/backup/backup-error.ts')
   const expected = [

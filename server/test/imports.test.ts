@@ -7,21 +7,86 @@ const rooms =
   'commands http intake pipeline webhooks stats judge speech redact audio process store observe domain'.split(
     ' ',
   )
-const source = new URL('../src/', import.meta.url)
+const root = new URL('../../', import.meta.url)
+/** More than one can look through for the file one needs. */
+const mostInFolder = 25
+
+interface SourceFile {
+  /** From the root of the source it belongs to. */
+  readonly path: string
+  readonly imports: readonly string[]
+}
+
+/** Every file of a source, and what each imports of it; types count, too. */
+function readSource(folder: string): SourceFile[] {
+  const source = new URL(folder, root)
+  const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  return paths
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => {
+      const text = readFileSync(new URL(path, source), 'utf8')
+      const targets = [...text.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, target]) => target!)
+      const urls = targets.map((target) => new URL(target, new URL(path, source)).pathname)
+      return { path, imports: urls.map((url) => url.slice(source.pathname.length)) }
+    })
+}
+
+/** The first circle that is met, file by file. */
+function findCircle(files: readonly SourceFile[]): string[] | undefined {
+  const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
+  const cleared = new Set<string>()
+  const walk = (path: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]
+    if (cleared.has(path)) return undefined
+    for (const target of importsOf.get(path) ?? []) {
+      const circle = walk(target, [...way, path])
+      if (circle) return circle
+    }
+    cleared.add(path)
+    return undefined
+  }
+  for (const { path } of files) {
+    const circle = walk(path, [])
+    if (circle) return circle
+  }
+  return undefined
+}
 
 test('imports go down the house only, so that every room can be understood without those above it', () => {
   const upward: string[] = []
-  for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  )) {
+  for (const { path, imports } of readSource('server/src/')) {
     const from = rooms.indexOf(path.split('/')[0]!)
-    for (const [, target] of readFileSync(new URL(path, source), 'utf8').matchAll(/from '(\.[^']+)'/g)) {
-      const to = rooms.indexOf(
-        new URL(target!, new URL(path, source)).pathname.slice(source.pathname.length).split('/')[0]!,
-      )
+    for (const target of imports) {
+      const to = rooms.indexOf(target.split('/')[0]!)
       // config.ts and main.ts belong to the front door: only commands may look at them.
       if (to < from && !(from === 0 && to === -1)) upward.push(`${path} imports ${target}`)
     }
   }
   assert.deepEqual(upward, [])
+})
+
+test('the parts of the dashboard know no page, and its words neither', () => {
+  const upward: string[] = []
+  for (const { path, imports } of readSource('web/src/')) {
+    const knowsPages = !/^(parts|words|session)\//.test(path)
+    for (const target of imports)
+      if (!knowsPages && /^(pages|shell)\//.test(target)) upward.push(`${path} imports ${target}`)
+  }
+  assert.deepEqual(upward, [])
+})
+
+for (const folder of ['server/src/', 'web/src/', 'client/src/']) {
+  test(`no files of ${folder} import each other in a circle, not even types`, () => {
+    assert.equal(findCircle(readSource(folder))?.join(' → '), undefined)
+  })
+}
+
+test(`no folder of the server holds more than ${mostInFolder} files of its own`, () => {
+  const counts = new Map<string, number>()
+  for (const { path } of readSource('server/src/')) {
+    const folder = path.split('/').slice(0, -1).join('/')
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  const crowded = [...counts].filter(([, count]) => count > mostInFolder)
+  assert.deepEqual(crowded, [])
 })

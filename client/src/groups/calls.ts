@@ -1,12 +1,11 @@
 import type { ApiWithUploads } from '../api.ts'
+import type { Call } from '../call.ts'
 import type { Answer, BodyOf, QueryOf } from '../operations.ts'
 import { type PagedList, pagedList } from '../paged-list.ts'
 import type { RequestOptions } from '../send-request.ts'
 import { type Submission, submissionPayload } from '../submission.ts'
 import { type WaitOptions, waitForCall } from '../wait-for-call.ts'
 
-export type Call = Answer<'get', '/v1/call-analysis/{id}'>
-export type CallStatus = Call['status']
 type ListQuery = QueryOf<'get', '/v1/call-analysis'>
 type ListAnswer = Answer<'get', '/v1/call-analysis'>
 /** A turn that holds what was searched for. */

@@ -1,7 +1,7 @@
 import type { AudioFormat } from '../domain/call.ts'
-import type { Stretch } from './audio-decoder.ts'
-import type { OpenChannel } from './bleep-recording.ts'
-import type { RecordingSource } from './recording-source.ts'
+import type { Stretch } from './decoded-audio.ts'
+import type { OpenChannel } from './reading/bleep-recording.ts'
+import type { RecordingSource } from './reading/recording-source.ts'
 
 /** What a decoding process is asked to do. Files are the numbers they are open under there. */
 export type AudioTask = ProbeTask | DecodeTask | BleepTask | RehearsalTask

@@ -4,7 +4,7 @@ import { lstat, open } from 'node:fs/promises'
 import { z } from 'zod'
 import { audioFormats } from '../domain/call.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
-import type { AudioProbe, BleepedAudio, DecodedAudio } from './audio-decoder.ts'
+import type { AudioProbe, BleepedAudio, DecodedAudio } from './decoded-audio.ts'
 import { type Pcm, pcmSampleRate } from './pcm.ts'
 
 // A decoder may have been taken over by the recording it reads: what it answers is looked at like what a stranger sends,

@@ -7,7 +7,7 @@ import type { AudioTask } from './audio-task.ts'
 import { mostMemoryBytes } from './memory-limit.ts'
 import { pcmSampleRate } from './pcm.ts'
 
-export const decoderEntry = new URL('./decode-child.ts', import.meta.url)
+export const decoderEntry = new URL('./reading/decode-child.ts', import.meta.url)
 
 interface DecoderLimits {
   readonly maxDurationSeconds: number

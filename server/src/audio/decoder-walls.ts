@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { findWalls, type Walls } from '../process/find-walls.ts'
+import { findWalls } from '../process/find-walls.ts'
+import type { Walls } from '../process/walls.ts'
 import { decoderEntry } from './confine-decoder.ts'
 import { prepareDecoder } from './prepare-decoder.ts'
 

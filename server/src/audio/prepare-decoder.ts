@@ -61,7 +61,9 @@ function openFolder(): string {
 
 /** Changes with every file that a decoder runs. */
 function nameOfCode(): string {
-  const rooms = ['.', '../process', '../domain'].map((room) => new URL(`${room}/`, import.meta.url))
+  const rooms = ['.', './reading', '../process', '../domain'].map(
+    (room) => new URL(`${room}/`, import.meta.url),
+  )
   const files = rooms.flatMap((room) =>
     readdirSync(room).map((name) => [name, statSync(new URL(name, room)).mtimeMs]),
   )

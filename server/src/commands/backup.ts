@@ -12,8 +12,8 @@ export function addBackupCommand(program: Command): void {
     .description('write all calls, models, clients and recordings to one file, while the service runs')
     .action(async (path: string) => {
       const config = readConfig(process.env)
-      const { openStore } = await import('./open-store.ts')
-      const { openRecordings } = await import('./open-recordings.ts')
+      const { openStore } = await import('./house/open-store.ts')
+      const { openRecordings } = await import('./house/open-recordings.ts')
       const { backUp } = await import('../store/backup/back-up.ts')
       // A backup before an upgrade must not be the upgrade.
       const store = await openStore(config, 'as-is')

@@ -4,8 +4,8 @@ import { type Call, CallmarkError, createClient as connect, readAnalysis } from 
 import { type Config, readConfig } from '../config.ts'
 import { scopes } from '../domain/scopes.ts'
 import { type Credentials, createClient } from '../store/clients/clients.ts'
-import { firstClientPath } from './first-client-path.ts'
-import { openStore } from './open-store.ts'
+import { firstClientPath } from './clients/first-client-path.ts'
+import { openStore } from './house/open-store.ts'
 import { showProgress } from './progress.ts'
 import { type RunningService, startService } from './serve.ts'
 

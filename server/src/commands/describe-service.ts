@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { About } from '../http/context.ts'
-import { absentSpeech } from './absent-engines.ts'
-import type { OpenHouse } from './open-house.ts'
+import { absentSpeech } from './house/absent-engines.ts'
+import type { OpenHouse } from './house/open-house.ts'
 import { readVersion } from './read-version.ts'
 
 /** What the service tells those who ask. An engine that only others run goes by the name it has in the settings. */

@@ -21,8 +21,8 @@ export function addEraseCommands(program: Command): void {
       if (selection.externalId === undefined && selection.agentId === undefined)
         throw new InvalidArgumentError('Say whose calls: --external-id or --agent-id.')
       const config = readConfig(process.env)
-      const { openStore } = await import('./open-store.ts')
-      const { openRecordings } = await import('./open-recordings.ts')
+      const { openStore } = await import('./house/open-store.ts')
+      const { openRecordings } = await import('./house/open-recordings.ts')
       const { eraseCalls, countSelectedCalls } = await import('../store/calls/erase-calls.ts')
       const store = await openStore(config, 'join')
       try {
@@ -46,7 +46,7 @@ export function addEraseCommands(program: Command): void {
     )
     .action(async () => {
       const config = readConfig(process.env)
-      const { openStore, StoreError } = await import('./open-store.ts')
+      const { openStore, StoreError } = await import('./house/open-store.ts')
       const { eraseTraces, StillSeenError } = await import('../store/calls/erase-traces.ts')
       const store = await openStore(config, 'join')
       try {

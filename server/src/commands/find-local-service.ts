@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { LocalService } from '@callmark/client/commands'
 import { readConfig } from '../config.ts'
-import { firstClientPath } from './first-client-path.ts'
+import { firstClientPath } from './clients/first-client-path.ts'
 
 /** The service that runs with the settings of this shell, and its first client, if they are still kept here. */
 export async function findLocalService(): Promise<LocalService> {

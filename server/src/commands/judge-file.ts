@@ -11,7 +11,7 @@ import { readTranscript, showPreview, TranscriptInput } from '../http/models/pre
 import { useValidationWords } from '../http/validation-words.ts'
 import { previewCall, takeTranscript } from '../pipeline/preview-call.ts'
 import { draftFirstRevision } from '../store/models/draft-revision.ts'
-import { createJudge } from './create-judge.ts'
+import { createJudge } from './house/create-judge.ts'
 
 /** Judges a transcript by a model, neither of which anybody has stored: no service and no database is needed. */
 export async function judgeFile(

@@ -11,8 +11,8 @@ export function addRestoreCommand(program: Command): void {
     .description('take a backup into an empty database and an empty DATA_DIR')
     .action(async (path: string) => {
       const config = readConfig(process.env)
-      const { openStore } = await import('./open-store.ts')
-      const { openPlace } = await import('./open-recordings.ts')
+      const { openStore } = await import('./house/open-store.ts')
+      const { openPlace } = await import('./house/open-recordings.ts')
       const { checkPlace, restoreHouse } = await import('../store/backup/restore-house.ts')
       // Before a database is made for nothing.
       if (path !== '-') await access(path)

@@ -11,7 +11,7 @@ import { describeWebhookFigures } from '../observe/webhook-metrics.ts'
 import { readPoolFigures } from '../store/pool-figures.ts'
 import { readQueueFigures } from '../store/queue/queue-figures.ts'
 import { readWebhookFigures } from '../store/webhooks/webhook-figures.ts'
-import type { OpenStore } from './open-store.ts'
+import type { OpenStore } from './house/open-store.ts'
 import { readVersion } from './read-version.ts'
 
 export interface Observing {

@@ -5,8 +5,8 @@ import { startRetention } from '../pipeline/start-retention.ts'
 import { startWorker } from '../pipeline/worker.ts'
 import { createSecretBox } from '../store/clients/secret-box.ts'
 import { startDeliveries } from '../webhooks/start-deliveries.ts'
-import type { OpenHouse } from './open-house.ts'
-import type { OpenStore } from './open-store.ts'
+import type { OpenHouse } from './house/open-house.ts'
+import type { OpenStore } from './house/open-store.ts'
 
 /** Everything that goes on beside answering: the stages of calls, telling of their end, and letting go of what is old. */
 export async function startWorking(

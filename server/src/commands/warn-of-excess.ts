@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { OpenStore } from './open-store.ts'
+import type { OpenStore } from './house/open-store.ts'
 
 /** At the start: a database user that may do more than own its database is a way around the walls of this machine. */
 export function warnOfExcess({ excess }: Pick<OpenStore, 'excess'>, log: Logger): void {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { findDecoderWalls } from '../audio/decoder-walls.ts'
 import { describeMissingWalls } from '../process/describe-walls.ts'
-import type { Walls } from '../process/find-walls.ts'
+import type { Walls } from '../process/walls.ts'
 
 /** At the start: recordings are decoded all the same, but a hostile one would find less in its way. */
 export async function warnOfMissingWalls(log: Logger, walls?: Walls): Promise<void> {

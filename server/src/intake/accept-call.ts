@@ -1,4 +1,5 @@
-import type { AudioDecoder, AudioProbe } from '../audio/audio-decoder.ts'
+import type { AudioDecoder } from '../audio/audio-decoder.ts'
+import type { AudioProbe } from '../audio/decoded-audio.ts'
 import { getFormat } from '../audio/sniff-format.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
 import { findMetadataFault, readMetadata } from '../domain/metadata.ts'

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import type { DecodedAudio } from '../audio/audio-decoder.ts'
+import type { DecodedAudio } from '../audio/decoded-audio.ts'
 import { EngineError } from '../domain/errors.ts'
 import type { ClaimedCall } from '../store/calls/call-progress.ts'
 import type { House } from './stage.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type OwnUser, ownUserOf, passingUserOf } from '../domain/own-users.ts'
-import type { Walls } from './find-walls.ts'
 import { type PrivateRoot, preparePrivateRoot, type Shown } from './private-root.ts'
+import type { Walls } from './walls.ts'
 
 /** How little a process that reads hostile input gets along with. Its own files are handed to it open. */
 export interface Confinement {

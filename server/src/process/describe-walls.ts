@@ -1,4 +1,4 @@
-import type { Walls } from './find-walls.ts'
+import type { Walls } from './walls.ts'
 
 export interface MissingWalls {
   /** In words for the operator. */

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { channelNumber, openChannel } from './child-channel.ts'
 import { type Confinement, confineNode } from './confine-child.ts'
-import type { Walls } from './find-walls.ts'
 import { listDescendants } from './list-descendants.ts'
+import type { Walls } from './walls.ts'
 
 interface ChildStart {
   readonly entry: URL

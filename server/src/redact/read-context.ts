@@ -1,6 +1,6 @@
-import type { CueKind } from './cue-patterns.ts'
-import { type Cues, findCues } from './find-cues.ts'
-import type { Run } from './find-runs.ts'
+import type { CueKind } from './finders/cue-patterns.ts'
+import { type Cues, findCues } from './finders/find-cues.ts'
+import type { Run } from './finders/find-runs.ts'
 import type { Conversation } from './read-conversation.ts'
 
 /** What was being talked about when a number was said. */

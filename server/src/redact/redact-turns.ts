@@ -1,4 +1,4 @@
-import type { Stretch } from '../audio/audio-decoder.ts'
+import type { Stretch } from '../audio/decoded-audio.ts'
 import { type RedactionCounts, type RedactKind, redactKinds } from '../domain/redaction.ts'
 import type { Turn } from '../domain/transcript.ts'
 import { type Finding, findPersonalData, type TextSpan } from './find-personal-data.ts'

@@ -1,4 +1,4 @@
-import type { Stretch } from '../audio/audio-decoder.ts'
+import type { Stretch } from '../audio/decoded-audio.ts'
 import type { Turn } from '../domain/transcript.ts'
 import { findFirst } from './find-first.ts'
 

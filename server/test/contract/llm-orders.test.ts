@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { findOrders, holdsOrder, isOrder } from '../../src/judge/llm/find-orders.ts'
-import { leaveOutOrders } from '../../src/judge/llm/leave-out-orders.ts'
-import { neutraliseText } from '../../src/judge/llm/neutralise-text.ts'
-import { readJson } from '../../src/judge/llm/read-json.ts'
+import { readJson } from '../../src/judge/llm/model/read-json.ts'
+import { findOrders, holdsOrder, isOrder } from '../../src/judge/llm/orders/find-orders.ts'
+import { leaveOutOrders } from '../../src/judge/llm/orders/leave-out-orders.ts'
+import { neutraliseText } from '../../src/judge/llm/orders/neutralise-text.ts'
 import { bankCall, caseOf, revision, transcript } from '../support/bank-call.ts'
 
 /** What people say on calls about points, scores, systems, rules and questions, none of it to an evaluator. */

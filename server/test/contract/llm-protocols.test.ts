@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { LlmEngine } from '../../src/judge/llm/llm-engines.ts'
 import { createLlmJudge } from '../../src/judge/llm/llm-judge.ts'
+import type { LlmEngine } from '../../src/judge/llm/model/llm-engines.ts'
 import { bankCall, caseOf, revision, variable } from '../support/bank-call.ts'
 import { answerHonestly } from '../support/honest-model.ts'
 import { type AskedOfModel, type ModelServer, startModelServer } from '../support/model-server.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as av from 'node-av/constants'
 import { avChannelLayoutDefault, Frame } from 'node-av/lib'
-import { Resampler } from '../../src/audio/resampler.ts'
+import { Resampler } from '../../src/audio/reading/resampler.ts'
 
 function makeFrame(channels: number, format: av.AVSampleFormat): Frame {
   const frame = new Frame()

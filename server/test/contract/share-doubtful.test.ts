@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shareDoubtful } from '../../src/speech/embedded/share-doubtful.ts'
 import { speechSettings } from '../../src/speech/embedded/speech-settings.ts'
+import { shareDoubtful } from '../../src/speech/embedded/words/share-doubtful.ts'
 
 const share = (doubtful: readonly number[], count: number) =>
   shareDoubtful(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findTerms } from '../../src/speech/embedded/find-terms.ts'
-import { makeSpeller } from '../../src/speech/embedded/spell-terms.ts'
+import { findTerms } from '../../src/speech/embedded/words/find-terms.ts'
+import { makeSpeller } from '../../src/speech/embedded/words/spell-terms.ts'
 
 const cases: readonly (readonly [prompt: string, terms: readonly string[]])[] = [
   ['', []],

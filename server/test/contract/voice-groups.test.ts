@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pcmSampleRate } from '../../src/audio/pcm.ts'
-import { windowSamples } from '../../src/speech/embedded/detect-voice.ts'
+import { windowSamples } from '../../src/speech/embedded/channels/detect-voice.ts'
 import { cutAtChanges } from '../../src/speech/embedded/speakers/cut-at-changes.ts'
 import { followSpeakers } from '../../src/speech/embedded/speakers/follow-speakers.ts'
 import { groupVoices, type TimedPrint } from '../../src/speech/embedded/speakers/group-voices.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createSpeech } from '../../src/commands/create-speech.ts'
+import { createSpeech } from '../../src/commands/house/create-speech.ts'
 import { ConfigError, readConfig } from '../../src/config.ts'
 import { listHistory } from '../../src/store/calls/calls.ts'
 import { callForm, type Json, send } from '../support/http.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createJudge } from '../../src/commands/create-judge.ts'
+import { createJudge } from '../../src/commands/house/create-judge.ts'
 import { ConfigError, describeConfig, readConfig } from '../../src/config.ts'
 import { promptVersion } from '../../src/judge/llm/prompt.ts'
 import { listHistory } from '../../src/store/calls/calls.ts'

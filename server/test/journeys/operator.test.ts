@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@callmark/client'
-import { describeFirstClient } from '../../src/commands/describe-first-client.ts'
+import { describeFirstClient } from '../../src/commands/clients/describe-first-client.ts'
 import { findPostmaster, spawnCallmark, spawnService } from '../support/spawned-service.ts'
 
 const sample = fileURLToPath(new URL('../../samples/billing-refund.ogg', import.meta.url))

@@ -11,7 +11,8 @@ import { lendFile } from '../../src/audio/lend-file.ts'
 import { ownUserOf } from '../../src/domain/own-users.ts'
 import { confineCommand } from '../../src/process/confine-child.ts'
 import { describeMissingWalls } from '../../src/process/describe-walls.ts'
-import { findWalls, type Walls } from '../../src/process/find-walls.ts'
+import { findWalls } from '../../src/process/find-walls.ts'
+import type { Walls } from '../../src/process/walls.ts'
 
 // Run as a program of its own, by root or by anybody: it plays the service, with all that a service has, and has the program
 // it is given attack it from where a decoder would be, and the database whose socket lies in the folder that is given. What

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openStore } from '../../src/commands/open-store.ts'
+import { openStore } from '../../src/commands/house/open-store.ts'
 import { readConfig } from '../../src/config.ts'
 
 const agents = [

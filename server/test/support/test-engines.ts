@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addEngine } from '../../src/commands/add-engine.ts'
-import { EngineFetchError } from '../../src/commands/engine-fetch-error.ts'
+import { addEngine } from '../../src/commands/engines/add-engine.ts'
+import { EngineFetchError } from '../../src/commands/engines/engine-fetch-error.ts'
 import { enginePackages } from '../../src/speech/embedded/whisper/engine-packages.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LlmEngine } from '../../src/judge/llm/llm-engines.ts'
+import type { LlmEngine } from '../../src/judge/llm/model/llm-engines.ts'
 import { chatCompletions, type Protocol } from './model-server.ts'
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CallsSearch } from '../pages/calls/search.ts'
+import type { CallsSearch } from './calls-search.ts'
 import { type Period, settlePeriod } from './period.ts'
 
 /** The list of calls behind a number: the days it was counted in, always named, and what else it was limited to. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { CallsSearch } from '../pages/calls/search.ts'
 import { defineWords, useWords } from '../words/use-words.ts'
 import { CallsLink } from './calls-link.tsx'
+import type { CallsSearch } from './calls-search.ts'
 import type { Period } from './period.ts'
 
 const categoryWords = defineWords({

@@ -3,7 +3,7 @@ import type { Question } from '../../domain/scoring.ts'
 import { findDates, findTimes } from '../embedded/spoken/spoken-moments.ts'
 import { findSpokenNumbers } from '../embedded/spoken/spoken-numbers.ts'
 import { plainWords } from '../spoken-words.ts'
-import { neutraliseText } from './neutralise-text.ts'
+import { neutraliseText } from './orders/neutralise-text.ts'
 
 export type CheckedValue =
   | { readonly value: AnswerValue }

@@ -5,10 +5,10 @@ import type { Case, Verdict } from '../judge.ts'
 import { measureConversation } from '../talk/conversation-metrics.ts'
 import { splitUtterances } from '../utterances.ts'
 import { type Asker, askQuestions } from './ask-questions.ts'
-import { type Prices, Usage } from './count-usage.ts'
-import { findOrders } from './find-orders.ts'
-import { guardMark } from './guard-marks.ts'
-import { leaveOutOrders } from './leave-out-orders.ts'
+import { type Prices, Usage } from './model/count-usage.ts'
+import { findOrders } from './orders/find-orders.ts'
+import { guardMark } from './orders/guard-marks.ts'
+import { leaveOutOrders } from './orders/leave-out-orders.ts'
 
 /** Has a language model answer every question, and believes only what can be checked. */
 export async function judgeCall(

@@ -1,8 +1,8 @@
 import type { Judge } from '../judge.ts'
-import { type AskOptions, createAskModel } from './ask-model.ts'
-import type { Prices } from './count-usage.ts'
 import { digestCall } from './digest-call.ts'
 import { judgeCall } from './judge-call.ts'
+import { type AskOptions, createAskModel } from './model/ask-model.ts'
+import type { Prices } from './model/count-usage.ts'
 import { promptVersion } from './prompt.ts'
 
 export interface LlmOptions extends AskOptions {

@@ -3,9 +3,9 @@ import { type Explained, explain, type Reason } from '../../domain/reasons.ts'
 import type { Question } from '../../domain/scoring.ts'
 import type { Turn } from '../../domain/transcript.ts'
 import { checkValue } from './check-value.ts'
-import { neutraliseText } from './neutralise-text.ts'
+import { isObject, type ReadJson } from './model/read-json.ts'
+import { neutraliseText } from './orders/neutralise-text.ts'
 import { questionId } from './prompt.ts'
-import { isObject, type ReadJson } from './read-json.ts'
 
 export interface ReadAnswers {
   readonly answers: readonly Answer[]

@@ -1,9 +1,9 @@
 import type { JudgedCase } from '../judge.ts'
 import { plainWords } from '../spoken-words.ts'
 import { findInvented, type Known } from './find-invented.ts'
-import { neutraliseText } from './neutralise-text.ts'
+import { isObject, type ReadJson } from './model/read-json.ts'
+import { neutraliseText } from './orders/neutralise-text.ts'
 import { toNumber } from './read-answers.ts'
-import { isObject, type ReadJson } from './read-json.ts'
 import { clock } from './show-call.ts'
 
 export interface CheckedDigest {

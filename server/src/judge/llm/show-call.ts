@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Transcript, Turn } from '../../domain/transcript.ts'
 import type { Case } from '../judge.ts'
-import { holdsOrder } from './find-orders.ts'
 import { jsonBytes, keepWithin } from './keep-within.ts'
-import { neutraliseData, neutraliseText } from './neutralise-text.ts'
+import { holdsOrder } from './orders/find-orders.ts'
+import { neutraliseData, neutraliseText } from './orders/neutralise-text.ts'
 
 /** A stretch of the call that fits into one request. */
 export interface Part {

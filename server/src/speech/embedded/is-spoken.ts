@@ -1,8 +1,8 @@
 import { pcmSampleRate } from '../../audio/pcm.ts'
 import type { Utterance } from '../join-turns.ts'
-import { type VoiceTrack, windowSamples } from './detect-voice.ts'
-import type { Recognition } from './recognise-segments.ts'
+import { type VoiceTrack, windowSamples } from './channels/detect-voice.ts'
 import type { SpeechSettings } from './speech-settings.ts'
+import type { Recognition } from './words/recognise-segments.ts'
 
 /** What recognisers taught on subtitles write down for coughs, music and applause, and hardly a caller says alone. */
 const hollow =

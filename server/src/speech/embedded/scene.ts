@@ -1,7 +1,7 @@
 import type { SpeechHints } from '../speech-to-text.ts'
-import type { HeardPassage, Piece } from './passage.ts'
-import type { PlacedSegment } from './share-segments.ts'
+import type { PlacedSegment } from './channels/share-segments.ts'
 import type { SpeechSettings } from './speech-settings.ts'
+import type { HeardPassage, Piece } from './words/passage.ts'
 import type { Workers } from './workers.ts'
 
 /** All that is known of a call before the first word: where somebody speaks, and who. */

@@ -7,7 +7,7 @@ import { Score } from '../../parts/score.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './agent-table.module.css'
-import type { RankedAgent } from './agents-page.tsx'
+import type { RankedAgent } from './ranked-agent.ts'
 import { words as pageWords } from './words.ts'
 
 const columns = ['name', 'scored', 'average', 'interval', 'deviation', 'calls'] as const

@@ -1,4 +1,3 @@
-import type { CallmarkClient } from '@callmark/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { buttonClass } from '../../parts/button.tsx'
@@ -14,8 +13,6 @@ import { useWords } from '../../words/use-words.ts'
 import { AgentTable } from './agent-table.tsx'
 import styles from './agents-page.module.css'
 import { words as pageWords } from './words.ts'
-
-export type RankedAgent = Awaited<ReturnType<CallmarkClient['stats']['basic']>>['agents'][number]
 
 /** Below so many scored calls an average is not put beside others. */
 const enough = 10

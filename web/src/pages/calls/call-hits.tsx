@@ -2,9 +2,9 @@ import type { CallHit } from '@callmark/client'
 import type { ReactNode } from 'react'
 import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { RowSetting } from './call-row.tsx'
 import styles from './call-table.module.css'
 import type { Row } from './columns.ts'
+import type { RowSetting } from './row-setting.ts'
 
 /** So many letters before the first mark, so that it stands within a line. */
 const lead = 40

@@ -3,21 +3,11 @@ import { progressOf } from '../../parts/call-status.ts'
 import { ReviewFlag } from '../../parts/review-flag.tsx'
 import { Score } from '../../parts/score.tsx'
 import { StageBar } from '../../parts/stage-bar.tsx'
-import type { Formats } from '../../words/use-formats.ts'
 import { CallHits } from './call-hits.tsx'
 import styles from './call-table.module.css'
 import { type Column, isFixed, type Row } from './columns.ts'
+import type { RowSetting } from './row-setting.ts'
 import type { CallsWords } from './words.ts'
-
-/** What all rows share; as long as it is the same, a row that has not changed is not drawn again. */
-export interface RowSetting {
-  readonly columns: readonly Column[]
-  readonly formats: Formats
-  readonly words: CallsWords
-  readonly modelNames: ReadonlyMap<number, string>
-  readonly showsHits: boolean
-  hrefOf(callId: string, atSeconds?: number): string
-}
 
 /** One call. The link in it covers the whole row; clicks and keys are heard by the table, not by each row. */
 export const CallRow = memo(function CallRow(props: {

@@ -1,7 +1,7 @@
+import type { CallsSearch } from '../../parts/calls-search.ts'
 import { Field } from '../../parts/field.tsx'
 import { Select } from '../../parts/inputs.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { CallsSearch } from './search.ts'
 import { useCategoryNames } from './use-category-names.ts'
 import { words as pageWords } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from '../../parts/button.tsx'
 import { statusWords } from '../../parts/call-status.ts'
+import { type CallsSearch, clearedSearch } from '../../parts/calls-search.ts'
 import { type Formats, useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './filter-chips.module.css'
-import { type CallsSearch, clearedSearch } from './search.ts'
 import { useCategoryNames } from './use-category-names.ts'
 import { type CallsWords, words as pageWords } from './words.ts'
 

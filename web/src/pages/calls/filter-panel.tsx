@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callStatuses, statusWords } from '../../parts/call-status.ts'
+import { type CallsSearch, sorts, stateGroups } from '../../parts/calls-search.ts'
 import { Field } from '../../parts/field.tsx'
 import { Select, TextInput } from '../../parts/inputs.tsx'
 import { daysOf, presetOf, presets } from '../../parts/period.ts'
@@ -9,7 +10,6 @@ import { CategoryFilter } from './category-filter.tsx'
 import styles from './filter-panel.module.css'
 import { GroupFilter } from './group-filter.tsx'
 import { PausedInput } from './paused-input.tsx'
-import { type CallsSearch, sorts, stateGroups } from './search.ts'
 import { words as pageWords } from './words.ts'
 
 const periods = presets.filter((preset) => preset !== 'all')

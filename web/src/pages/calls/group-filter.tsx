@@ -1,9 +1,9 @@
 import type { Model } from '@callmark/client'
+import type { CallsSearch } from '../../parts/calls-search.ts'
 import { Field } from '../../parts/field.tsx'
 import { Select } from '../../parts/inputs.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { PausedInput } from './paused-input.tsx'
-import type { CallsSearch } from './search.ts'
 import { words as pageWords } from './words.ts'
 
 /** A field of the chosen model, given with the call or answered about it, and the value its calls have in it. */

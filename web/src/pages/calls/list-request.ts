@@ -1,7 +1,7 @@
 import type { CallQuery, CallStatus } from '@callmark/client'
 import { callStatuses, progressOf } from '../../parts/call-status.ts'
+import type { CallsSearch } from '../../parts/calls-search.ts'
 import { listQuery } from '../../parts/period.ts'
-import type { CallsSearch } from './search.ts'
 
 export type Filters = Omit<CallQuery, 'fields' | 'limit' | 'cursor'>
 

@@ -1,7 +1,7 @@
-import type { RowSetting } from './call-row.tsx'
+import type { CallsSearch } from '../../parts/calls-search.ts'
 import styles from './call-table.module.css'
 import type { Column } from './columns.ts'
-import type { CallsSearch } from './search.ts'
+import type { RowSetting } from './row-setting.ts'
 
 type Sort = NonNullable<CallsSearch['sort']>
 const sortable: Readonly<Record<string, 'created_at' | 'score_percentage'>> = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CallsSearch } from '../../parts/calls-search.ts'
 import { useLacks } from '../../parts/use-account.ts'
 import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useClient } from '../../session/session.tsx'
-import type { CallsSearch } from './search.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
 

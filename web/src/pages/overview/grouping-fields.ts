@@ -1,5 +1,5 @@
 import type { Model } from '@callmark/client'
-import type { CallsSearch } from '../calls/search.ts'
+import type { CallsSearch } from '../../parts/calls-search.ts'
 
 type Kind = 'call' | 'metadata' | 'variables'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { CallsSearch } from '../../pages/calls/search.ts'
 import { defineWords, useWords } from '../../words/use-words.ts'
+import type { CallsSearch } from '../calls-search.ts'
 import styles from './course-chart.module.css'
 import type { CourseSeries } from './draw-course.ts'
 

@@ -1,6 +1,6 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
-import type { Segment } from '../cut-segments.ts'
-import { windowSamples } from '../detect-voice.ts'
+import type { Segment } from '../channels/cut-segments.ts'
+import { windowSamples } from '../channels/detect-voice.ts'
 import type { SpeakerSettings } from './speaker-settings.ts'
 
 /** A segment in which one of several speakers on its channel is heard. */

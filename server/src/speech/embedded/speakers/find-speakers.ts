@@ -1,7 +1,7 @@
 import type { Pcm } from '../../../audio/pcm.ts'
-import type { Segment } from '../cut-segments.ts'
-import type { VoiceTrack } from '../detect-voice.ts'
-import type { PlacedSegment } from '../share-segments.ts'
+import type { Segment } from '../channels/cut-segments.ts'
+import type { VoiceTrack } from '../channels/detect-voice.ts'
+import type { PlacedSegment } from '../channels/share-segments.ts'
 import { speechSettings } from '../speech-settings.ts'
 import { type Processes, type Separated, separateSpeakers } from './separate-speakers.ts'
 

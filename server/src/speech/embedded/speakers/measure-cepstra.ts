@@ -1,5 +1,5 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
-import { Fourier } from '../fourier.ts'
+import { Fourier } from '../channels/fourier.ts'
 
 /** A frame every 10 ms, 25 ms long: what the voice network was trained with. */
 export const frameSamples = pcmSampleRate / 100

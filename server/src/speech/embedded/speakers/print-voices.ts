@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Tensor } from 'onnxruntime-node'
 import { pcmSampleRate } from '../../../audio/pcm.ts'
-import { windowSamples } from '../detect-voice.ts'
+import { windowSamples } from '../channels/detect-voice.ts'
 import { readSamples } from '../read-samples.ts'
 import { cepstra, countFrameSamples, frameSamples, measureCepstra } from './measure-cepstra.ts'
 import { contextFrames, frameStride, heardSize, printSize, type VoiceNetwork } from './open-voice-network.ts'

@@ -1,5 +1,5 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
-import { windowSamples } from '../detect-voice.ts'
+import { windowSamples } from '../channels/detect-voice.ts'
 import { followSpeakers, type Moment } from './follow-speakers.ts'
 import { compare, type Grouping, groupVoices, type TimedPrint } from './group-voices.ts'
 import { frameSamples } from './measure-cepstra.ts'

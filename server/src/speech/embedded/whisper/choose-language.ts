@@ -1,5 +1,5 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
-import type { PlacedSegment } from '../share-segments.ts'
+import type { PlacedSegment } from '../channels/share-segments.ts'
 import type { LanguageGuess } from './identify-language.ts'
 
 const mostSegments = 4

@@ -1,6 +1,6 @@
 import { mapSideBySide } from '../map-side-by-side.ts'
-import { type HeardPassage, placePassage, placeWords } from '../passage.ts'
 import { type Scene, sortByTime, type Understood } from '../scene.ts'
+import { type HeardPassage, placePassage, placeWords } from '../words/passage.ts'
 import { chooseLanguage, pickForLanguage } from './choose-language.ts'
 import type { EngineName } from './engine-packages.ts'
 import type { LanguageGuess } from './identify-language.ts'

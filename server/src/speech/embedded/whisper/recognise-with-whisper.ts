@@ -1,7 +1,7 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
 import { EngineError } from '../../../domain/errors.ts'
-import { cutRepeatedTail } from '../cut-repeated-tail.ts'
 import { keepRows, stackRows } from '../stack-rows.ts'
+import { cutRepeatedTail } from '../words/cut-repeated-tail.ts'
 import type { Attention } from './align-tokens.ts'
 import { chooseTextToken, findProbability } from './choose-text-token.ts'
 import { beginDecoding, continueDecoding, type Memory } from './decode-step.ts'

@@ -1,5 +1,5 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
-import type { PlacedSegment } from '../share-segments.ts'
+import type { PlacedSegment } from '../channels/share-segments.ts'
 import type { EngineName } from './engine-packages.ts'
 import { whisperSettings as settings } from './whisper-settings.ts'
 

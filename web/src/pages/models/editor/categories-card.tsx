@@ -16,7 +16,7 @@ import {
 import type { SharedPoints } from '../draft/points.ts'
 import { modelWords } from '../words.ts'
 import styles from './editor.module.css'
-import type { EditorPart } from './editor-view.tsx'
+import type { EditorPart } from './editor-part.ts'
 import { PartTools } from './part-tools.tsx'
 import type { SayFault } from './use-fault-words.ts'
 import { editorWords } from './words.ts'

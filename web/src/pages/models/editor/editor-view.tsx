@@ -2,22 +2,14 @@ import { Card } from '../../../parts/card.tsx'
 import { Field } from '../../../parts/field.tsx'
 import { TextArea, TextInput } from '../../../parts/inputs.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import type { Draft } from '../draft/draft.ts'
 import { pointsOf, type SharedPoints } from '../draft/points.ts'
 import { CategoriesCard } from './categories-card.tsx'
 import styles from './editor.module.css'
+import type { EditorPart } from './editor-part.ts'
 import { MetadataCard } from './metadata-card.tsx'
 import { Toggle } from './toggle.tsx'
-import type { SayFault } from './use-fault-words.ts'
 import { VariablesCard } from './variables-card.tsx'
 import { editorWords } from './words.ts'
-
-/** What every card of the editor needs. */
-export interface EditorPart {
-  readonly draft: Draft
-  readonly sayFault: SayFault
-  readonly onChange: (change: Partial<Draft>) => void
-}
 
 export function EditorView(
   props: EditorPart & {
