@@ -5,10 +5,13 @@ import {
   corpus,
   decode,
   decodeCall,
+  decodeSample,
   listen,
   listSpeakers,
   measureRight,
+  mixDown,
   readCall,
+  readSample,
   skip,
   splice,
 } from '../support/heard-voices.ts'
@@ -36,4 +39,23 @@ test('two minutes of noise and half an hour of silence: no words', { skip }, asy
     const [channel] = await decode(join(corpus, 'bad', name), format)
     assert.deepEqual(await listen(channel!), [], name)
   }
+})
+
+test('both parties are told apart as well where a stereo call was mixed down, whoever is the agent', async () => {
+  for (const name of ['billing-refund', 'lost-card']) {
+    const { agent_name, turns } = readSample(name)
+    const heard = await listen(await mixDown(name, await decodeSample(name)), agent_name)
+    assert.deepEqual(listSpeakers(heard), ['Agent', 'Customer'], name)
+    const right = measureRight(turns, heard)
+    assert.ok(right > 0.9, `${name}: ${Math.round(right * 100)} % of the time under the right name`)
+  }
+})
+
+test('a reader is one speaker', { skip }, async () => {
+  const names = ['0870', '0880', '0890', '0920', '0930']
+  const paths = names.map((name) =>
+    join(corpus, `speech/librivox/sense_and_sensibility_01_austen_64kb-${name}.wav`),
+  )
+  const parts = await Promise.all(paths.map(async (path) => ({ pcm: (await decode(path, 'wav'))[0]! })))
+  assert.deepEqual(listSpeakers(await listen(await splice('reader', parts))), ['Speaker 1'])
 })
