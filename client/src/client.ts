@@ -61,7 +61,17 @@ export type { Recording } from './recording.ts'
 export type { RequestOptions } from './send-request.ts'
 export type { Audio, Submission } from './submission.ts'
 export { verifyWebhook, type WebhookEvent, WebhookVerificationError } from './verify-webhook.ts'
-export { CallFailedError, finalStatuses, isFinal, type WaitOptions } from './wait-for-call.ts'
+export {
+  audioFormats,
+  callStatuses,
+  errorCodes,
+  finalStatuses,
+  scopes,
+  stages,
+  variableTypes,
+  webhookEvents,
+} from './vocabulary.ts'
+export { CallFailedError, isFinal, type WaitOptions } from './wait-for-call.ts'
 
 interface Credentials {
   readonly clientId: string

@@ -1,4 +1,5 @@
 import type { CallmarkError } from './callmark-error.ts'
+import { errorCodes } from './vocabulary.ts'
 
 export interface RetryOptions {
   /** How often a request is sent at most, the first time included. 1: never again. */
@@ -12,9 +13,6 @@ export const standardRetry = { attempts: 5, totalMs: 120_000 } as const
 const firstWaitMs = 300
 const longestWaitMs = 10_000
 const passing = new Set([429, 502, 503, 504])
-/** A request with this Idempotency-Key is still being answered. */
-const keyBusy = '001-002-0004'
-
 /** How long to wait before the next attempt; undefined: there is none, for it would fare no better or the time is up. */
 export function chooseWait(
   { status, code }: CallmarkError,
@@ -23,7 +21,8 @@ export function chooseWait(
 ): number | undefined {
   const mayPass = status === undefined || passing.has(status)
   // Our own first attempt is still at work: its answer is worth waiting for.
-  if (code !== keyBusy && (!mayPass || state.attempt >= options.attempts)) return undefined
+  if (code !== errorCodes.idempotency_key_busy && (!mayPass || state.attempt >= options.attempts))
+    return undefined
   const ceiling = Math.min(longestWaitMs, firstWaitMs * 2 ** (state.attempt - 1))
   // Jittered, so that clients turned away together do not come back together.
   const waitMs = Math.max(state.retryAfterMs ?? 0, ceiling * (0.5 + Math.random() / 2))

@@ -2,6 +2,7 @@ import type { Call, CallStatus } from './call.ts'
 import { CallmarkError } from './callmark-error.ts'
 import { pause } from './retry.ts'
 import type { RequestOptions } from './send-request.ts'
+import { finalStatuses } from './vocabulary.ts'
 
 export interface WaitOptions {
   readonly signal?: AbortSignal | undefined
@@ -14,12 +15,6 @@ export interface WaitOptions {
   /** Hears of the status at the first look and at every change. */
   readonly onStatus?: ((status: CallStatus, call: Call) => void) | undefined
 }
-
-export const finalStatuses = [
-  'PROCESS_COMPLETED',
-  'TRANSCRIPTION_FAILED',
-  'ERROR',
-] as const satisfies CallStatus[]
 
 export function isFinal(status: CallStatus): boolean {
   return (finalStatuses as readonly CallStatus[]).includes(status)

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { CommandFault } from '../src/commands/command-fault.ts'
-import { type ModelDefinition, slugOf } from '../src/commands/model-definition.ts'
+import type { ModelDefinition } from '../src/commands/model-definition.ts'
 import { readModelFile } from '../src/commands/read-model-file.ts'
 import { writeModelFile } from '../src/commands/write-model-file.ts'
+import { slugOf } from '../src/model-rules.ts'
 
 const text = fc.oneof(
   fc.constantFrom(

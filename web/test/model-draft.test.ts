@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CallmarkError } from '@callmark/client'
+import { sharePoints } from '@callmark/client/model-rules'
 import { checkDraft } from '../src/pages/models/draft/check-draft.ts'
 import {
   type Draft,
@@ -12,7 +13,6 @@ import {
 import { PartRefused, placeRefusal } from '../src/pages/models/draft/place-refusal.ts'
 import { pointsOf } from '../src/pages/models/draft/points.ts'
 import { diffWords } from '../src/pages/models/revisions/diff-words.ts'
-import { sharePoints } from '../src/pages/models/share-points.ts'
 
 test('points are shared by weight and never lost to rounding; the first of equals gets what is left over', () => {
   assert.deepEqual(sharePoints(10, [1, 1, 1]), [4, 3, 3])

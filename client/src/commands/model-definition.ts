@@ -110,29 +110,3 @@ export function defineModel(model: Model, categories: readonly Category[]): Mode
     })),
   }
 }
-
-/** Whether two names of categories are one. */
-export function isSameName(one: string, other: string): boolean {
-  return plainName(one) === plainName(other)
-}
-
-export function plainName(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase()
-}
-
-/** A category's name as the service writes it where it stands for the category, but for a number behind it. */
-export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-  return slug || 'category'
-}
-
-/** The name the service gives to a key that has none: `offers_further_help` → `Offers further help`. */
-export function nameOfKey(key: string): string {
-  const words = key.replaceAll(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

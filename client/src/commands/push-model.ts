@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallmarkClient, Category, Model } from '../client.ts'
+import { isSameName, slugOf } from '../model-rules.ts'
 import { CommandFault } from './command-fault.ts'
 import {
   type CategoryDefinition,
   defineModel,
-  isSameName,
   type ModelDefinition,
-  slugOf,
   type VariableDefinition,
 } from './model-definition.ts'
 import { toCategory, toModelRequest, toReplacement } from './model-request.ts'

@@ -1,14 +1,11 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { isSameName, nameOfKey, plainName, slugOf } from '../model-rules.ts'
 import { CommandFault } from './command-fault.ts'
 import {
   type CategoryDefinition,
-  isSameName,
   type MetadataDefinition,
   type ModelDefinition,
   metadataDefaults,
-  nameOfKey,
-  plainName,
-  slugOf,
   type VariableDefinition,
   variableDefaults,
 } from './model-definition.ts'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type Call, type CallmarkClient, isFinal } from '../client.ts'
 import { pause } from '../retry.ts'
-import { callStatuses } from './call-statuses.ts'
+import { callStatuses } from '../vocabulary.ts'
 import { catchInterrupts } from './catch-interrupts.ts'
 import { runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'

@@ -1,7 +1,5 @@
 import { InvalidArgumentError } from 'commander'
 
-export const webhookEvents = ['call_analysis.completed', 'call_analysis.failed'] as const
-
 /** An id, a count or seconds. */
 export function readWholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('This must be a whole number.')

@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander'
 import type { CallmarkClient, DeliveryQuery, WebhookDeliveryDetail } from '../client.ts'
+import { webhookEvents } from '../vocabulary.ts'
 import { runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
 import { describeAttempts, describeDeliveryLine } from './describe-webhook.ts'
-import { readWholeNumber, webhookEvents } from './webhook-arguments.ts'
+import { readWholeNumber } from './webhook-arguments.ts'
 
 const statuses = ['PENDING', 'DELIVERED', 'FAILED', 'CANCELLED'] as const
 /** A little more than one attempt may take. */

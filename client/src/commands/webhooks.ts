@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander'
 import type { WebhookInput } from '../client.ts'
+import { webhookEvents } from '../vocabulary.ts'
 import { runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
 import { describeSecret, describeWebhook, describeWebhookLine } from './describe-webhook.ts'
-import { readWholeNumber, webhookEvents } from './webhook-arguments.ts'
+import { readWholeNumber } from './webhook-arguments.ts'
 import { addDeliveryCommands } from './webhook-deliveries.ts'
 
 interface WebhookOptions extends ConnectionOptions {

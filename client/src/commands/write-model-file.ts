@@ -1,9 +1,9 @@
 import { Document, Scalar, visit, type YAMLMap } from 'yaml'
+import { nameOfKey } from '../model-rules.ts'
 import {
   type MetadataDefinition,
   type ModelDefinition,
   metadataDefaults,
-  nameOfKey,
   textFields,
   type VariableDefinition,
   variableDefaults,

@@ -1,3 +1,4 @@
+import { slugOf } from '@callmark/client/model-rules'
 export const variableTypes = ['STRING', 'INTEGER', 'DECIMAL', 'BOOLEAN', 'DATE', 'TIME', 'DATETIME'] as const
 export type VariableType = (typeof variableTypes)[number]
 
@@ -74,17 +75,6 @@ export function isDraft({ number }: Pick<ModelRevision, 'number'>): boolean {
 /** One spelling for names that look the same. */
 export function tidyName(name: string): string {
   return name.trim().normalize('NFC')
-}
-
-/** A category's name as it stands in JSON: lower case, letters and digits joined by single hyphens. */
-export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-  return slug || 'category'
 }
 
 /** The slug of a name among others: "C++" and "C#" are two names, and so become `c` and `c-2`. */

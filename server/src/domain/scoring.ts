@@ -1,3 +1,4 @@
+import { sharePoints } from '@callmark/client/model-rules'
 import type { Answer, AnswerValue } from './answers.ts'
 import { isScored, type ModelCategory, type ModelRevision, type ModelVariable } from './model.ts'
 import { explain } from './reasons.ts'
@@ -44,29 +45,6 @@ export interface CallScore {
   readonly undetermined: readonly string[]
   /** Points that hang on them: they stand on neither side. */
   readonly pointsOpen: number
-}
-
-/** Finer than any weight somebody chose, coarser than what arithmetic with fractions gets wrong. */
-const speck = 1e-6
-
-/**
- * Shares whole points by weight; the largest remainders get what rounding left over, the first of equal ones before the
- * others, so the shares sum to `points`.
- */
-export function sharePoints(points: number, weights: readonly number[]): number[] {
-  const largest = weights.reduce((a, b) => Math.max(a, b), 0)
-  if (largest <= 0) return weights.map(() => 0)
-  // As parts of the largest, for the sum of huge weights is no number.
-  const parts = weights.map((weight) => weight / largest)
-  const sum = parts.reduce((a, b) => a + b, 0)
-  const exact = parts.map((part) => (points * part) / sum)
-  const shares = exact.map((value) => Math.floor(value + speck))
-  const left = points - shares.reduce((a, b) => a + b, 0)
-  const byRemainder = exact
-    .map((value, index) => ({ index, specks: Math.round((value - shares[index]!) / speck) }))
-    .sort((a, b) => b.specks - a.specks || a.index - b.index)
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = shares[index]! + 1
-  return shares
 }
 
 /** Every question of a model revision, in the order of categories and variables, with its points. */

@@ -32,12 +32,6 @@ export const key = z
   )
   .refine((value) => value !== '__proto__', 'This key cannot be used.')
 
-/** `offers_further_help` → `Offers further help` */
-export function readableName(key: string): string {
-  const words = key.replaceAll(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 function checkLength<T extends z.ZodType<string, string>>(schema: T, min: number, max: number): T {
   return schema.superRefine((value, context) => {
     const length = [...value].length

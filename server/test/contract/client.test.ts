@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import { CallmarkError, createClient } from '@callmark/client'
-import { nameOfKey, slugOf } from '../../../client/src/commands/model-definition.ts'
+import { nameOfKey, slugOf } from '@callmark/client/model-rules'
 import { startTestService, type TestService } from '../support/service.ts'
 import { writeToneWav } from '../support/write-wav.ts'
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sharePoints } from '@callmark/client/model-rules'
 import fc from 'fast-check'
 import type { Answer } from '../../src/domain/answers.ts'
 import {
@@ -8,7 +9,7 @@ import {
   type ModelVariable,
   variableTypes,
 } from '../../src/domain/model.ts'
-import { listQuestions, percentage, scoreAnswers, sharePoints } from '../../src/domain/scoring.ts'
+import { listQuestions, percentage, scoreAnswers } from '../../src/domain/scoring.ts'
 import { CategoryInput } from '../../src/http/models/category-schemas.ts'
 import { VariableInput } from '../../src/http/models/variable-schemas.ts'
 import { revision, variable } from '../support/bank-call.ts'

@@ -23,8 +23,6 @@ const places: Readonly<Record<CallStatus, Progress>> = {
   ERROR: { done: 0, working: false, state: 'failed' },
 }
 
-export const callStatuses = Object.keys(places) as CallStatus[]
-
 export function progressOf(status: CallStatus): Progress {
   return places[status]
 }

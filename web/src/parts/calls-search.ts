@@ -1,4 +1,4 @@
-import { callStatuses } from './call-status.ts'
+import { callStatuses } from '@callmark/client'
 import { type Period, readPeriod } from './period.ts'
 import { choiceIn, numberIn, textIn } from './search-values.ts'
 

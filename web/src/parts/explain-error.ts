@@ -1,4 +1,4 @@
-import { CallmarkError } from '@callmark/client'
+import { CallmarkError, errorCodes } from '@callmark/client'
 import type { Language } from '../session/preferences.tsx'
 import { defineWords } from '../words/use-words.ts'
 import { serviceMessages } from './service-messages.ts'
@@ -25,8 +25,6 @@ export const errorWords = defineWords({
   },
 })
 
-const invalid = '001-002-0002'
-
 type ErrorWords = (typeof errorWords)['en']
 
 export interface Explanation {
@@ -44,8 +42,8 @@ export function explainError(error: unknown, words: ErrorWords, language: Langua
   if (language === 'en') return { message: error.message, requestId }
   const known = serviceMessages[language]
   // Invalid input of a question has no code, only its status; what is wrong with it only the service can say.
-  const isInvalid = status === 422 && (code ?? invalid) === invalid
-  if (isInvalid) return { message: `${known[`422 ${invalid}`]} (${error.message})`, requestId }
+  const isInvalid = status === 422 && (code ?? errorCodes.validation) === errorCodes.validation
+  if (isInvalid) return { message: `${known[`422 ${errorCodes.validation}`]} (${error.message})`, requestId }
   return { message: known[`${status} ${code}`] ?? error.message, requestId }
 }
 

@@ -1,8 +1,9 @@
+import { nameOfKey } from '@callmark/client/model-rules'
 import { z } from 'zod'
 import { type ModelMetadataField, variableTypes } from '../../domain/model.ts'
 import type { MetadataRecord } from '../../store/models/model-metadata.ts'
 import { authored, showAuthored } from '../authored.ts'
-import { key, readableName, textOf } from '../text-schemas.ts'
+import { key, textOf } from '../text-schemas.ts'
 
 export const MetadataInput = z
   .object({
@@ -41,7 +42,7 @@ export const MetadataOutput = z
 export function toMetadataField(input: z.infer<typeof MetadataInput>): ModelMetadataField {
   return {
     key: input.key,
-    readableName: input.readable_name || readableName(input.key),
+    readableName: input.readable_name || nameOfKey(input.key),
     type: input.type,
     required: input.required,
     grouping: input.grouping,

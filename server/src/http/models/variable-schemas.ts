@@ -1,8 +1,9 @@
+import { nameOfKey } from '@callmark/client/model-rules'
 import { z } from 'zod'
 import { type ModelVariable, variableTypes } from '../../domain/model.ts'
 import type { VariableFields, VariableRecord } from '../../store/models/model-variables.ts'
 import { authored, showAuthored } from '../authored.ts'
-import { key, readableName, text, textOf } from '../text-schemas.ts'
+import { key, text, textOf } from '../text-schemas.ts'
 import { stopEarly } from './stop-early.ts'
 
 /** Room for all its options and a description that is an essay. */
@@ -86,7 +87,7 @@ export function toVariable(input: z.infer<typeof VariableInput>): VariableFields
     key: input.key,
     type: input.type,
     required: input.required,
-    readableName: input.readable_name || readableName(input.key),
+    readableName: input.readable_name || nameOfKey(input.key),
     description: input.description ?? '',
     category: input.category === undefined ? undefined : input.category || null,
     weight: input.weight,

@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { contentTypes } from '../../domain/call.ts'
+import { scopes } from '../../domain/scopes.ts'
 import type { App } from '../context.ts'
 import { listErrors } from '../error-catalogue.ts'
 import { describeEvents } from './describe-events.ts'
@@ -63,7 +65,12 @@ export async function describeOperations(app: App): Promise<void> {
     transform: describeOperation,
     transformObject: (document) => {
       const tidied = tidyDocument(jsonSchemaTransformObject(document) as OpenapiDocument)
-      return Object.assign(tidied, { webhooks: describeEvents(), 'x-error-codes': listErrors() }) as never
+      return Object.assign(tidied, {
+        webhooks: describeEvents(),
+        'x-error-codes': listErrors(),
+        'x-scopes': scopes,
+        'x-audio-formats': contentTypes,
+      }) as never
     },
   })
 }

@@ -1,4 +1,4 @@
-import { sharePoints } from '../../domain/scoring.ts'
+import { sharePoints } from '@callmark/client/model-rules'
 import type { Transcript } from '../../domain/transcript.ts'
 import { partyOf } from '../utterances.ts'
 import { findHolds } from './find-holds.ts'

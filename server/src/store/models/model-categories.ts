@@ -1,6 +1,7 @@
+import { slugOf } from '@callmark/client/model-rules'
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
-import { freeSlug, type ModelCategory, slugOf } from '../../domain/model.ts'
+import { freeSlug, type ModelCategory } from '../../domain/model.ts'
 import { newId } from '../../domain/new-id.ts'
 import { type Database, isDuplicate, type Transaction } from '../database.ts'
 import type { Schema } from '../schema.ts'

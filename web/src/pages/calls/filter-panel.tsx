@@ -1,5 +1,6 @@
+import { callStatuses } from '@callmark/client'
 import { useQuery } from '@tanstack/react-query'
-import { callStatuses, statusWords } from '../../parts/call-status.ts'
+import { statusWords } from '../../parts/call-status.ts'
 import { type CallsSearch, sorts, stateGroups } from '../../parts/calls-search.ts'
 import { Field } from '../../parts/field.tsx'
 import { Select, TextInput } from '../../parts/inputs.tsx'

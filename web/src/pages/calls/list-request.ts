@@ -1,5 +1,6 @@
 import type { CallQuery, CallStatus } from '@callmark/client'
-import { callStatuses, progressOf } from '../../parts/call-status.ts'
+import { callStatuses } from '@callmark/client'
+import { progressOf } from '../../parts/call-status.ts'
 import type { CallsSearch } from '../../parts/calls-search.ts'
 import { listQuery } from '../../parts/period.ts'
 

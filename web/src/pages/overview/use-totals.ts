@@ -1,6 +1,6 @@
-import { type CallmarkClient, CallmarkError } from '@callmark/client'
+import { type CallmarkClient, CallmarkError, callStatuses } from '@callmark/client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callStatuses, progressOf } from '../../parts/call-status.ts'
+import { progressOf } from '../../parts/call-status.ts'
 import { listQuery, type Period, statsQuery } from '../../parts/period.ts'
 import { useClient } from '../../session/session.tsx'
 

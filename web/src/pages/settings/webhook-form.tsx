@@ -1,4 +1,4 @@
-import { CallmarkError, type Webhook, type WebhookInput } from '@callmark/client'
+import { CallmarkError, errorCodes, type Webhook, type WebhookInput, webhookEvents } from '@callmark/client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -14,8 +14,6 @@ import { useModelNames } from './use-model-names.ts'
 import { webhookWords } from './webhook-words.ts'
 
 type WebhookEvent = Webhook['events'][number]
-const allEvents = ['call_analysis.completed', 'call_analysis.failed'] as const satisfies WebhookEvent[]
-const internalAddress = '008-002-0001'
 
 /** Makes a webhook, or changes `webhook`. */
 export function WebhookForm(props: {
@@ -30,7 +28,7 @@ export function WebhookForm(props: {
   const modelNames = useModelNames()
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [description, setDescription] = useState(webhook?.description ?? '')
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? allEvents)
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? webhookEvents)
   const [modelIds, setModelIds] = useState<readonly number[]>(webhook?.model_ids ?? [])
   const [enabled, setEnabled] = useState(webhook?.enabled ?? true)
   const saving = useMutation({
@@ -49,8 +47,14 @@ export function WebhookForm(props: {
     onSuccess: onDone,
   })
   const { error } = saving
-  const isAtUrl = error instanceof CallmarkError && (error.path === 'url' || error.code === internalAddress)
-  const atUrl = isAtUrl ? (error.code === internalAddress ? words.internal : error.message) : undefined
+  const isAtUrl =
+    error instanceof CallmarkError &&
+    (error.path === 'url' || error.code === errorCodes.webhook_address_internal)
+  const atUrl = isAtUrl
+    ? error.code === errorCodes.webhook_address_internal
+      ? words.internal
+      : error.message
+    : undefined
   return (
     <Dialog title={webhook ? words.editTitle : words.add} onClose={onClose}>
       <form
@@ -80,7 +84,7 @@ export function WebhookForm(props: {
         </Field>
         <CheckGroup
           legend={words.eventsLegend}
-          choices={allEvents.map((event) => ({ value: event, label: words.events[event] }))}
+          choices={webhookEvents.map((event) => ({ value: event, label: words.events[event] }))}
           chosen={events}
           onChange={setEvents}
           error={events.length === 0 ? words.eventsMissing : undefined}

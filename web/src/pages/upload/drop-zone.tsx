@@ -1,4 +1,5 @@
 import type { Account } from '@callmark/client'
+import { audioFormats } from '@callmark/client'
 import { useRef } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { useFormats } from '../../words/use-formats.ts'
@@ -8,7 +9,10 @@ import type { Dropped } from './read-dropped.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { words as pageWords } from './words.ts'
 
-const accepted = 'audio/*,.mp3,.wav,.m4a,.flac,.ogg,.oga,.opus,.webm'
+/** Ogg goes by two more names. */
+const accepted = ['audio/*', ...[...Object.keys(audioFormats), 'oga', 'opus'].map((name) => `.${name}`)].join(
+  ',',
+)
 
 /** Where recordings come in: dropped anywhere on the page, or chosen. */
 export function DropZone(props: {

@@ -1,5 +1,5 @@
 import type { Account } from '@callmark/client'
-import { CallmarkError } from '@callmark/client'
+import { CallmarkError, errorCodes } from '@callmark/client'
 import type { Formats } from '../../words/use-formats.ts'
 import type { Refusal } from './upload-queue.ts'
 import type { UploadWords } from './words.ts'
@@ -18,15 +18,15 @@ export function explainRefusal(
   }
   const code = refusal.error instanceof CallmarkError ? refusal.error.code : undefined
   switch (code) {
-    case '001-002-0003':
+    case errorCodes.too_large:
       return refusals['too-large'](most)
-    case '002-001-0001':
+    case errorCodes.unsupported_format:
       return refusals.format
-    case '002-001-0002':
+    case errorCodes.no_audio:
       return refusals.noAudio
-    case '002-001-0003':
+    case errorCodes.empty_audio:
       return refusals.emptyAudio
-    case '002-001-0004':
+    case errorCodes.audio_too_long:
       return refusals.tooLong(formats.span(limits.max_duration_seconds))
     default:
       return undefined

@@ -1,4 +1,5 @@
-import { type Draft, type DraftVariable, isSameName, slugOf } from './draft.ts'
+import { isSameName, slugOf } from '@callmark/client/model-rules'
+import type { Draft, DraftVariable } from './draft.ts'
 import { pointsOf } from './points.ts'
 import { optionsOf } from './write-draft.ts'
 

@@ -1,7 +1,10 @@
-import type { Category, MetadataField, Model, Variable } from '@callmark/client'
+import { type Category, type MetadataField, type Model, type Variable, variableTypes } from '@callmark/client'
 
-export const answerTypes = ['BOOLEAN', 'INTEGER', 'DECIMAL', 'STRING', 'DATE', 'TIME', 'DATETIME'] as const
-export type AnswerType = (typeof answerTypes)[number]
+/** As they are offered: the one that most questions need comes first. */
+export const answerTypes = variableTypes.toSorted(
+  (one, other) => Number(other === 'BOOLEAN') - Number(one === 'BOOLEAN'),
+)
+export type AnswerType = (typeof variableTypes)[number]
 
 /**
  * A model as it stands in the editor. Fields are named as the service names them, so that what it refuses finds its
@@ -186,22 +189,4 @@ export function swapItem<Item>(items: readonly Item[], index: number, step: -1 |
   const [item] = moved.splice(index, 1)
   moved.splice(index + step, 0, item!)
   return moved
-}
-
-/** Whether two names of categories are one, for the service. */
-export function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => name.trim().normalize('NFC').toLowerCase()
-  return plain(one) === plain(other)
-}
-
-/** As it stands in JSON: lower case, letters and digits joined by single hyphens. */
-export function slugOf(name: string): string {
-  const plain = name.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? ['category']).join('-')
-}
-
-/** `offers_further_help` → `Offers further help` */
-export function readableName(key: string): string {
-  const words = key.replaceAll(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,4 @@
-import { sharePoints } from '../share-points.ts'
+import { sharePoints } from '@callmark/client/model-rules'
 import type { Draft, DraftVariable } from './draft.ts'
 
 /** Why a variable carries no points. */

@@ -1,5 +1,6 @@
 import { type CallmarkClient, CallmarkError, type Category, type Model } from '@callmark/client'
-import { type Draft, type DraftCategory, isSameName, readDraft } from './draft.ts'
+import { isSameName } from '@callmark/client/model-rules'
+import { type Draft, type DraftCategory, readDraft } from './draft.ts'
 import { PartRefused } from './place-refusal.ts'
 import { writeCategory, writeReplacement } from './write-draft.ts'
 

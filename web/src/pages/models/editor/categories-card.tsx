@@ -1,3 +1,4 @@
+import { nameOfKey } from '@callmark/client/model-rules'
 import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { Field } from '../../../parts/field.tsx'
@@ -5,14 +6,7 @@ import { TextArea, TextInput } from '../../../parts/inputs.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
-import {
-  type Draft,
-  type DraftCategory,
-  moveItem,
-  newCategory,
-  readableName,
-  swapItem,
-} from '../draft/draft.ts'
+import { type Draft, type DraftCategory, moveItem, newCategory, swapItem } from '../draft/draft.ts'
 import type { SharedPoints } from '../draft/points.ts'
 import { modelWords } from '../words.ts'
 import styles from './editor.module.css'
@@ -185,7 +179,7 @@ function Shares(props: {
           found &&
           'points' in found && (
             <span key={uid}>
-              {readable_name || readableName(key) || words.unnamed} <strong>{count(found.points)}</strong>
+              {readable_name || nameOfKey(key) || words.unnamed} <strong>{count(found.points)}</strong>
             </span>
           )
         )

@@ -1,9 +1,10 @@
+import { nameOfKey } from '@callmark/client/model-rules'
 import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { Field } from '../../../parts/field.tsx'
 import { Select, TextInput } from '../../../parts/inputs.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { type AnswerType, answerTypes, type DraftField, newField, readableName } from '../draft/draft.ts'
+import { type AnswerType, answerTypes, type DraftField, newField } from '../draft/draft.ts'
 import styles from './editor.module.css'
 import type { EditorPart } from './editor-part.ts'
 import { PartTools } from './part-tools.tsx'
@@ -73,7 +74,7 @@ function MetadataFields(props: {
         </Field>
         <Field
           label={words.readableName}
-          hint={field.key && !field.readable_name ? words.readableHint(readableName(field.key)) : undefined}
+          hint={field.key && !field.readable_name ? words.readableHint(nameOfKey(field.key)) : undefined}
           error={sayFault(`${field.uid}.readable_name`)}
         >
           <TextInput
@@ -111,5 +112,5 @@ function MetadataFields(props: {
 }
 
 function nameOf({ readable_name, key }: DraftField): string {
-  return readable_name || readableName(key)
+  return readable_name || nameOfKey(key)
 }

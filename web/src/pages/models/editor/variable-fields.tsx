@@ -1,13 +1,8 @@
+import { nameOfKey } from '@callmark/client/model-rules'
 import { Field } from '../../../parts/field.tsx'
 import { Select, TextArea, TextInput } from '../../../parts/inputs.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import {
-  type AnswerType,
-  answerTypes,
-  type DraftCategory,
-  type DraftVariable,
-  readableName,
-} from '../draft/draft.ts'
+import { type AnswerType, answerTypes, type DraftCategory, type DraftVariable } from '../draft/draft.ts'
 import type { Points } from '../draft/points.ts'
 import styles from './editor.module.css'
 import { Toggle } from './toggle.tsx'
@@ -38,9 +33,7 @@ export function VariableFields(props: {
         <Field
           label={words.readableName}
           hint={
-            variable.key && !variable.readable_name
-              ? words.readableHint(readableName(variable.key))
-              : undefined
+            variable.key && !variable.readable_name ? words.readableHint(nameOfKey(variable.key)) : undefined
           }
           error={fault('readable_name')}
         >

@@ -1,8 +1,9 @@
+import { nameOfKey } from '@callmark/client/model-rules'
 import { useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { type DraftVariable, moveItem, newVariable, readableName } from '../draft/draft.ts'
+import { type DraftVariable, moveItem, newVariable } from '../draft/draft.ts'
 import type { Points, SharedPoints } from '../draft/points.ts'
 import styles from './editor.module.css'
 import type { EditorPart } from './editor-part.ts'
@@ -34,7 +35,7 @@ export function VariablesCard(props: EditorPart & { readonly points: SharedPoint
         {variables.length === 0 && <p className={styles.note}>{words.noVariables}</p>}
         <ol className={styles.list} aria-label={words.variables}>
           {variables.map((variable, index) => {
-            const name = variable.readable_name || readableName(variable.key) || words.unnamed
+            const name = variable.readable_name || nameOfKey(variable.key) || words.unnamed
             const faulty = checked.some((field) => sayFault(`${variable.uid}.${field}`))
             const carried = points.ofVariables.get(variable.uid)!
             return (

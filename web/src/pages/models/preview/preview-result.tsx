@@ -1,4 +1,5 @@
 import { type CallAnswer, readAnalysis } from '@callmark/client'
+import { nameOfKey, slugOf } from '@callmark/client/model-rules'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../../parts/card.tsx'
 import { nameSpeaker, speakerWords } from '../../../parts/name-speaker.ts'
@@ -6,7 +7,7 @@ import { Score } from '../../../parts/score.tsx'
 import { useSentences } from '../../../parts/sentences/use-sentences.ts'
 import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { type Draft, readableName, slugOf } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
 import { type AnswerPair, compareAnswers } from './compare-answers.ts'
 import styles from './preview.module.css'
 import type { Tried } from './use-previewing.ts'
@@ -144,6 +145,6 @@ function useAnswerText(): (answer: CallAnswer) => string {
 /** As the draft calls it; a category that is judged as a whole is asked under its slug. */
 function nameOf(key: string, { variables, categories }: Draft): string {
   const variable = variables.find((one) => one.key === key)
-  if (variable) return variable.readable_name || readableName(key)
-  return categories.find(({ name }) => slugOf(name) === key)?.name ?? readableName(key)
+  if (variable) return variable.readable_name || nameOfKey(key)
+  return categories.find(({ name }) => slugOf(name) === key)?.name ?? nameOfKey(key)
 }
