@@ -19,11 +19,13 @@ export async function finishCalls(service: TestService, turns: readonly Turn[]):
   const { signal } = new AbortController()
   try {
     for (const stage of ['convert', 'transcribe', 'analyze', 'summarize'] as const) {
-      // One at a time: those that lay here without a sign of life would be given to somebody else.
       for (;;) {
         const [job] = await queue.fetch(stage, 1)
         if (!job) break
-        assert.equal(await runStage(house, job, signal), 'done', stage)
+        // Like a worker: after ten seconds without a sign of life it would be given to somebody else.
+        const keepAlive = setInterval(() => void queue.keepAlive([job]).catch(() => {}), 3_000)
+        const outcome = await runStage(house, job, signal).finally(() => clearInterval(keepAlive))
+        assert.equal(outcome, 'done', stage)
       }
     }
   } finally {
