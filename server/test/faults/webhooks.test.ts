@@ -202,7 +202,7 @@ test('a sender that is killed while it waits for the answer is replaced, under t
       '--input-type=module',
       '--eval',
       `const { openDatabase } = await import('${source}store/database.ts')
-       const { createSecretBox } = await import('${source}store/secret-box.ts')
+       const { createSecretBox } = await import('${source}store/clients/secret-box.ts')
        const { readAllowList } = await import('${source}webhooks/allow-list.ts')
        const { startDeliveries } = await import('${source}webhooks/start-deliveries.ts')
        const database = openDatabase(JSON.parse(process.env.CONNECTION), 2)
