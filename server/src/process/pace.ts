@@ -10,6 +10,8 @@ interface Debt {
 const share = 0.05
 /** So much is never waited for: a hundred recordings to look into. */
 const freeMs = 2_000
+/** No more is held against anybody: what a client did while it was alone must not slow it down for an hour. */
+const mostMs = 2 * freeMs
 /** Whoever sends many at once is slowed down, not left without an answer. */
 const longestMs = 20_000
 const lookAgainMs = 100
@@ -43,7 +45,7 @@ export class Pace {
 
   /** What its side work took. */
   note(client: string, tookMs: number): void {
-    const ms = this.#owedBy(client) + tookMs
+    const ms = Math.min(mostMs, this.#owedBy(client) + tookMs)
     this.#debts.set(client, { ms, at: this.#now() })
     if (this.#debts.size > 1_000) this.#forgetPaid()
   }
