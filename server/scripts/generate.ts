@@ -45,7 +45,9 @@ async function readDocument(): Promise<object> {
 /** What a client written in TypeScript sees of the API. The generator belongs to the client's package. */
 async function writeTypes(): Promise<string> {
   const { default: describe, astToString } = requireOfClient('openapi-typescript')
-  const types = astToString(await describe(structuredClone(document), { defaultNonNullable: false }))
+  const types = astToString(
+    await describe(structuredClone(document), { defaultNonNullable: false, immutable: true }),
+  )
   return `// Generated from server/openapi.json by "npm run generate". Do not edit.\n\n${types}`
 }
 

@@ -5,9 +5,14 @@ import {
   insightCodes,
   type Observation,
   writeObservation,
-} from '../../server/src/domain/observations.ts'
-import { explain, type Reason, type ReasonCode, reasonCodes } from '../../server/src/domain/reasons.ts'
-import { type Thing, things, ways } from '../../server/src/domain/things.ts'
+} from '../../server/src/domain/sentences/observations.ts'
+import {
+  explain,
+  type Reason,
+  type ReasonCode,
+  reasonCodes,
+} from '../../server/src/domain/sentences/reasons.ts'
+import { type Thing, things, ways } from '../../server/src/domain/sentences/things.ts'
 import { catalogue } from '../../server/src/http/error-catalogue.ts'
 import { splitMoments } from '../src/pages/call/split-moments.ts'
 import { sentencesIn, tellSentence } from '../src/parts/sentences/tell-sentence.ts'

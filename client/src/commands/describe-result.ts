@@ -17,9 +17,8 @@ export function describeResult(result: TrialResult, nameOf: (key: string) => str
   const answers = new Map(readAnalysis(result)?.answers.map((answer) => [answer.key, answer]))
   const parts: string[] = []
   if (result.total_score !== null) parts.push(`Score  ${paint('bold', describeScore(result))}`)
-  const failed = result.analysis_result?.failed_critical
-  if (Array.isArray(failed))
-    parts.push(paint('red', `Failed: ${failed.map(nameOf).map(printable).join(', ')}`))
+  const failed = readAnalysis(result)?.failed_critical
+  if (failed) parts.push(paint('red', `Failed: ${failed.map(nameOf).map(printable).join(', ')}`))
   const categories = result.xscore_result ?? []
   for (const { name, total_score, expected_total_score, variables } of categories) {
     const head = paint('bold', `${printable(name)}  ${total_score} of ${expected_total_score}`)

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AudioFormat, CallStatus, TranscriptionStatus } from '../domain/call.ts'
 import type { ModelRevision, VariableType } from '../domain/model.ts'
 import type { BleepedStretch, RedactionCounts, RedactKind } from '../domain/redaction.ts'
+import type { CategoryResult, StoredResult } from '../domain/result.ts'
 import type { Scope } from '../domain/scopes.ts'
 import type { DeliveryStatus, WebhookEvent } from '../domain/webhook.ts'
 
@@ -9,6 +10,11 @@ import type { DeliveryStatus, WebhookEvent } from '../domain/webhook.ts'
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 type Json<T> = ColumnType<T, string, string>
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>
+
+/** Names of fields and plain figures about a change. */
+export type AuditDetail = Readonly<
+  Record<string, string | number | boolean | null | readonly (string | number)[]>
+>
 
 interface Authored {
   created_at: CreatedAt
@@ -55,7 +61,7 @@ export interface Schema {
     action: string
     subject_type: string
     subject_id: string
-    detail: NullableJson<Record<string, unknown>>
+    detail: NullableJson<AuditDetail>
   }
   model: Authored & {
     id: Generated<number>
@@ -133,8 +139,8 @@ export interface Schema {
     additional_parameters: NullableJson<Record<string, unknown>>
     audio_sha256: string | null
     duration_seconds: number | null
-    analysis_result: NullableJson<Record<string, unknown>>
-    xscore_result: NullableJson<unknown[]>
+    analysis_result: NullableJson<StoredResult>
+    xscore_result: NullableJson<readonly CategoryResult[]>
     total_score: number | null
     expected_score: number | null
     score_percentage: number | null
@@ -202,8 +208,8 @@ export interface Schema {
     model_revision: number
     status: CallStatus
     error_message: string | null
-    analysis_result: NullableJson<Record<string, unknown>>
-    xscore_result: NullableJson<unknown[]>
+    analysis_result: NullableJson<StoredResult>
+    xscore_result: NullableJson<readonly CategoryResult[]>
     total_score: number | null
     expected_score: number | null
     score_percentage: number | null

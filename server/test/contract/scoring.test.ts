@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sharePoints } from '@callmark/client/model-rules'
-import type { Answer, AnswerValue } from '../../src/domain/answers.ts'
+import type { Answer } from '../../src/domain/answers.ts'
 import type { ModelCategory, ModelRevision, ModelVariable } from '../../src/domain/model.ts'
+import type { AnswerValue } from '../../src/domain/result.ts'
 import { inOrder, listQuestions, percentage, scoreAnswers } from '../../src/domain/scoring.ts'
 
 function variable(key: string, change: Partial<ModelVariable> = {}): ModelVariable {

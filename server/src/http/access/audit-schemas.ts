@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AuditRecord } from '../../store/list-audit.ts'
+import type { AuditDetail } from '../../store/schema.ts'
 import { writeCsv } from '../csv.ts'
 import { dateRangeQuery } from '../date-range.ts'
 import { wanted, wholeNumber } from '../query-values.ts'
@@ -29,6 +30,12 @@ export const AuditQuery = z.object({
   ...dateRangeQuery,
 })
 
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const Detail: z.ZodType<AuditDetail> = z.record(
+  z.string(),
+  z.union([plain, z.array(z.union([z.string(), z.number()]))]),
+)
+
 const AuditEntry = z
   .object({
     at: z.iso.datetime().describe('When, UTC.'),
@@ -36,10 +43,7 @@ const AuditEntry = z
     action: z.string().describe('What was done, as a verb in the past.'),
     subject_type: z.string().describe('What kind of thing it was done to.'),
     subject_id: z.string().describe('Which one; of an erased call, this is all that is left.'),
-    detail: z
-      .record(z.string(), z.unknown())
-      .nullable()
-      .describe('Names of fields and plain figures; never what was said on a call.'),
+    detail: Detail.nullable().describe('Names of fields and plain figures; never what was said on a call.'),
   })
   .meta({ id: 'AuditEntry', description: 'That something was changed, by whom and when. Never altered.' })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
-import type { CallResult } from '../../store/calls/call-results.ts'
+import { type Findings, findings, readResult } from '../../domain/result.ts'
+import type { CallResult, StoredFindings } from '../../store/calls/call-results.ts'
 import type { CallRecord } from '../../store/calls/calls.ts'
 import type { TranscriptionRecord } from '../../store/calls/transcriptions.ts'
 import { authored, showAuthored } from '../authored.ts'
@@ -8,55 +9,9 @@ import { authored, showAuthored } from '../authored.ts'
 /** In small letters, as ids are kept: in capitals it names the same call. */
 export const CallId = z.object({ id: z.uuid().toLowerCase().describe('Id of the call analysis.') })
 
-const VariableResult = z
-  .object({
-    id: z.string(),
-    key: z.string(),
-    readable_name: z.string(),
-    description: z.string(),
-    score: z.int(),
-    expected_score: z.int().describe('Most it could have been.'),
-  })
-  .meta({ id: 'VariableResult', description: 'Points for one criterion.' })
-
-const CategoryResult = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    total_score: z.int(),
-    expected_total_score: z.int().describe('Most it could have been.'),
-    score_percentage: z.number().nullable().describe('Null where nothing was expected.'),
-    expected_score_percentage: z.number().describe('100, or 0 where nothing was expected.'),
-    variables: z.array(VariableResult),
-  })
-  .meta({ id: 'CategoryResult', description: 'Points for one category, criterion by criterion.' })
-
 const outcome = {
   status: z.enum(callStatuses),
   error_message: z.string().nullable().describe('What went wrong and what to do, where processing failed.'),
-}
-
-/** What one run of the analysis found. */
-export const findings = {
-  analysis_result: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .describe(
-      'Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so.',
-    ),
-  xscore_result: z.array(CategoryResult).nullable().describe('Points by category.'),
-  total_score: z.int().nullable(),
-  expected_score: z
-    .int()
-    .nullable()
-    .describe('Most it could have been: without what did not apply and what nobody could tell.'),
-  score_percentage: z
-    .number()
-    .nullable()
-    .describe('Null: there is no score, for example because nothing was expected.'),
-  summary: z.string().nullable(),
-  insights: z.array(z.string()).nullable().describe('Observations and recommendations.'),
-  keywords: z.array(z.string()).nullable().describe('What was talked about.'),
 }
 
 export const CallOutput = z
@@ -218,19 +173,8 @@ export function showResult(result: CallResult): z.infer<typeof ResultOutput> {
   }
 }
 
-type Findings = Pick<CallRecord, keyof typeof findings>
-
-export function showFindings(found: Findings): z.infer<z.ZodObject<typeof findings>> {
-  return {
-    analysis_result: found.analysis_result,
-    xscore_result: found.xscore_result as z.infer<typeof CategoryResult>[] | null,
-    total_score: found.total_score,
-    expected_score: found.expected_score,
-    score_percentage: found.score_percentage,
-    summary: found.summary,
-    insights: found.insights,
-    keywords: found.keywords,
-  }
+export function showFindings({ analysis_result, ...found }: StoredFindings): Findings {
+  return { ...found, analysis_result: analysis_result && readResult(analysis_result) }
 }
 
 export function showTranscription(row: TranscriptionRecord): z.infer<typeof TranscriptionOutput> {

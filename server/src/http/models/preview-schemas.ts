@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import { readTranscriptText, toTranscript } from '../../domain/read-transcript-text.ts'
+import { findings } from '../../domain/result.ts'
 import type { Transcript } from '../../domain/transcript.ts'
 import type { Preview } from '../../pipeline/preview-call.ts'
 import type { CallRecord } from '../../store/calls/calls.ts'
 import type { DraftModel } from '../../store/models/draft-revision.ts'
-import { findings, showFindings } from '../calls/call-schemas.ts'
 import { text, textOf } from '../text-schemas.ts'
 import { toCategory } from './category-schemas.ts'
 import { largestModelBytes, ModelInput, mostModelValues, toModelFields } from './model-schemas.ts'
@@ -147,7 +147,7 @@ export function showPreview(
   return {
     call_analysis_id: call?.id ?? null,
     external_id: call?.external_id ?? null,
-    ...showFindings({ ...preview, insights: [...preview.insights], keywords: [...preview.keywords] }),
+    ...preview,
     ...(withStored && call?.analysis_result ? { stored: showStored(call) } : {}),
   }
 }

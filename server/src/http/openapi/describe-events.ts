@@ -1,32 +1,15 @@
 import { z } from 'zod'
 import { type WebhookEvent, webhookEvents } from '../../domain/webhook.ts'
-
-const Data = z.object({
-  id: z.uuid().describe('The call it is about.'),
-  external_id: z.string().describe("The caller's own id of the call."),
-  agent_id: z.string(),
-  model_id: z.int(),
-  model_name: z.string(),
-  model_revision: z.int(),
-  total_score: z.int().nullable(),
-  expected_score: z.int().nullable(),
-  score_percentage: z.number().nullable(),
-  error_message: z.string().nullable().describe('Why it failed; null: it did not.'),
-  created_at: z.iso.datetime(),
-  location: z.string().describe('Path of the record, which has the rest.'),
-  test: z.literal(true).optional().describe('Only in a test event: there is no such call.'),
-})
+import { eventSchemas } from '../webhooks/event-schemas.ts'
 
 const about = {
   'call_analysis.completed': {
     operationId: 'tellCompletedCall',
     summary: 'A call has been analysed',
-    status: z.enum(['PROCESS_COMPLETED']),
   },
   'call_analysis.failed': {
     operationId: 'tellFailedCall',
     summary: 'A call could not be analysed',
-    status: z.enum(['TRANSCRIPTION_FAILED', 'ERROR']),
   },
 } satisfies Record<WebhookEvent, object>
 
@@ -36,19 +19,14 @@ export function describeEvents(): Record<string, object> {
 }
 
 function describeEvent(event: WebhookEvent): object {
-  const { status, ...words } = about[event]
-  const schema = z.toJSONSchema(
-    z.object({
-      type: z.literal(event),
-      timestamp: z.iso.datetime().describe('When it happened.'),
-      data: Data.extend({ status }),
-    }),
-    { io: 'input', override: ({ jsonSchema }) => void withoutLimits(jsonSchema) },
-  )
+  const schema = z.toJSONSchema(eventSchemas[event], {
+    io: 'input',
+    override: ({ jsonSchema }) => void withoutLimits(jsonSchema),
+  })
   const { $schema: _, ...payload } = schema
   return {
     tags: ['Webhooks'],
-    ...words,
+    ...about[event],
     description:
       'Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.',
     security: [],

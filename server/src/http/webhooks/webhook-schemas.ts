@@ -8,6 +8,7 @@ import { findUrlFault, namesInternalHost } from '../../webhooks/check-url.ts'
 import { authored, showAuthored } from '../authored.ts'
 import { wholeNumber } from '../models/model-params.ts'
 import { textOf } from '../text-schemas.ts'
+import { eventSchemas } from './event-schemas.ts'
 
 const longestOverlapSeconds = 7 * 86_400
 const timestamp = z.iso.datetime()
@@ -135,7 +136,7 @@ export const DeliveryWithAttempts = z
   .object({
     ...shownOfDelivery,
     payload: z
-      .record(z.string(), z.unknown())
+      .union(Object.values(eventSchemas))
       .nullable()
       .describe('What is sent; null: the call has been erased.'),
     attempts: z.array(AttemptOutput).describe('The oldest first; of more than a hundred, the latest.'),

@@ -1,4 +1,4 @@
-import type { Observation } from '../../domain/observations.ts'
+import type { Observation } from '../../domain/sentences/observations.ts'
 import type { JudgedCase } from '../judge.ts'
 import { measureConversation } from '../talk/conversation-metrics.ts'
 import { partyOf } from '../utterances.ts'

@@ -1,4 +1,4 @@
-import type { Observation } from '../../domain/observations.ts'
+import type { Observation } from '../../domain/sentences/observations.ts'
 import { markers } from '../../redact/redact-turns.ts'
 import { quoteTurn } from '../evidence/quote-turn.ts'
 import type { Utterance } from '../utterances.ts'

@@ -1,4 +1,4 @@
-import type { MeasuredConversation } from '../talk/conversation-metrics.ts'
+import type { MeasuredConversation } from '../../domain/metrics.ts'
 import { partyOf } from '../utterances.ts'
 import type { Insight } from './insight.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../../domain/answers.ts'
+import type { AnswerValue } from '../../domain/result.ts'
 import type { Question } from '../../domain/scoring.ts'
 import { findDates, findTimes } from '../embedded/spoken/spoken-moments.ts'
 import { findSpokenNumbers } from '../embedded/spoken/spoken-numbers.ts'

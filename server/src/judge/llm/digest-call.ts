@@ -1,5 +1,5 @@
-import { type Observation, tellInsights } from '../../domain/observations.ts'
 import { listQuestions } from '../../domain/scoring.ts'
+import { type Observation, tellInsights } from '../../domain/sentences/observations.ts'
 import type { Turn } from '../../domain/transcript.ts'
 import { findInsights } from '../insights/find-insights.ts'
 import type { Digest, JudgedCase } from '../judge.ts'

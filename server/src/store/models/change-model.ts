@@ -3,6 +3,7 @@ import { AppError } from '../../domain/errors.ts'
 import type { ModelRevision } from '../../domain/model.ts'
 import { noteAudit } from '../audit.ts'
 import type { Database, Transaction } from '../database.ts'
+import type { AuditDetail } from '../schema.ts'
 import { type ModelRow, type PathOfClash, saveNextRevision } from './model-revisions.ts'
 
 /** Whose model it is, and which. */
@@ -66,7 +67,7 @@ export function noteModelChange(
   { clientId, modelId }: ModelAddress,
   action: 'created' | 'replaced' | 'removed' | 'duplicated' | 'enabled' | 'disabled',
   part?: { readonly subject: 'category' | 'variable' | 'metadata'; readonly id: number },
-  detail?: Readonly<Record<string, unknown>>,
+  detail?: AuditDetail,
 ): Promise<void> {
   return noteAudit(tx, {
     clientId,

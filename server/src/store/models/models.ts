@@ -190,11 +190,14 @@ async function noteReplacement(
   const fields = (Object.keys(after) as (keyof ModelRow)[]).filter(
     (field) => !/^(revision|updated_)/.test(field) && String(before[field]) !== String(after[field]),
   )
-  const revision = before.revision === after.revision ? {} : { revision: after.revision }
+  const isRevised = before.revision !== after.revision
   if (before.enabled !== after.enabled)
     await noteModelChange(tx, address, after.enabled ? 'enabled' : 'disabled')
-  if (fields.some((field) => field !== 'enabled') || 'revision' in revision)
-    await noteModelChange(tx, address, 'replaced', undefined, { fields, ...revision })
+  if (fields.some((field) => field !== 'enabled') || isRevised)
+    await noteModelChange(tx, address, 'replaced', undefined, {
+      fields,
+      ...(isRevised ? { revision: after.revision } : {}),
+    })
 }
 
 async function insertModel(tx: Transaction, clientId: string, model: NewModel): Promise<Model> {

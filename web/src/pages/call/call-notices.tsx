@@ -7,7 +7,6 @@ import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './call-page.module.css'
 import { useRevisionNotes } from './queries.ts'
-import { readRecord } from './read-metrics.ts'
 import { words as pageWords } from './words.ts'
 
 /** What a reader must know before believing the rest. */
@@ -24,7 +23,7 @@ export function CallNotices(props: {
   if (!call.enabled) return <Notice title={words.erased}>{words.erasedText}</Notice>
   const current = notes.data?.find((note) => note.current)?.number
   const isOutdated = isFinal(call.status) && current !== undefined && current > call.model_revision
-  const { note } = readRecord(call.analysis_result?.recording)
+  const note = call.analysis_result?.recording?.note
   return (
     <div className={styles.notices}>
       {!isFinal(call.status) && <Notice>{words.beingProcessed}</Notice>}
@@ -42,7 +41,7 @@ export function CallNotices(props: {
           {words.reviewText(nameOpen(call, revision).join(', '))}
         </Notice>
       )}
-      {typeof note === 'string' && <Notice tone="fair">{words.damaged(note)}</Notice>}
+      {note && <Notice tone="fair">{words.damaged(note)}</Notice>}
       {call.transcript_removed_at && <Notice>{words.wordsRemoved(date(call.transcript_removed_at))}</Notice>}
       {isOutdated && (
         <Notice actions={mayRerun && <Button onClick={onRerun}>{words.runUnderCurrent}</Button>}>

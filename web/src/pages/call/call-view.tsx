@@ -1,4 +1,10 @@
-import { type Call, type ModelRevision, readAnalysis, type Transcription } from '@callmark/client'
+import {
+  type Call,
+  type ConversationMetrics,
+  type ModelRevision,
+  readAnalysis,
+  type Transcription,
+} from '@callmark/client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -17,7 +23,6 @@ import { MetadataCard } from './metadata-card.tsx'
 import { MetricsCard } from './metrics-card.tsx'
 import { Player } from './player.tsx'
 import { useResults, useWaveform } from './queries.ts'
-import { readMetrics } from './read-metrics.ts'
 import { ScoreCard } from './score-card.tsx'
 import { scoreCardRows } from './score-card-rows.ts'
 import { SummaryCard } from './summary-card.tsx'
@@ -28,6 +33,9 @@ import { usePlayback } from './use-playback.ts'
 const noSegments: Transcription['segments']['segments'] = []
 /** What is drawn while the outline of the sound is not there: the turns alone. */
 const flatChannel = [{ speaker: null, peaks: [0.4] }]
+
+/** The same each time, so that nothing is drawn again for it. */
+const noMetrics: ConversationMetrics = {}
 
 /** All there is of a call, as far as it has come. */
 export function CallView(props: {
@@ -47,7 +55,7 @@ export function CallView(props: {
   const rows = useMemo(() => scoreCardRows(call, revision), [call, revision])
   const evidence = useMemo(() => listEvidence(rows), [rows])
   const analysis = useMemo(() => readAnalysis(call), [call])
-  const metrics = useMemo(() => readMetrics(analysis?.metrics ?? {}), [analysis])
+  const metrics = analysis?.metrics ?? noMetrics
   const outline = useMemo(
     (): Outline => ({
       duration: waveform.data?.duration ?? call.duration ?? segments.at(-1)?.end ?? 0,

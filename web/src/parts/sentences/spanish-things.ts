@@ -1,6 +1,6 @@
-import type { Thing } from './part-values.ts'
+import type { Sentences, Thing } from './part-values.ts'
 
-export const things: Readonly<Record<string, string>> = {
+export const things: Sentences['things'] = {
   greeting: 'un saludo',
   introduction: 'que el agente diga su nombre',
   'use-of-name': 'que se llame al cliente por su nombre',
@@ -96,7 +96,7 @@ export const things: Readonly<Record<string, string>> = {
   option: 'una de las respuestas permitidas',
 }
 
-export const ways: Readonly<Record<string, string>> = {
+export const ways: Sentences['ways'] = {
   'word-for-word': 'palabra por palabra',
   'nearly-word-for-word': 'casi con las mismas palabras',
   'usual-wording': 'por su fórmula habitual',

@@ -1,4 +1,4 @@
-import type { SentencePart } from '@callmark/client'
+import type { InsightPart, RationalePart } from '@callmark/client'
 import type { Language } from '../../session/preferences.tsx'
 import type { Sentences } from './part-values.ts'
 import { insights } from './spanish-insights.ts'
@@ -14,7 +14,7 @@ export const sentencesIn: Readonly<Record<Exclude<Language, 'en'>, Sentences>> =
 export function tellSentence(
   kind: 'reasons' | 'insights',
   text: string,
-  parts: readonly SentencePart[] | undefined,
+  parts: readonly (RationalePart | InsightPart)[] | undefined,
   language: Language,
 ): string {
   if (language === 'en' || !parts || parts.length === 0) return text
@@ -26,8 +26,12 @@ export function tellSentence(
   }
 }
 
-function writePart(known: Sentences['reasons'], { code, values }: SentencePart): string {
-  const write = Object.hasOwn(known, code) ? known[code] : undefined
+/** Parts come from outside: a newer service has codes that are not known here, and other values. */
+function writePart(known: object, part: RationalePart | InsightPart): string {
+  const { code } = part
+  const write = Object.hasOwn(known, code)
+    ? (known as Record<string, (values: object) => string>)[code]
+    : undefined
   if (!write) throw new RangeError('No words are known for this.')
-  return write((values ?? {}) as never)
+  return write('values' in part ? part.values : {})
 }

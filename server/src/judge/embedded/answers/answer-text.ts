@@ -1,4 +1,4 @@
-import type { WayCode } from '../../../domain/things.ts'
+import type { WayCode } from '../../../domain/sentences/things.ts'
 import { isQuestion } from '../../utterances.ts'
 import { findRequest } from '../behaviours/find-request.ts'
 import { quoteOf } from '../behaviours/find-support.ts'

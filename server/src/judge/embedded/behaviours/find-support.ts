@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../domain/answers.ts'
-import type { Thing } from '../../../domain/things.ts'
+import type { Thing } from '../../../domain/sentences/things.ts'
 import type { Turn } from '../../../domain/transcript.ts'
 import { quoteTurn } from '../../evidence/quote-turn.ts'
 import { findPhrase, originalSpan, readWords, type SpokenWords } from '../../spoken-words.ts'

@@ -1,4 +1,4 @@
-import type { ThingCode } from '../../../domain/things.ts'
+import type { ThingCode } from '../../../domain/sentences/things.ts'
 import { isQuestion } from '../../utterances.ts'
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
 import { notUnderstood } from './outcome-words.ts'

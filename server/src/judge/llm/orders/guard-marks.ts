@@ -1,6 +1,6 @@
 import type { Answer, Evidence } from '../../../domain/answers.ts'
-import { explain, reasonsOf } from '../../../domain/reasons.ts'
 import type { Question } from '../../../domain/scoring.ts'
+import { explain, reasonsOf } from '../../../domain/sentences/reasons.ts'
 import type { Turn } from '../../../domain/transcript.ts'
 import { partyOfWording } from '../../embedded/questions/read-question.ts'
 import { partyOf } from '../../utterances.ts'

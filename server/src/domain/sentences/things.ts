@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import type { DeepReadonly } from '../deep-readonly.ts'
+
 /**
  * Everything a rationale can name as looked for, found or weighed, as it stands in an English sentence. Stored results hold
  * the code; whoever shows them has the words of their own language for it.
@@ -123,11 +126,25 @@ export const ways = {
 
 export type WayCode = keyof typeof ways
 
-/** Something looked for: known by its code, or in words that stand in the model. */
-export type Thing = { readonly how?: WayCode; readonly by?: 'customer' } & (
-  | { readonly thing: ThingCode }
-  | { readonly words: string }
-)
+const whose = {
+  how: z
+    .enum(Object.keys(ways) as [WayCode])
+    .exactOptional()
+    .describe('How it was found.'),
+  by: z.literal('customer').exactOptional(),
+}
+
+export const SoughtThing = z
+  .union([
+    z.object({ thing: z.enum(Object.keys(things) as [ThingCode]), ...whose }),
+    z.object({ words: z.string(), ...whose }),
+  ])
+  .meta({
+    id: 'SoughtThing',
+    description: 'Something looked for: known by its code, or in words that stand in the model.',
+  })
+
+export type Thing = DeepReadonly<z.infer<typeof SoughtThing>>
 
 export function nameThing(thing: Thing): string {
   const name = 'thing' in thing ? things[thing.thing] : `“${thing.words}”`
