@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { AudioFormat, CallStatus, TranscriptionStatus } from '../domain/call.ts'
 import type { ModelRevision, VariableType } from '../domain/model.ts'
 import type { BleepedStretch, RedactionCounts, RedactKind } from '../domain/redaction.ts'
@@ -22,6 +22,17 @@ interface Authored {
   updated_at: Date | null
   updated_by: string | null
 }
+
+/** A row as JSON writes it: moments are text. */
+type AsJson<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date
+    ? string
+    : Row[Column] extends Date | null
+      ? string | null
+      : Row[Column]
+}
+/** A transcript that was put away with the result made from it. */
+export type ArchivedTranscription = AsJson<Selectable<Schema['transcription']>>
 
 export interface Schema {
   installation: {
@@ -216,7 +227,7 @@ export interface Schema {
     summary: string | null
     insights: NullableJson<string[]>
     keywords: NullableJson<string[]>
-    transcription: NullableJson<Record<string, unknown>>
+    transcription: NullableJson<ArchivedTranscription>
     finished_at: Date
   }
   call_search: {
