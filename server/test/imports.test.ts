@@ -4,7 +4,7 @@ import { test } from 'node:test'
 
 /** A room may import itself and the rooms to its right. Files outside any room are the front door. */
 const rooms =
-  'commands http intake pipeline webhooks stats judge speech redact audio process store observe domain'.split(
+  'commands http calls pipeline webhooks stats judge speech redact audio hosted process store observe domain'.split(
     ' ',
   )
 const root = new URL('../../', import.meta.url)

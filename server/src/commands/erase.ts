@@ -23,7 +23,7 @@ export function addEraseCommands(program: Command): void {
       const config = readConfig(process.env)
       const { openStore } = await import('./house/open-store.ts')
       const { openRecordings } = await import('./house/open-recordings.ts')
-      const { eraseCalls, countSelectedCalls } = await import('../store/calls/erase-calls.ts')
+      const { eraseCalls, countSelectedCalls } = await import('../calls/erase-calls.ts')
       const store = await openStore(config, 'join')
       try {
         const found = await countSelectedCalls(store.database, selection)

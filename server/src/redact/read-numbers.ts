@@ -1,4 +1,12 @@
-import { quantities, repeats, scales, soundAlike, teens, tens, units } from './number-words.ts'
+import {
+  quantities,
+  repeats,
+  scales,
+  soundAlike,
+  teens,
+  tens,
+  units,
+} from '../domain/language/number-words.ts'
 import { isFigures, isMark, type Token } from './read-tokens.ts'
 
 /** One number as it was said: `four`, `double three`, `forty-one`, `4111`. */

@@ -108,6 +108,7 @@ const turnOf = async (id: string) =>
   (await service.database.selectFrom('call').select('turn').where('id', '=', id).executeTakeFirst())?.turn
 const minutes = (count: number) => Array.from({ length: count }, () => 60)
 
+// Holds Limits, decided: clients share the queue by the sound they send
 test('three calls do not wait behind another client’s hundred', async () => {
   const [bulk, small] = [await newClient('bulk'), await newClient('small')]
   await submit(bulk, minutes(100))
@@ -117,6 +118,7 @@ test('three calls do not wait behind another client’s hundred', async () => {
   assert.equal(next.filter((name) => name === 'small').length, 3, next.join(' '))
 })
 
+// Holds Limits, decided: clients share the queue by the sound they send
 test('two clients in bulk take turns, whoever came first', async () => {
   const [first, second] = [await newClient('first'), await newClient('second')]
   await submit(first, minutes(8))
@@ -128,6 +130,7 @@ test('two clients in bulk take turns, whoever came first', async () => {
   }
 })
 
+// Holds Limits, decided: clients share the queue by the sound they send
 test('what is shared is the sound, not the number of calls', async () => {
   const lengths: Record<string, number[]> = {
     short: Array.from({ length: 24 }, () => 30),
@@ -146,6 +149,7 @@ test('what is shared is the sound, not the number of calls', async () => {
   assert.ok(Math.min(...Object.values(heard)) >= 300, JSON.stringify(heard))
 })
 
+// Holds Limits, decided: clients share the queue by the sound they send
 test('nobody saves up turns by staying away', async () => {
   const [busy, late] = [await newClient('busy'), await newClient('late')]
   await submit(late, minutes(1))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { measureConversation } from '../../src/judge/talk/conversation-metrics.ts'
-import { splitUtterances } from '../../src/judge/utterances.ts'
+import { splitUtterances } from '../../src/domain/language/utterances.ts'
 import { findIvr } from '../../src/speech/label-ivr.ts'
 
 const corpus = fileURLToPath(new URL('../../../../shared/corpus/', import.meta.url))

@@ -73,6 +73,7 @@ test('of several services that start at once on an empty database, one makes the
   assert.deepEqual(kept, made.find(Boolean))
 })
 
+// Holds Where recordings lie: a bucket belongs to one database
 test('a bucket is never used with a database it does not belong to; another folder of it may be', async () => {
   const stranger = await createDatabase()
   const sharing = { S3_BUCKET: 'second', S3_PREFIX: 'one' }

@@ -39,6 +39,7 @@ function repeat(socket: Socket, text: string): void {
   socket.once('close', () => clearInterval(timer))
 }
 
+// Holds Webhooks: a slow receiver holds up no other
 test('a receiver that wants to speak another protocol has failed, and is hung up on', async () => {
   let hungUp: Promise<unknown> | undefined
   const { statusCode, reason } = await attempt((socket) => {
@@ -49,6 +50,7 @@ test('a receiver that wants to speak another protocol has failed, and is hung up
   await hungUp
 })
 
+// Holds Webhooks: a slow receiver holds up no other
 test('a receiver that never comes to its answer is given up, in time or before', async () => {
   const hints = 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'
   const flooded = await attempt((socket) => repeat(socket, hints))

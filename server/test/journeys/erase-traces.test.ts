@@ -42,6 +42,7 @@ async function findWords(wanted: readonly string[]): Promise<string[]> {
   return wanted.filter((word) => found.has(word))
 }
 
+// Holds Retention and the audit log: no word is left in freed space
 test('of erased calls no word is left in the data directory, once their traces are cleared', async () => {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const service = await startService(config, { work: false, onLost: () => {} })

@@ -63,6 +63,7 @@ test('a program makes a model, sends a call, waits for it and reads why it was m
   assert.deepEqual(earlier, [])
 })
 
+// Holds Webhooks: events `call_analysis.completed`, `call_analysis.failed`
 test('the program is told of the end of the call, and can prove who told it', async () => {
   while (receiver.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
   const [{ body, headers }] = receiver.received as [(typeof receiver.received)[number]]

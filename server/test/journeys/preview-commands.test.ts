@@ -16,6 +16,7 @@ after(() => beside.stop())
 
 const broken = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', CALLMARK_URL: 'http://127.0.0.1:1' }
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: `callmark judge`
 test('a transcript is judged by a model file with no service and no database, and every answer is explained', async () => {
   const args = ['judge', 'lost-card.json', '--model', 'demo-model.json']
   const { code, out, err } = await beside.run(args, broken)
@@ -56,6 +57,7 @@ test('a transcription as the API gives it, its segments and standard input are a
   assert.equal(scores.size, 1)
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: `callmark judge`
 test('files that cannot be used are refused in words, and nothing is judged', async () => {
   const write = (name: string, text: string) => writeFile(join(beside.folder, name), text)
   await write('empty.txt', ' \n')
@@ -93,6 +95,7 @@ test('files that cannot be used are refused in words, and nothing is judged', as
   }
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: `callmark models preview`
 test('a model of the service is tried from the command line, as it is saved and as a file would have it', async () => {
   const saved = await beside.runWell(['models', 'preview', 'quality', '--transcript', 'lost-card.json'])
   assert.match(saved, /^Score {2}\d+ of 100 points/m)

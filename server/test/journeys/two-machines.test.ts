@@ -38,6 +38,7 @@ async function startMachine(name: string, args: string[]) {
   return { ...worker, dataDir }
 }
 
+// Holds Where recordings lie: a call goes through machines that share database and bucket only
 test('a call goes through all its stages on machines that share only the database and the bucket', async () => {
   const { name } = await service.client.models.create({ name: 'Quality' })
   const call = await service.client.calls.submit({

@@ -1,14 +1,11 @@
 import { z } from 'zod'
+import { eraseCall } from '../../calls/erase-calls.ts'
+import { rerunCall } from '../../calls/rerun-call.ts'
 import { AppError } from '../../domain/errors.ts'
-import { eraseCall } from '../../store/calls/erase-call.ts'
-import { forgetSoundToRemove } from '../../store/calls/let-go.ts'
-import { rerunCall } from '../../store/calls/rerun-call.ts'
 import type { App, HttpContext } from '../context.ts'
 import { CallId, CallOutput, RerunInput, showCall } from './call-schemas.ts'
 
 export function addCallChangeRoutes(app: App, context: HttpContext): void {
-  const { database, recordings } = context
-
   app.delete(
     '/v1/call-analysis/:id',
     {
@@ -24,12 +21,8 @@ export function addCallChangeRoutes(app: App, context: HttpContext): void {
       },
     },
     async ({ caller, params: { id } }, reply) => {
-      if (!(await eraseCall(database, caller.clientId, id)))
+      if (!(await eraseCall(context, caller.clientId, id)))
         throw new AppError('not_found', 'There is no call analysis with this id.')
-      // Also when the call had been erased before: a file that could not be removed then is removed now.
-      await recordings.remove(id)
-      await recordings.removeDecoded(id)
-      await forgetSoundToRemove(database, id)
       return reply.status(204).send(null)
     },
   )

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { SubmittedPart } from '../../calls/receive-call.ts'
 import { AppError } from '../../domain/errors.ts'
-import type { SubmittedPart } from '../../intake/receive-call.ts'
 
 const name = { type: 'string', minLength: 1, maxLength: 255 }
 const longestText = 131_072

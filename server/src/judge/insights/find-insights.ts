@@ -1,7 +1,7 @@
+import { partyOf } from '../../domain/language/utterances.ts'
 import type { Observation } from '../../domain/sentences/observations.ts'
 import type { JudgedCase } from '../judge.ts'
 import { measureConversation } from '../talk/conversation-metrics.ts'
-import { partyOf } from '../utterances.ts'
 import type { Insight } from './insight.ts'
 import { findScoreInsights } from './insights-of-scores.ts'
 import { findTalkInsights } from './insights-of-talk.ts'

@@ -1,5 +1,5 @@
+import { partyOf } from '../../domain/language/utterances.ts'
 import type { MeasuredConversation } from '../../domain/metrics.ts'
-import { partyOf } from '../utterances.ts'
 import type { Insight } from './insight.ts'
 
 const longSilenceSeconds = 8

@@ -1,7 +1,7 @@
 import { sharePoints } from '@callmark/client/model-rules'
+import { partyOf } from '../../domain/language/utterances.ts'
 import type { MeasuredConversation } from '../../domain/metrics.ts'
 import type { Transcript } from '../../domain/transcript.ts'
-import { partyOf } from '../utterances.ts'
 import { findHolds } from './find-holds.ts'
 import {
   findInterruptions,

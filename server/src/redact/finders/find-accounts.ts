@@ -1,5 +1,5 @@
+import { units } from '../../domain/language/number-words.ts'
 import { isIban } from '../check-numbers.ts'
-import { units } from '../number-words.ts'
 import type { Context } from '../read-context.ts'
 import type { Conversation, ReadTurn } from '../read-conversation.ts'
 import { isFigures, isMark, type Token } from '../read-tokens.ts'

@@ -3,7 +3,7 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { TLSSocket } from 'node:tls'
 import { EngineError } from '../../domain/errors.ts'
-import { type HostedService, readAnswer, unreachable } from './hosted-service.ts'
+import { type HostedService, readAnswer, unreachable } from '../../hosted/hosted-service.ts'
 
 const connectMs = 30_000
 const service: HostedService = {

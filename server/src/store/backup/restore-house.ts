@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type ControlledTransaction, sql } from 'kysely'
 import { newId } from '../../domain/new-id.ts'
-import { eraseCallIn } from '../calls/erase-call.ts'
+import { eraseRows } from '../calls/erase-rows.ts'
 import { letGoOfAudio, letGoOfWords } from '../calls/let-go.ts'
 import type { Connection, Database } from '../database.ts'
 import { type MarkedPlace, restoringMark } from '../installation.ts'
@@ -194,7 +194,7 @@ async function settleIn(
 ): Promise<void> {
   await migrate(connection)
   await database.transaction().execute(async (tx) => {
-    for (const { id, client_id } of manifest.erased) await eraseCallIn(tx, client_id, id, 'system')
+    for (const { id, client_id } of manifest.erased) await eraseRows(tx, client_id, id, 'system')
     for (const { id, at } of manifest.audio_removed) await letGoOfAudio(tx, id, new Date(at))
     for (const { id, at } of manifest.transcript_removed) await letGoOfWords(tx, id, new Date(at))
     for (const { id } of [...manifest.erased, ...manifest.audio_removed]) await sound.letGo(id)

@@ -12,17 +12,7 @@ import { noteSoundToRemove } from './let-go.ts'
  * Leaves nothing in the database of what a call was about, only that it was there. Whoever works on the call finds its
  * claim gone and drops the result. The files are the caller's to remove, after this. False: there is no such call.
  */
-export function eraseCall(
-  database: Database,
-  clientId: string,
-  callId: string,
-  actor: string = clientId,
-): Promise<boolean> {
-  return database.transaction().execute((tx) => eraseCallIn(tx, clientId, callId, actor))
-}
-
-/** The same in a transaction of the caller's. */
-export async function eraseCallIn(
+export async function eraseRows(
   tx: Transaction,
   clientId: string,
   callId: string,

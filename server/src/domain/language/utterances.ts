@@ -1,4 +1,4 @@
-import { ivrSpeaker, type Turn } from '../domain/transcript.ts'
+import { ivrSpeaker, type Turn } from '../transcript.ts'
 import { plainWords } from './spoken-words.ts'
 
 export type Party = 'agent' | 'customer' | 'unknown'

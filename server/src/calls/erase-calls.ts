@@ -1,7 +1,21 @@
-import type { Database } from '../database.ts'
-import type { Recordings } from '../recordings/recordings.ts'
-import { eraseCall } from './erase-call.ts'
-import { forgetSoundToRemove } from './let-go.ts'
+import { eraseRows } from '../store/calls/erase-rows.ts'
+import type { Database } from '../store/database.ts'
+import { type CallStore, removeSound } from './remove-sound.ts'
+
+/**
+ * Leaves nothing of what a call was about, only that it was there. False: there is no such call. Also of one that was
+ * erased before, the files are removed: one may have been left then.
+ */
+export async function eraseCall(
+  store: CallStore,
+  clientId: string,
+  callId: string,
+  actor: string = clientId,
+): Promise<boolean> {
+  const isKnown = await store.database.transaction().execute((tx) => eraseRows(tx, clientId, callId, actor))
+  if (isKnown) await removeSound(store, callId)
+  return isKnown
+}
 
 /** Whose calls; what is not there limits nothing. */
 export interface CallSelection {
@@ -20,18 +34,12 @@ export async function countSelectedCalls(database: Database, selection: CallSele
 }
 
 /** Erases them one by one, as their clients could. Whoever is interrupted runs it again: what is done is done. */
-export async function eraseCalls(
-  { database, recordings }: { readonly database: Database; readonly recordings: Recordings },
-  selection: CallSelection,
-): Promise<number> {
+export async function eraseCalls(store: CallStore, selection: CallSelection): Promise<number> {
   let erased = 0
   for (;;) {
-    const calls = await select(database, selection).select(['id', 'client_id']).limit(perStep).execute()
+    const calls = await select(store.database, selection).select(['id', 'client_id']).limit(perStep).execute()
     for (const { id, client_id } of calls) {
-      await eraseCall(database, client_id, id, 'operator')
-      await recordings.remove(id)
-      await recordings.removeDecoded(id)
-      await forgetSoundToRemove(database, id)
+      await eraseCall(store, client_id, id, 'operator')
       erased++
     }
     if (calls.length < perStep) return erased

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { EngineError } from '../../domain/errors.ts'
+import { EngineError } from '../domain/errors.ts'
 
 /** How messages speak of a service that somebody else runs. */
 export interface HostedService {

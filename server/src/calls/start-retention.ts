@@ -7,9 +7,9 @@ import {
   type RetentionRule,
   takeTurnAtLettingGo,
 } from '../store/calls/due-calls.ts'
-import { forgetSoundToRemove, letGoOfAudio, letGoOfWords, listSoundToRemove } from '../store/calls/let-go.ts'
+import { letGoOfAudio, letGoOfWords, listSoundToRemove } from '../store/calls/let-go.ts'
 import type { Database } from '../store/database.ts'
-import type { Recordings } from '../store/recordings/recordings.ts'
+import { type CallStore, removeSound } from './remove-sound.ts'
 
 const pollMs = 600_000
 /** Few enough that nobody waits long for one of them. */
@@ -17,14 +17,9 @@ const perStep = 100
 /** Nobody asks a storage that is away for every recording there is. */
 const mostFailuresInARow = 100
 
-export interface RetainedHouse {
-  readonly database: Database
-  readonly recordings: Recordings
-}
-
 /** Lets go of what has been kept long enough, now and every ten minutes. Any number of processes may do so: they take turns. */
 export function startRetention(
-  house: RetainedHouse,
+  house: CallStore,
   rule: RetentionRule,
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void },
 ): Repeated {
@@ -43,19 +38,19 @@ export function startRetention(
  * nothing else: it stays noted, and is told of by an error at the end.
  */
 export async function letGo(
-  { database, recordings }: RetainedHouse,
+  store: CallStore,
   rule: RetentionRule,
   signal?: AbortSignal,
 ): Promise<Record<Kept, number>> {
   const gone = { audio: 0, transcript: 0 }
   for (const kept of ['audio', 'transcript'] as const) {
     for (let calls = perStep; calls === perStep && !signal?.aborted; ) {
-      calls = await letGoOfSome(database, kept, rule)
+      calls = await letGoOfSome(store.database, kept, rule)
       gone[kept] += calls
     }
   }
   // Also what somebody who was killed had decided on.
-  await removeSound(database, recordings, signal)
+  await removeAllSound(store, signal)
   return gone
 }
 
@@ -79,17 +74,15 @@ function letGoOfSome(database: Database, kept: Kept, rule: RetentionRule): Promi
   })
 }
 
-async function removeSound(database: Database, recordings: Recordings, signal?: AbortSignal): Promise<void> {
+async function removeAllSound(store: CallStore, signal?: AbortSignal): Promise<void> {
   let failure: unknown
   let inARow = 0
   for (let after: string | undefined; ; ) {
-    const ids = await listSoundToRemove(database, perStep, after)
+    const ids = await listSoundToRemove(store.database, perStep, after)
     for (const id of ids) {
       if (signal?.aborted) return
       try {
-        await recordings.remove(id)
-        await recordings.removeDecoded(id)
-        await forgetSoundToRemove(database, id)
+        await removeSound(store, id)
         inARow = 0
       } catch (error) {
         failure ??= error
