@@ -15,7 +15,7 @@ const requireOfClient = createRequire(new URL('client/package.json', root))
 const document = await readDocument()
 const files: Record<string, string> = {
   'server/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-  'docs/contract.md': writeContractPage(),
+  'docs/contract.md': format('docs/contract.md', writeContractPage()),
   'docs/errors.md': format('docs/errors.md', writeErrorPage()),
   'client/src/vocabulary.ts': format('client/src/vocabulary.ts', writeVocabulary(document)),
   'client/src/api-types.ts': format('client/src/api-types.ts', await writeTypes()),
