@@ -8,7 +8,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Tell whether the process answers */
+    /** Check that the process answers */
     get: operations['checkHealth']
     put?: never
     post?: never
@@ -25,7 +25,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Tell whether the service can do its work */
+    /** Check that the service is ready */
     get: operations['checkReadiness']
     put?: never
     post?: never
@@ -79,7 +79,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Describe who issues the tokens */
+    /** Describe the token issuer */
     get: operations['describeIssuer']
     put?: never
     post?: never
@@ -97,8 +97,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Tell who the token belongs to
-     * @description Any token will do.
+     * Show the client of the token
+     * @description Any valid token will do.
      */
     get: operations['getAccount']
     put?: never
@@ -117,10 +117,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Tell what waits and what is being worked on
+     * Show what is waiting and what is in progress
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Only calls and webhooks of the own client are counted.
+     *     Counts only the client's own calls and webhooks.
      */
     get: operations['getStatus']
     put?: never
@@ -148,7 +148,7 @@ export interface paths {
      * Create a model
      * @description Scope: `write:prompt-template`.
      *
-     *     Only `name` is needed; the rest has defaults.
+     *     Only `name` is required; the rest has defaults.
      */
     post: operations['createModel']
     delete?: never
@@ -173,7 +173,7 @@ export interface paths {
      * Replace a model
      * @description Scope: `write:prompt-template`.
      *
-     *     What is left out returns to its default; without `template_variables` the model has none. Variables and metadata fields are matched by key: those that stay keep their ids. Takes what reading the model shows. Categories have their own operations. A change makes a new revision; calls submitted before keep theirs.
+     *     Omitted fields return to their defaults; without `template_variables` the model has none. Variables and metadata fields are matched by key: those that stay keep their IDs. Accepts what reading the model returns. Categories have their own operations. A change makes a new revision; calls submitted before keep theirs.
      */
     put: operations['replaceModel']
     post?: never
@@ -193,7 +193,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Make an editable copy of a model
+     * Create an editable copy of a model
      * @description Scope: `write:prompt-template`.
      *
      *     With its categories, variables, metadata fields and prompts, but none of its calls. The copy is enabled.
@@ -213,7 +213,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List a model's revisions, the newest first
+     * List a model's revisions, newest first
      * @description Scope: `read:prompt-template`.
      */
     get: operations['listModelRevisions']
@@ -233,10 +233,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Read a model as it stood at one revision
+     * Read one revision of a model
      * @description Scope: `read:prompt-template`.
      *
-     *     A call is analysed by the revision current at its submission, and keeps it.
+     *     A call is scored with the revision that was current when it was submitted.
      */
     get: operations['getModelRevision']
     put?: never
@@ -257,10 +257,10 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Try a model on calls of the past
+     * Try a model on past calls
      * @description Scopes: `read:prompt-template` and `read:call-analysis-transcription`.
      *
-     *     Judges up to 20 transcribed calls, or a transcript that is sent along, by the model as it is saved or by the one in `model`, and answers with the results. Nothing is kept: no call, result or model changes. Disabled models can be tried, too. Two clients are served at once and the others in turn; a client may have four previews under way.
+     *     Scores up to 20 transcribed calls, or a transcript in the request, with the saved model or with the one in `model`, and returns the results. Nothing is stored: no call, result or model changes. Disabled models can be tried, too. Two clients are served at once and the others in turn; a client may have four previews under way.
      */
     post: operations['previewModel']
     delete?: never
@@ -280,7 +280,7 @@ export interface paths {
      * List a model's active categories
      * @description Scope: `read:model-category`.
      *
-     *     Lower order numbers first, those without one last.
+     *     Lower order numbers first; without one, last.
      */
     get: operations['listCategories']
     put?: never
@@ -288,7 +288,7 @@ export interface paths {
      * Add a category to a model
      * @description Scope: `write:model-category`.
      *
-     *     Allowed at any time; calls submitted before keep the categories they were judged by.
+     *     Allowed at any time; earlier calls keep the categories they were scored with.
      */
     post: operations['createCategory']
     delete?: never
@@ -313,7 +313,7 @@ export interface paths {
      * Replace a category
      * @description Scope: `write:model-category`.
      *
-     *     The slug follows the name, with a number where another category has it. Refused when the model has call analyses: duplicate the model and change the copy.
+     *     The slug is made from the name, with a number if another category already has it. Rejected if the model has call analyses: duplicate the model and change the copy.
      */
     put: operations['replaceCategory']
     post?: never
@@ -321,7 +321,7 @@ export interface paths {
      * Delete a category
      * @description Scope: `write:model-category`.
      *
-     *     Its variables stay, without a category: extracted, no longer scored. A model that scores gets "General" back when its last own category goes, and with it those variables. Refused when the model has call analyses: duplicate the model and change the copy.
+     *     Its variables stay, without a category: extracted, no longer scored. When a scoring model loses its last category, it gets "General" back, which takes in those variables. Rejected if the model has call analyses: duplicate the model and change the copy.
      */
     delete: operations['deleteCategory']
     options?: never
@@ -337,10 +337,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List a model's variables
+     * List a model's variables (criteria)
      * @description Scope: `read:model-variable`.
      *
-     *     Lower order numbers first, those without one last.
+     *     Lower order numbers first; without one, last.
      */
     get: operations['listVariables']
     put?: never
@@ -348,7 +348,7 @@ export interface paths {
      * Add a variable to a model
      * @description Scope: `write:model-variable`.
      *
-     *     Allowed at any time: a new revision of the model, while calls submitted before keep theirs.
+     *     Allowed at any time. It makes a new revision of the model; earlier calls keep theirs.
      */
     post: operations['createVariable']
     delete?: never
@@ -373,7 +373,7 @@ export interface paths {
      * Replace a variable
      * @description Scope: `write:model-variable`.
      *
-     *     What is left out returns to its default. The variable keeps its ids, even under a new key.
+     *     Omitted fields return to their defaults. The variable keeps its IDs, even with a new key.
      */
     put: operations['replaceVariable']
     post?: never
@@ -398,7 +398,7 @@ export interface paths {
      * List a model's metadata fields
      * @description Scope: `read:model-metadata`.
      *
-     *     In the order they were made.
+     *     In the order they were created.
      */
     get: operations['listMetadataFields']
     put?: never
@@ -406,7 +406,7 @@ export interface paths {
      * Add a metadata field to a model
      * @description Scope: `write:model-metadata`.
      *
-     *     Allowed at any time: a new revision of the model, while calls submitted before keep theirs.
+     *     Allowed at any time. It makes a new revision of the model; earlier calls keep theirs.
      */
     post: operations['createMetadataField']
     delete?: never
@@ -431,7 +431,7 @@ export interface paths {
      * Replace a metadata field
      * @description Scope: `write:model-metadata`.
      *
-     *     What is left out returns to its default. The field keeps its id, even under a new key.
+     *     Omitted fields return to their defaults. The field keeps its ID, even with a new key.
      */
     put: operations['replaceMetadataField']
     post?: never
@@ -456,7 +456,7 @@ export interface paths {
      * List call analyses
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Newest first, in pages. A page goes on exactly where the one before ended, also while calls arrive.
+     *     Newest first, in pages. Each page continues exactly where the previous one ended, even while calls arrive.
      */
     get: operations['listCalls']
     put?: never
@@ -464,7 +464,7 @@ export interface paths {
      * Submit a recording
      * @description Scope: `write:call-analysis-request`.
      *
-     *     Answered as soon as the recording is safe; the analysis follows. Safe to repeat: the same call, model and recording give the record that exists.
+     *     Answers as soon as the recording is stored; the analysis follows. Safe to repeat: the same call, model and recording return the existing record.
      */
     post: operations['submitCall']
     delete?: never
@@ -484,7 +484,7 @@ export interface paths {
      * View one analysis
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Read it until `status` is final. Of a call that was erased, nearly everything is null.
+     *     Read it until `status` is final. Nearly all fields of an erased call are null.
      */
     get: operations['getCall']
     put?: never
@@ -493,7 +493,7 @@ export interface paths {
      * Erase a call
      * @description Scope: `delete:call-analysis`.
      *
-     *     Removes the recording, the transcript, all results, and who and what the call was about, whatever its status. What stays is a record with `enabled` false that says that it was there. It counts in no statistics. Cannot be undone; may be repeated.
+     *     Removes the recording, the transcript, all results, the agent and the metadata, whatever the status. What stays is a record with `enabled` false, as a note that the call existed. It no longer counts in the statistics. Cannot be undone; may be repeated.
      */
     delete: operations['eraseCall']
     options?: never
@@ -509,7 +509,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Read who said what
+     * Read the transcript
      * @description Scope: `read:call-analysis-transcription`.
      */
     get: operations['getTranscription']
@@ -529,10 +529,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List every result the call has had
+     * List every result of a call
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Newest first. While a call is being analysed again, only the earlier ones.
+     *     Newest first. While a call is being run again, only the earlier ones.
      */
     get: operations['listCallResults']
     put?: never
@@ -551,10 +551,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Read what happened to a call and when
+     * Read the history of a call
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Every status, every attempt that had to be repeated, every rerun, and a note where the recording was cut off or damaged; oldest first.
+     *     Every status, every repeated attempt, every rerun, and a note if the recording was cut off or damaged; oldest first.
      */
     get: operations['getCallHistory']
     put?: never
@@ -576,7 +576,7 @@ export interface paths {
      * Download the recording
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     As it was sent, byte for byte, or not at all. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.
+     *     As it was sent, byte for byte, or not at all. Where the service redacts personal data and this call contains some: a FLAC copy in which it is bleeped. Ranges and conditional requests are supported.
      */
     get: operations['getCallAudio']
     put?: never
@@ -597,10 +597,10 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Get an address of the recording for players
+     * Get a link to the recording for players
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     For an hour, and for this recording only; what can be had there is looked at anew each time. Whoever has the address can listen: hand it to nobody else.
+     *     Valid for an hour and for this recording only; access is checked again each time. Anyone with the link can listen: do not pass it on.
      */
     post: operations['linkCallAudio']
     delete?: never
@@ -617,10 +617,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the outline of the recording
+     * Get the waveform of the recording
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     At most 2,000 peaks for each channel, however long the recording is.
+     *     At most 2,000 peaks per channel, however long the recording is.
      */
     get: operations['getCallWaveform']
     put?: never
@@ -641,10 +641,10 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Analyse a call again
+     * Run a call again
      * @description Scope: `write:call-analysis-request`.
      *
-     *     By its model as it is now. The result that stands is kept and can be read with the others; the record shows the new one once it is there.
+     *     With its model as it is now. The current result is kept and can be read with the earlier ones; the record shows the new one when it is ready.
      */
     post: operations['rerunCall']
     delete?: never
@@ -664,7 +664,7 @@ export interface paths {
      * Scores and durations by any field
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Groups with most calls first. Calls without the field are in no group.
+     *     Only finished, enabled calls count, by the time they were submitted. Groups with the most calls first. Calls without the field are in no group.
      */
     get: operations['groupCalls']
     put?: never
@@ -686,7 +686,7 @@ export interface paths {
      * An agent's points by category
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Calls in which a category was not applicable are left out of it. Lower order numbers first, those without one last.
+     *     Only finished, enabled calls count, by the time they were submitted. Calls in which a category was not applicable are not counted for it. Lower order numbers first; without one, last.
      */
     get: operations['scoreAgentByCategory']
     put?: never
@@ -708,7 +708,7 @@ export interface paths {
      * How often each answer to a variable was given
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Most frequent first. A key that no model has is answered with a total of 0.
+     *     Only finished, enabled calls count, by the time they were submitted. Most frequent first. A key that no model has gives a total of 0.
      */
     get: operations['countExtractedValues']
     put?: never
@@ -727,7 +727,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Calls of a model, one row each, in columns of its own
+     * Calls of a model, one row each, with the model's own columns
      * @description Scope: `read:call-analysis-stats`.
      *
      *     Only finished, enabled calls count, by the time they were submitted. The `Link` header leads to the next page, as `next_cursor` does.
@@ -774,7 +774,7 @@ export interface paths {
      * Volume, score and duration by day, week or month
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Points without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.
+     *     Only finished, enabled calls count, by the time they were submitted. Includes points without calls, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.
      */
     get: operations['trendCalls']
     put?: never
@@ -793,10 +793,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * One agent beside the team: overall, by category and over time
+     * One agent compared with the team: overall, by category and over time
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Points without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points. An agent that is not there has no calls. As CSV: the points.
+     *     Only finished, enabled calls count, by the time they were submitted. Includes points without calls, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points. An unknown agent has no calls. As CSV: the points over time.
      */
     get: operations['profileAgent']
     put?: never
@@ -824,7 +824,7 @@ export interface paths {
      * Create a webhook
      * @description Scope: `write:webhook`.
      *
-     *     From then on, every call that comes to its end is told to `url`, signed with `secret` as Standard Webhooks 1.0 says. The secret is shown in this answer only.
+     *     From then on, every call that is complete or has failed is reported to `url`, signed with `secret` as in Standard Webhooks 1.0. The secret is shown in this answer only.
      */
     post: operations['createWebhook']
     delete?: never
@@ -849,7 +849,7 @@ export interface paths {
      * Replace a webhook
      * @description Scope: `write:webhook`.
      *
-     *     What is left out returns to its default. The secret stays. What waits to be sent goes to the new address; while the webhook is disabled, it goes on waiting.
+     *     Omitted fields return to their defaults. The secret stays. Pending deliveries go to the new address; while the webhook is disabled, they stay pending.
      */
     put: operations['replaceWebhook']
     post?: never
@@ -857,7 +857,7 @@ export interface paths {
      * Delete a webhook
      * @description Scope: `write:webhook`.
      *
-     *     With its secrets and the log of its deliveries. What waits to be sent is not sent.
+     *     With its secrets and its delivery log. Pending deliveries are not sent.
      */
     delete: operations['deleteWebhook']
     options?: never
@@ -875,10 +875,10 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Give a webhook a new secret
+     * Create a new secret for a webhook
      * @description Scope: `write:webhook`.
      *
-     *     The secret is shown in this answer only. The one before it still signs, beside the new one, for a day or as long as `overlap_seconds` says: time to give the new one to the receiver.
+     *     The secret is shown in this answer only. Messages are also signed with the old one for a day, or as long as `overlap_seconds` says: time to give the new one to the receiver.
      */
     post: operations['rotateWebhookSecret']
     delete?: never
@@ -895,10 +895,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List what was sent to a webhook and what waits to be
+     * List the deliveries of a webhook
      * @description Scope: `read:webhook`.
      *
-     *     Newest first, in pages. Deliveries stay in the log for thirty days, unless the operator says otherwise.
+     *     Sent and pending, newest first, in pages. Deliveries stay in the log for 30 days unless the operator sets another time.
      */
     get: operations['listWebhookDeliveries']
     put?: never
@@ -942,7 +942,7 @@ export interface paths {
      * Send a delivery again
      * @description Scope: `write:webhook`.
      *
-     *     At once, with the same `webhook-id` and the same words, whether it was delivered, given up or is waiting. Should it fail, all retries follow.
+     *     Immediately, with the same `webhook-id` and the same content, whether it was delivered, has failed or is pending. If it fails, all retries follow.
      */
     post: operations['redeliverWebhook']
     delete?: never
@@ -964,7 +964,7 @@ export interface paths {
      * Send a test event
      * @description Scope: `write:webhook`.
      *
-     *     An event about no call, with `test` true in its `data`. It is tried once; read the delivery to see how it fared.
+     *     An event without a call, with `test` true in its `data`. It is tried once; read the delivery to see the outcome.
      */
     post: operations['testWebhook']
     delete?: never
@@ -981,10 +981,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Read who changed or erased what
+     * Read the audit log
      * @description Scope: `read:audit`.
      *
-     *     Of the client's own things, newest first, in pages. The `Link` header leads to the next page, as `next_cursor` does.
+     *     Who changed or erased which of the client's data; newest first, in pages. The `Link` header leads to the next page, as `next_cursor` does.
      */
     get: operations['listAudit']
     put?: never
@@ -1008,7 +1008,7 @@ export interface webhooks {
     put?: never
     /**
      * A call has been analysed
-     * @description Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.
+     * @description Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.
      */
     post: operations['tellCompletedCall']
     delete?: never
@@ -1028,7 +1028,7 @@ export interface webhooks {
     put?: never
     /**
      * A call could not be analysed
-     * @description Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.
+     * @description Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.
      */
     post: operations['tellFailedCall']
     delete?: never
@@ -1040,50 +1040,50 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
-    /** @description Who the token belongs to, and what holds for it. */
+    /** @description The client the token belongs to, and the rules that apply to it. */
     Account: {
       client_id: string
       name: string
       /** @description What the token allows. */
       scopes: string[]
-      /** @description How long what is sent is kept where its model says nothing; null: for ever. */
+      /** @description Retention where the model has no rule of its own; null: kept forever. */
       retention: {
         audio_days: number | null
         transcript_days: number | null
       }
       limits: {
-        /** @description Most that a recording may have. */
+        /** @description Largest recording accepted. */
         max_upload_bytes: number
         max_duration_seconds: number
       }
-      /** @description Personal data that is taken out of every call. */
+      /** @description Kinds of personal data that are redacted in every call. */
       redact: string[]
       /** @description Of the service. */
       version: string
     }
-    /** @description A way to one recording that needs no token, for a while. */
+    /** @description A temporary link to one recording that needs no token. */
     AudioLink: {
       /** @description Address of the recording, relative to the service's own. */
       url: string
       /** Format: date-time */
       expires_at: string
     }
-    /** @description That something was changed, by whom and when. Never altered. */
+    /** @description A change: who, when and what. Never altered. */
     AuditEntry: {
       /**
        * Format: date-time
        * @description When, UTC.
        */
       at: string
-      /** @description Who: the id of a client, `operator` or `system`. */
+      /** @description Who: ID of a client, `operator` or `system`. */
       actor: string
       /** @description What was done, as a verb in the past. */
       action: string
-      /** @description What kind of thing it was done to. */
+      /** @description What was changed. */
       subject_type: string
-      /** @description Which one; of an erased call, this is all that is left. */
+      /** @description Which one. For an erased call, this is all that is left. */
       subject_id: string
-      /** @description Names of fields and plain figures; never what was said on a call. */
+      /** @description Names of fields and figures; never what was said on a call. */
       detail: {
         [key: string]: unknown
       } | null
@@ -1091,21 +1091,21 @@ export interface components {
     /** @description A page of the audit log. */
     AuditList: {
       items: components['schemas']['AuditEntry'][]
-      /** @description Leads to the next page; null on the last. */
+      /** @description For the next page; null on the last one. */
       next_cursor: string | null
     }
-    /** @description A call and what was found in it. */
+    /** @description A call and its results. */
     CallAnalysis: {
       /** Format: uuid */
       id: string
-      /** @description The caller's own id of the call. */
+      /** @description The sender's own ID of the call. */
       external_id: string
-      /** @description Null only in a call that was erased. */
+      /** @description Null only for an erased call. */
       agent_id: string | null
-      /** @description Null only in a call that was erased. */
+      /** @description Null only for an erased call. */
       agent_name: string | null
       model_id: number
-      /** @description The revision of the model that the call is judged by. */
+      /** @description The revision of the model that the call is scored with. */
       model_revision: number
       /** @enum {string} */
       status:
@@ -1121,43 +1121,43 @@ export interface components {
         | 'TRANSCRIPTION_FAILED'
         | 'PROCESS_COMPLETED'
         | 'ERROR'
-      /** @description What went wrong and what to do, where processing failed. */
+      /** @description If processing failed: what went wrong and what to do. */
       error_message: string | null
       original_file_name: string | null
-      /** @description Seconds. Null only in a call that was erased. */
+      /** @description Seconds. Null only for an erased call. */
       duration: number | null
-      /** @description What was said about the call when it was submitted. */
+      /** @description The metadata that was submitted with the call. */
       additional_parameters: {
         [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted values, and every answer with its evidence. `undetermined` lists the scored answers that could not be determined, `points_open` says how many points depend on them. `rationale_parts` of an answer and `insight_parts` hold what the sentences were made from, as codes and values, for readers in other languages. `recording.note` says if the recording was cut off or damaged. */
       analysis_result: {
         [key: string]: unknown
       } | null
       /** @description Points by category. */
       xscore_result: components['schemas']['CategoryResult'][] | null
       total_score: number | null
-      /** @description Most it could have been: without what did not apply and what nobody could tell. */
+      /** @description Maximum possible, without what was not applicable or not determined. */
       expected_score: number | null
-      /** @description Null: there is no score, for example because nothing was expected. */
+      /** @description Null: no score, for example because nothing was expected. */
       score_percentage: number | null
       summary: string | null
       /** @description Observations and recommendations. */
       insights: string[] | null
       /** @description What was talked about. */
       keywords: string[] | null
-      /** @description True while a person has to answer what nobody could tell: `analysis_result.undetermined`. */
+      /** @description True while a person needs to review what was not determined: `analysis_result.undetermined`. */
       review_needed: boolean
       /** @description False: the call was erased. */
       enabled: boolean
       /**
        * Format: date-time
-       * @description When the recording was removed because it had been kept long enough; null: it was not.
+       * @description When the recording was removed by retention; null: it was not.
        */
       audio_removed_at: string | null
       /**
        * Format: date-time
-       * @description When what was said, and what quotes it, was removed because it had been kept long enough; null: it was not.
+       * @description When the transcript and everything quoted from it was removed by retention; null: it was not.
        */
       transcript_removed_at: string | null
       /**
@@ -1178,12 +1178,12 @@ export interface components {
     /** @description A page of calls. */
     CallAnalysisList: {
       items: components['schemas']['ListedCallAnalysis'][]
-      /** @description Leads to the next page; null on the last. */
+      /** @description For the next page; null on the last one. */
       next_cursor: string | null
       /** @description Only with `include_total`. */
       total?: number
     }
-    /** @description Something that happened to a call. */
+    /** @description An event in the history of a call. */
     CallHistoryEntry: {
       /** @enum {string} */
       status:
@@ -1203,25 +1203,25 @@ export interface components {
       at: string
       note: string | null
     }
-    /** @description A turn that holds what was searched for. */
+    /** @description A turn that contains what was searched for. */
     CallHit: {
-      /** @description Null: it stands in the summary. */
+      /** @description Null: the match is in the summary. */
       speaker: string | null
       /** @description Seconds from the start of the recording. */
       start: number | null
       end: number | null
-      /** @description What was said; where that is long, the part around the first mark. */
+      /** @description What was said; if it is long, the part around the first highlight. */
       text: string
-      /** @description Where in `text` the words are: from, and up to but without, in UTF-16 code units. */
+      /** @description Highlights: where in `text` the words are, as start (inclusive) and end (exclusive) in UTF-16 code units. */
       marks: [number, number][]
     }
-    /** @description What one analysis of a call came to. */
+    /** @description The result of one analysis of a call. */
     CallResult: {
       /** @description 1 for the first analysis of the call. */
       number: number
       /** @description Whether this is the result that the call shows. */
       current: boolean
-      /** @description The revision of the model it was made by. */
+      /** @description The revision of the model it was scored with. */
       model_revision: number
       /** @enum {string} */
       status:
@@ -1237,18 +1237,18 @@ export interface components {
         | 'TRANSCRIPTION_FAILED'
         | 'PROCESS_COMPLETED'
         | 'ERROR'
-      /** @description What went wrong and what to do, where processing failed. */
+      /** @description If processing failed: what went wrong and what to do. */
       error_message: string | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted values, and every answer with its evidence. `undetermined` lists the scored answers that could not be determined, `points_open` says how many points depend on them. `rationale_parts` of an answer and `insight_parts` hold what the sentences were made from, as codes and values, for readers in other languages. `recording.note` says if the recording was cut off or damaged. */
       analysis_result: {
         [key: string]: unknown
       } | null
       /** @description Points by category. */
       xscore_result: components['schemas']['CategoryResult'][] | null
       total_score: number | null
-      /** @description Most it could have been: without what did not apply and what nobody could tell. */
+      /** @description Maximum possible, without what was not applicable or not determined. */
       expected_score: number | null
-      /** @description Null: there is no score, for example because nothing was expected. */
+      /** @description Null: no score, for example because nothing was expected. */
       score_percentage: number | null
       summary: string | null
       /** @description Observations and recommendations. */
@@ -1263,7 +1263,7 @@ export interface components {
       id: string
       name: string
       total_score: number
-      /** @description Most it could have been. */
+      /** @description Maximum possible. */
       expected_total_score: number
       /** @description Null where nothing was expected. */
       score_percentage: number | null
@@ -1271,22 +1271,22 @@ export interface components {
       expected_score_percentage: number
       variables: components['schemas']['VariableResult'][]
     }
-    /** @description What the operator issued to a client. */
+    /** @description ID and secret of a client. */
     Credentials: {
-      /** @description Who is asking, as the operator issued it. */
+      /** @description ID of the client, as issued by the operator. */
       client_id: string
-      /** @description The secret that came with it. */
+      /** @description Secret of the client. */
       client_secret: string
     }
-    /** @description A refusal. */
+    /** @description An error. */
     Error: {
       /** @description What went wrong, for programs: area, kind, number. */
       code: string
-      /** @description The field at fault, as the caller spelled it. */
+      /** @description The field at fault, as the request spells it. */
       path?: string
       /** @description What went wrong and what to do, for people. */
       message: string
-      /** @description What RFC 6749 calls it: only where a form was sent to `POST /v1/auth`. */
+      /** @description The RFC 6749 error; only for forms sent to `POST /v1/auth`. */
       error?: string
     }
     /** @description Metadata of the authorization server (RFC 8414). */
@@ -1310,18 +1310,18 @@ export interface components {
         [key: string]: unknown
       })[]
     }
-    /** @description A call, whole or the `fields` that were asked for. */
+    /** @description A call, complete or only the requested `fields`. */
     ListedCallAnalysis: {
       /** Format: uuid */
       id: string
-      /** @description The caller's own id of the call. */
+      /** @description The sender's own ID of the call. */
       external_id?: string
-      /** @description Null only in a call that was erased. */
+      /** @description Null only for an erased call. */
       agent_id?: string | null
-      /** @description Null only in a call that was erased. */
+      /** @description Null only for an erased call. */
       agent_name?: string | null
       model_id?: number
-      /** @description The revision of the model that the call is judged by. */
+      /** @description The revision of the model that the call is scored with. */
       model_revision?: number
       /** @enum {string} */
       status?:
@@ -1337,43 +1337,43 @@ export interface components {
         | 'TRANSCRIPTION_FAILED'
         | 'PROCESS_COMPLETED'
         | 'ERROR'
-      /** @description What went wrong and what to do, where processing failed. */
+      /** @description If processing failed: what went wrong and what to do. */
       error_message?: string | null
       original_file_name?: string | null
-      /** @description Seconds. Null only in a call that was erased. */
+      /** @description Seconds. Null only for an erased call. */
       duration?: number | null
-      /** @description What was said about the call when it was submitted. */
+      /** @description The metadata that was submitted with the call. */
       additional_parameters?: {
         [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
+      /** @description Extracted values, and every answer with its evidence. `undetermined` lists the scored answers that could not be determined, `points_open` says how many points depend on them. `rationale_parts` of an answer and `insight_parts` hold what the sentences were made from, as codes and values, for readers in other languages. `recording.note` says if the recording was cut off or damaged. */
       analysis_result?: {
         [key: string]: unknown
       } | null
       /** @description Points by category. */
       xscore_result?: components['schemas']['CategoryResult'][] | null
       total_score?: number | null
-      /** @description Most it could have been: without what did not apply and what nobody could tell. */
+      /** @description Maximum possible, without what was not applicable or not determined. */
       expected_score?: number | null
-      /** @description Null: there is no score, for example because nothing was expected. */
+      /** @description Null: no score, for example because nothing was expected. */
       score_percentage?: number | null
       summary?: string | null
       /** @description Observations and recommendations. */
       insights?: string[] | null
       /** @description What was talked about. */
       keywords?: string[] | null
-      /** @description True while a person has to answer what nobody could tell: `analysis_result.undetermined`. */
+      /** @description True while a person needs to review what was not determined: `analysis_result.undetermined`. */
       review_needed?: boolean
       /** @description False: the call was erased. */
       enabled?: boolean
       /**
        * Format: date-time
-       * @description When the recording was removed because it had been kept long enough; null: it was not.
+       * @description When the recording was removed by retention; null: it was not.
        */
       audio_removed_at?: string | null
       /**
        * Format: date-time
-       * @description When what was said, and what quotes it, was removed because it had been kept long enough; null: it was not.
+       * @description When the transcript and everything quoted from it was removed by retention; null: it was not.
        */
       transcript_removed_at?: string | null
       /**
@@ -1393,14 +1393,14 @@ export interface components {
       /** @description Only with `include_hits`; at most three. */
       hits?: components['schemas']['CallHit'][]
     }
-    /** @description What calls are marked against. */
+    /** @description What calls are scored against. */
     Model: {
       id: number
       /** @description The client it belongs to. */
       client_id: string
       name: string
       description: string
-      /** @description Evaluation criteria and scoring rules. */
+      /** @description Scoring instructions: what a good call is. */
       prompt: string
       transcription_prompt: string
       summarize_call: boolean
@@ -1432,10 +1432,10 @@ export interface components {
     /** @description A group of criteria inside a model. */
     ModelCategory: {
       id: number
-      /** @description Id of the model it belongs to. */
+      /** @description ID of the model it belongs to. */
       client_prompt_template_id: number
       name: string
-      /** @description Made from the name, unique within the model; how variables and results name the category. */
+      /** @description Made from the name, unique within the model; variables and results refer to the category by it. */
       slug: string
       description: string | null
       max_score: number
@@ -1456,9 +1456,9 @@ export interface components {
       /** @description The client that changed it last. */
       updated_by: string | null
     }
-    /** @description A category as its author writes it. */
+    /** @description A category to create or replace. */
     ModelCategoryRequest: {
-      /** @description Unique within the model, upper and lower case alike. */
+      /** @description Unique within the model, case-insensitive. */
       name: string
       /** @description Purpose of the category. */
       description?: string | null
@@ -1467,15 +1467,15 @@ export interface components {
       /** @description Display order within the model; lower first. */
       order_number?: number | null
     }
-    /** @description What the copy is called. */
+    /** @description The name of the copy. */
     ModelCopyRequest: {
-      /** @description Unique among the client's models, upper and lower case alike. */
+      /** @description Unique among the client's models, case-insensitive. */
       name: string
     }
-    /** @description What callers must or may say about a call. */
+    /** @description What must or may be sent with a call. */
     ModelMetadataField: {
       id: number
-      /** @description Id of the model it belongs to. */
+      /** @description ID of the model it belongs to. */
       client_prompt_template_id: number
       key: string
       readable_name: string
@@ -1499,11 +1499,11 @@ export interface components {
       /** @description The client that changed it last. */
       updated_by: string | null
     }
-    /** @description A metadata field as its author writes it. */
+    /** @description A metadata field to create or replace. */
     ModelMetadataFieldRequest: {
-      /** @description How `additional_parameters` names it; unique within the model. */
+      /** @description Its name in `additional_parameters`; unique within the model. */
       key: string
-      /** @description Left out: made from the key. */
+      /** @description Default: made from the key. */
       readable_name?: string | null
       /**
        * @default STRING
@@ -1511,7 +1511,7 @@ export interface components {
        */
       type?: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
       /**
-       * @description Whether a call without it is refused.
+       * @description Whether a call without it is rejected.
        * @default false
        */
       required?: boolean
@@ -1521,64 +1521,64 @@ export interface components {
        */
       grouping?: boolean
     }
-    /** @description A model as it is to be: what is left out returns to its default. */
+    /** @description A model to replace: omitted fields return to their defaults. */
     ModelReplacement: {
-      /** @description Unique among the client's models, upper and lower case alike. */
+      /** @description Unique among the client's models, case-insensitive. */
       name: string
       /** @description What the model evaluates. */
       description?: string | null
-      /** @description Evaluation criteria and scoring rules. */
+      /** @description Scoring instructions: what a good call is. */
       prompt?: string | null
-      /** @description Variables to extract and to score. */
+      /** @description Criteria to extract and to score. */
       template_variables?: components['schemas']['ModelVariableRequest'][] | null
-      /** @description What callers must or may say about a call. */
+      /** @description What must or may be sent with a call. */
       template_metadata?: components['schemas']['ModelMetadataFieldRequest'][] | null
       /** @description Domain vocabulary or context for the transcription. */
       transcription_prompt?: string | null
-      /** @description Whether calls are summarised; left out: true. */
+      /** @description Whether calls are summarised. Default: true. */
       summarize_call?: boolean | null
       /** @description Used only when `summarize_call` is true. */
       summarize_prompt?: string | null
-      /** @description Whether calls are scored; left out: false. */
+      /** @description Whether calls are scored. Default: false. */
       xscore_template?: boolean | null
-      /** @description Disabled models are hidden from listings; left out: true. */
+      /** @description Disabled models are hidden from listings. Default: true. */
       enabled?: boolean | null
-      /** @description Days after which recordings of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      /** @description Days after which recordings of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
       retain_audio_days?: number | null
-      /** @description Days after which transcripts, with everything that quotes them, of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      /** @description Days after which transcripts, with everything quoted from them, of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
       retain_transcript_days?: number | null
       categories?: unknown
     }
-    /** @description A model as its author writes it. */
+    /** @description A model to create. */
     ModelRequest: {
-      /** @description Unique among the client's models, upper and lower case alike. */
+      /** @description Unique among the client's models, case-insensitive. */
       name: string
       /** @description What the model evaluates. */
       description?: string | null
-      /** @description Evaluation criteria and scoring rules. */
+      /** @description Scoring instructions: what a good call is. */
       prompt?: string | null
-      /** @description Variables to extract and to score. */
+      /** @description Criteria to extract and to score. */
       template_variables?: components['schemas']['ModelVariableRequest'][] | null
-      /** @description What callers must or may say about a call. */
+      /** @description What must or may be sent with a call. */
       template_metadata?: components['schemas']['ModelMetadataFieldRequest'][] | null
       /** @description Domain vocabulary or context for the transcription. */
       transcription_prompt?: string | null
-      /** @description Whether calls are summarised; left out: true. */
+      /** @description Whether calls are summarised. Default: true. */
       summarize_call?: boolean | null
       /** @description Used only when `summarize_call` is true. */
       summarize_prompt?: string | null
-      /** @description Whether calls are scored; left out: false. */
+      /** @description Whether calls are scored. Default: false. */
       xscore_template?: boolean | null
-      /** @description Disabled models are hidden from listings; left out: true. */
+      /** @description Disabled models are hidden from listings. Default: true. */
       enabled?: boolean | null
-      /** @description Days after which recordings of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      /** @description Days after which recordings of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
       retain_audio_days?: number | null
-      /** @description Days after which transcripts, with everything that quotes them, of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      /** @description Days after which transcripts, with everything quoted from them, of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
       retain_transcript_days?: number | null
-      /** @description A scoring model made without any gets one, "General". */
+      /** @description A scoring model created without any gets one, "General". */
       categories?: components['schemas']['ModelCategoryRequest'][] | null
     }
-    /** @description A model as it stood at one moment. Never changes. */
+    /** @description A saved version of a model. Never changes. */
     ModelRevision: {
       model_id: number
       /** @description Counts up from 1. */
@@ -1586,11 +1586,11 @@ export interface components {
       /** Format: date-time */
       created_at: string
       created_by: string
-      /** @description Whether calls submitted now are analysed by this revision. */
+      /** @description Whether new calls are scored with this revision. */
       current: boolean
       name: string
       description: string
-      /** @description Evaluation criteria and scoring rules. */
+      /** @description Scoring instructions: what a good call is. */
       prompt: string
       transcription_prompt: string
       summarize_call: boolean
@@ -1601,25 +1601,25 @@ export interface components {
       template_variables: components['schemas']['RevisionVariable'][]
       template_metadata: components['schemas']['TemplateMetadata'][]
     }
-    /** @description That a model was changed, by whom and when. */
+    /** @description A change to a model: who and when. */
     ModelRevisionNote: {
       /** @description Counts up from 1. */
       number: number
       /** Format: date-time */
       created_at: string
       created_by: string
-      /** @description Whether calls submitted now are analysed by this revision. */
+      /** @description Whether new calls are scored with this revision. */
       current: boolean
     }
-    /** @description What is asked of every call. */
+    /** @description A criterion: what every call is checked for. */
     ModelVariable: {
       id: number
       /**
        * Format: uuid
-       * @description What score breakdowns show as its id.
+       * @description Its ID in score breakdowns.
        */
       uuid: string
-      /** @description Id of the model it belongs to. */
+      /** @description ID of the model it belongs to. */
       client_prompt_template_id: number
       key: string
       /** @enum {string} */
@@ -1650,7 +1650,7 @@ export interface components {
       /** @description The client that changed it last. */
       updated_by: string | null
     }
-    /** @description A variable as its author writes it. */
+    /** @description A variable (criterion) to create or replace. */
     ModelVariableRequest: {
       /** @description How the answer is named in results; unique within the model. */
       key: string
@@ -1661,21 +1661,21 @@ export interface components {
       type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
       /** @default false */
       required?: boolean
-      /** @description Left out: made from the key. */
+      /** @description Default: made from the key. */
       readable_name?: string | null
-      /** @description What the variable measures, in words the judge goes by. */
+      /** @description What the criterion measures. The judge goes by this wording. */
       description?: string | null
-      /** @description Slug or name of the category it is scored in. Null: none, so it is extracted, not scored; left out: the one it has. */
+      /** @description Slug or name of the category it is scored in. Null: none, so it is extracted, not scored. Omitted: unchanged. */
       category?: string | null
       /**
-       * @description Its share of the category's points; 0: not scored.
+       * @description Its share of the category's points. 0: not scored.
        * @default 1
        */
       weight?: number
       /** @description Display order; lower first. */
       order_number?: number | null
       /**
-       * @description Failing it makes the call's total 0.
+       * @description If it fails, the call's total is 0.
        * @default false
        */
       critical?: boolean
@@ -1684,28 +1684,28 @@ export interface components {
        * @default true
        */
       passes_when?: boolean
-      /** @description The closed set of answers of a STRING. */
+      /** @description The possible answers of a STRING. */
       options?: string[] | null
     }
-    /** @description What calls would come to. Nothing of it is kept. */
+    /** @description The results that calls would get. Nothing is stored. */
     Preview: {
-      /** @description Null: a `model` was sent, which has no revision yet. */
+      /** @description Null: a `model` was sent that has no revision yet. */
       model_revision: number | null
-      /** @description In the order asked. */
+      /** @description In the order of the request. */
       results: {
         /** Format: uuid */
         call_analysis_id: string | null
         external_id: string | null
-        /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
+        /** @description Extracted values, and every answer with its evidence. `undetermined` lists the scored answers that could not be determined, `points_open` says how many points depend on them. `rationale_parts` of an answer and `insight_parts` hold what the sentences were made from, as codes and values, for readers in other languages. `recording.note` says if the recording was cut off or damaged. */
         analysis_result: {
           [key: string]: unknown
         } | null
         /** @description Points by category. */
         xscore_result: components['schemas']['CategoryResult'][] | null
         total_score: number | null
-        /** @description Most it could have been: without what did not apply and what nobody could tell. */
+        /** @description Maximum possible, without what was not applicable or not determined. */
         expected_score: number | null
-        /** @description Null: there is no score, for example because nothing was expected. */
+        /** @description Null: no score, for example because nothing was expected. */
         score_percentage: number | null
         summary: string | null
         /** @description Observations and recommendations. */
@@ -1716,28 +1716,28 @@ export interface components {
         stored?: components['schemas']['StoredScore']
       }[]
     }
-    /** @description What a model is tried on: calls or a transcript, one of the two. */
+    /** @description What to try a model on: either calls or a transcript. */
     PreviewRequest: {
-      /** @description Calls of yours that have been transcribed. */
+      /** @description Your own calls that have been transcribed. */
       call_analysis_ids?: string[]
-      /** @description A conversation that is no call of yours. */
+      /** @description A conversation that is not one of your calls. */
       transcript?: components['schemas']['TranscriptSegments'] | string
-      /** @description Tried instead of the model as it is saved; without `categories`, with those the model has. */
+      /** @description Tried instead of the saved model; without `categories`, with those of the model. */
       model?: components['schemas']['ModelRequest']
     }
-    /** @description How a call is to be analysed again. */
+    /** @description How to run a call again. */
     Rerun: {
       /**
-       * @description Where to begin. By default with the transcript, if it is complete.
+       * @description Where to start. By default from the transcript, if it is complete.
        * @enum {string}
        */
       from?: 'transcript' | 'audio'
     }
-    /** @description A category as it stood. */
+    /** @description A category in a revision. */
     RevisionCategory: {
       /**
        * Format: uuid
-       * @description What score breakdowns show as its id.
+       * @description Its ID in score breakdowns.
        */
       uuid: string
       name: string
@@ -1746,11 +1746,11 @@ export interface components {
       max_score: number
       order_number: number | null
     }
-    /** @description A variable as it stood. */
+    /** @description A variable (criterion) in a revision. */
     RevisionVariable: {
       /**
        * Format: uuid
-       * @description What score breakdowns show as its id.
+       * @description Its ID in score breakdowns.
        */
       uuid: string
       key: string
@@ -1767,43 +1767,43 @@ export interface components {
       passes_when: boolean
       options: string[] | null
     }
-    /** @description How one secret replaces another. */
+    /** @description How to replace the secret. */
     SecretRotation: {
       /**
-       * @description How long the secrets before it still sign, too; 0: not any more.
+       * @description How long messages are also signed with the earlier secrets; 0: no longer.
        * @default 86400
        */
       overlap_seconds?: number
     }
-    /** @description One agent beside all of them. */
+    /** @description One agent compared with the team. */
     StatsAgentProfile: {
       agent_id: string
-      /** @description As on the latest call; null: there is no such agent. */
+      /** @description As in the latest call; null: unknown agent. */
       agent_name: string | null
       /** @enum {string} */
       interval: 'day' | 'week' | 'month'
       time_zone: string
       total_requests: number
       scored_requests: number
-      /** @description How many of these calls have no score and enter no average. */
+      /** @description How many of these calls have no score and count in no average. */
       unscored: number
-      /** @description null where no call has a score. */
+      /** @description null if no call has a score. */
       avg_score: number | null
-      /** @description Standard deviation of the scores, as of a sample; null below two scores. */
+      /** @description Sample standard deviation of the scores; null below two scores. */
       score_deviation: number | null
       /** @description Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores. */
       avg_score_low: number | null
       /** @description Its upper end. */
       avg_score_high: number | null
-      /** @description All calls of the same filter, this agent's included. */
+      /** @description All calls that match the same filters, including this agent's. */
       team: {
         agents: number
         scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
+        /** @description How many of these calls have no score and count in no average. */
         unscored: number
         avg_score: number | null
       }
-      /** @description Those the agent was marked in, in the order they are shown. */
+      /** @description The categories the agent was scored in, in display order. */
       categories: {
         /** Format: uuid */
         category_id: string
@@ -1813,16 +1813,16 @@ export interface components {
         order_number: number | null
         /** @description Maximum possible for the category. */
         expected_score: number
-        /** @description In points, as the other scores of a category. */
+        /** @description In points, like the other scores of a category. */
         avg_score: number
-        /** @description Points reached of those that were expected. */
+        /** @description Points earned as a percentage of those possible in these calls. */
         score_percentage: number
-        /** @description The agent's calls in which something was expected of the category. */
+        /** @description The agent's calls in which the category had points to earn. */
         total_requests: number
         team_avg_score: number
         team_score_percentage: number
       }[]
-      /** @description The agent's course. Points without calls are there too. */
+      /** @description The agent over time. Includes points without calls. */
       points: {
         /**
          * Format: date
@@ -1831,32 +1831,32 @@ export interface components {
         start: string
         total_requests: number
         scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
+        /** @description How many of these calls have no score and count in no average. */
         unscored: number
         avg_score: number | null
         team_avg_score: number | null
       }[]
     }
-    /** @description Everything at a glance. */
+    /** @description All totals at a glance. */
     StatsBasic: {
       total_requests: number
-      /** @description How many of these calls have a score: what the scores rest on. */
+      /** @description How many of these calls have a score; averages are based on them. */
       scored_requests: number
-      /** @description How many of these calls have no score and enter no average. */
+      /** @description How many of these calls have no score and count in no average. */
       unscored: number
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       avg_score: number | null
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       min_score: number | null
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       max_score: number | null
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       avg_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       min_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       max_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       total_duration: string
       statuses: {
         /** @enum {string} */
@@ -1875,25 +1875,25 @@ export interface components {
           | 'ERROR'
         count: number
       }[]
-      /** @description Calls with a score, in ten bands; 10 belongs to the second, 100 to the last. */
+      /** @description Calls with a score, in ten bands; 10 is in the second, 100 in the last. */
       distribution: {
         from: number
         to: number
         count: number
       }[]
       categories: components['schemas']['StatsCategory'][]
-      /** @description The hundred agents with most calls. */
+      /** @description The 100 agents with the most calls. */
       agents: {
         agent_id: string
-        /** @description As on the latest call. */
+        /** @description As in the latest call. */
         agent_name: string
         total_requests: number
         scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
+        /** @description How many of these calls have no score and count in no average. */
         unscored: number
-        /** @description null where no call has a score. */
+        /** @description null if no call has a score. */
         avg_score: number | null
-        /** @description Standard deviation of the scores, as of a sample; null below two scores. */
+        /** @description Sample standard deviation of the scores; null below two scores. */
         score_deviation: number | null
         /** @description Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores. */
         avg_score_low: number | null
@@ -1901,9 +1901,9 @@ export interface components {
         avg_score_high: number | null
       }[]
     }
-    /** @description Points reached in one category. */
+    /** @description Points earned in one category. */
     StatsCategory: {
-      /** @description Display order of the category; null where it has none. */
+      /** @description Display order of the category; null: none. */
       order_number: number | null
       category_name: string
       /** @description In points. */
@@ -1912,41 +1912,41 @@ export interface components {
       max_score: number
       /** @description Maximum possible for the category. */
       expected_score: number
-      /** @description Points reached of those that were expected, which may be fewer than `expected_score`. */
+      /** @description Points earned as a percentage of those possible in these calls, which may be fewer than `expected_score`. */
       score_percentage: number
-      /** @description Calls in which something was expected of the category. */
+      /** @description Calls in which the category had points to earn. */
       total_requests: number
       /**
        * Format: uuid
-       * @description As `xscore_result` shows it.
+       * @description As in `xscore_result`.
        */
       category_id: string
-      /** @description Leads to the calls that lost points there: `lost_points_in` of the list of calls. */
+      /** @description To find the calls that lost points there: `lost_points_in` of the list of calls. */
       category_slug: string
-      /** @description The model that the category belongs to. */
+      /** @description Model of the category. */
       model_name: string
     }
     /** @description The answers to one variable. */
     StatsExtractedKey: {
       key: string
-      /** @description null: no model has this variable. Where models disagree: DECIMAL for numbers, else STRING. */
+      /** @description null: no model has this variable. Where models differ: DECIMAL for numbers, otherwise STRING. */
       type: ('STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME') | null
-      /** @description Finished calls that were asked this. */
+      /** @description Finished calls that were scored with this criterion. */
       total: number
       /** @description Of those, calls without an answer. */
       missing: number
       values: {
-        /** @description Text beyond 256 characters is cut. */
+        /** @description Text is cut at 256 characters. */
         value: string | number | boolean
         count: number
         /** @description Of the calls with an answer. */
         percentage: number
-        /** @description null where none of these calls has a score. */
+        /** @description null if none of these calls has a score. */
         avg_score: number | null
-        /** @description How many of these calls have no score and enter no average. */
+        /** @description How many of these calls have no score and count in no average. */
         unscored: number
       }[]
-      /** @description Of INTEGER and DECIMAL variables with an answer; percentiles lie between the nearest answers. */
+      /** @description For INTEGER and DECIMAL variables with an answer; percentiles are interpolated. */
       numeric?: {
         avg: number
         min: number
@@ -1955,25 +1955,25 @@ export interface components {
         p90: number
       }
     }
-    /** @description The calls that have one value of the field in common. */
+    /** @description The calls that share one value of the field. */
     StatsGroup: {
       grouping_field_value: string
       total_requests: number
-      /** @description How many of these calls have a score: what the scores rest on. */
+      /** @description How many of these calls have a score; averages are based on them. */
       scored_requests: number
-      /** @description How many of these calls have no score and enter no average. */
+      /** @description How many of these calls have no score and count in no average. */
       unscored: number
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       avg_score: number | null
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       min_score: number | null
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       max_score: number | null
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       avg_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       min_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       max_duration: string
     }
     /** @description Finished calls of one model, with the model's own columns. */
@@ -1987,7 +1987,7 @@ export interface components {
         /** @enum {string} */
         group: 'call' | 'metadata' | 'category' | 'variable'
       }[]
-      /** @description Newest call first; one member for each column. */
+      /** @description Newest call first; one field for each column. */
       rows: {
         [key: string]: string | number | boolean | null
       }[]
@@ -2007,17 +2007,17 @@ export interface components {
         start: string
         total_requests: number
         scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
+        /** @description How many of these calls have no score and count in no average. */
         unscored: number
         avg_score: number | null
-        /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+        /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
         avg_duration: string
       }[]
     }
-    /** @description What the service works with, and how far it is with this client's calls. */
+    /** @description Engines, and the queue of this client's calls. */
     Status: {
       version: string
-      /** @description What new calls are worked on with. */
+      /** @description Engines used for new calls. */
       engines: {
         speech: string
         judge: string
@@ -2025,18 +2025,18 @@ export interface components {
       stages: {
         /** @enum {string} */
         stage: 'convert' | 'transcribe' | 'analyze' | 'summarize'
-        /** @description Calls that wait for a worker, or for their next attempt. */
+        /** @description Calls waiting for a worker or for their next attempt. */
         waiting: number
         running: number
-        /** @description null: none waits. */
+        /** @description null: none is waiting. */
         oldest_waiting_seconds: number | null
       }[]
       webhooks: {
-        /** @description Deliveries still to be made. */
+        /** @description Deliveries still to be sent. */
         waiting: number
       }
     }
-    /** @description What the call has now, for comparing. */
+    /** @description The present score of the call, for comparison. */
     StoredScore: {
       model_id: number
       model_revision: number
@@ -2044,7 +2044,7 @@ export interface components {
       expected_score: number | null
       score_percentage: number | null
     }
-    /** @description A metadata field as a model shows it. */
+    /** @description A metadata field of a model. */
     TemplateMetadata: {
       key: string
       readable_name: string
@@ -2053,7 +2053,7 @@ export interface components {
       required: boolean
       grouping: boolean
     }
-    /** @description A variable as a model shows it. */
+    /** @description A variable (criterion) of a model. */
     TemplateVariable: {
       key: string
       /** @enum {string} */
@@ -2069,25 +2069,25 @@ export interface components {
       passes_when: boolean
       options: string[] | null
     }
-    /** @description A token and what it is good for. */
+    /** @description A token and what it allows. */
     Token: {
       /** @description A JWT. Send it as `Authorization: Bearer …` with every other request. */
       access_token: string
-      /** @description When the token ends, in Unix seconds. Get a new one before that. */
+      /** @description When the token expires, in Unix seconds. Get a new one before that. */
       expires_at: number
       /** @constant */
       token_type: 'Bearer'
-      /** @description How many seconds that is from now. */
+      /** @description Seconds until then. */
       expires_in: number
-      /** @description The address the token is good for. */
+      /** @description The address the token is valid for. */
       client_id_audience: string
       /** @description The client's scopes, separated by spaces; of all scopes, only the first seven are shown here. The `scope` claim inside the token has all of them. */
       scope: string
     }
-    /** @description A transcript as `…/transcription` gives it in `segments`. */
+    /** @description A transcript like `segments` of `…/transcription`. */
     TranscriptSegments: {
       segments: {
-        /** @description `Agent`, `Customer`, or whoever it was. */
+        /** @description `Agent`, `Customer` or another name. */
         speaker: string
         /** @description Seconds from the start of the recording. */
         start: number
@@ -2106,17 +2106,17 @@ export interface components {
       enabled: boolean
       segments: {
         segments: {
-          /** @description `Agent` or `Customer`, `Speaker 1`, `Speaker 2` … where that is not sure, `IVR` for a machine. */
+          /** @description `Agent` or `Customer`; `Speaker 1`, `Speaker 2` … where that is not certain; `IVR` for announcements. */
           speaker: string
           /** @description Seconds from the start of the recording. */
           start: number
           end: number
           text: string
-          /** @description 0 to 1: how sure the recogniser is of the words. */
+          /** @description 0 to 1: how certain the speech engine is of the words. */
           confidence?: number
         }[]
       }
-      /** @description The whole conversation, one line per turn, each begun by its speaker. */
+      /** @description The whole conversation, one line per turn, each starting with the speaker. */
       transcription: string
       /** @description Seconds. */
       duration: number | null
@@ -2153,36 +2153,36 @@ export interface components {
       readable_name: string
       description: string
       score: number
-      /** @description Most it could have been. */
+      /** @description Maximum possible. */
       expected_score: number
     }
-    /** @description The outline of a recording, to be drawn. */
+    /** @description The waveform of a recording, for drawing. */
     Waveform: {
       /** @description Seconds. */
       duration: number
       channels: {
-        /** @description Who speaks in it, as the transcript names them; null: not known, or everybody. */
+        /** @description The speaker on this channel, as named in the transcript; null: not known, or several speakers. */
         speaker: string | null
-        /** @description Loudest sample of each stretch, 0 to 1. All stretches are of one length. */
+        /** @description Loudest sample of each interval, 0 to 1. All intervals are of equal length. */
         peaks: number[]
       }[]
     }
-    /** @description Where and what a client is told. */
+    /** @description A webhook. */
     Webhook: {
       id: number
       /** @description The client it belongs to. */
       client_id: string
       url: string
       events: ('call_analysis.completed' | 'call_analysis.failed')[]
-      /** @description Only calls of these models; empty: of all. */
+      /** @description Only calls of these models; empty: all models. */
       model_ids: number[]
       description: string
       enabled: boolean
-      /** @description Why the service has disabled it; null: it has not. Enabling it clears this. */
+      /** @description Why the service disabled it; null: it did not. Enabling it clears this. */
       disabled_reason: string | null
       /**
        * Format: date-time
-       * @description The first failure since the last success; null: nothing has failed since.
+       * @description First failure since the last success; null: none.
        */
       failing_since: string | null
       /**
@@ -2200,17 +2200,17 @@ export interface components {
       /** @description The client that changed it last. */
       updated_by: string | null
     }
-    /** @description One attempt to deliver an event. What a receiver says is not kept. */
+    /** @description One attempt to deliver an event. The body of the answer is not kept. */
     WebhookAttempt: {
       /** Format: date-time */
       at: string
-      /** @description What the receiver answered; null: nothing. */
+      /** @description Status code of the receiver; null: no answer. */
       status_code: number | null
       duration_ms: number
       /** @description Why it failed; null: it was delivered. */
       reason: string | null
     }
-    /** @description An event on its way to a webhook. */
+    /** @description An event to be delivered to a webhook. */
     WebhookDelivery: {
       /** Format: uuid */
       id: string
@@ -2230,22 +2230,22 @@ export interface components {
        */
       status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
       attempt_count: number
-      /** @description How it fared last; where it failed, `reason` says why. Null: it has not been tried yet. */
+      /** @description The latest attempt; if it failed, `reason` says why. Null: not tried yet. */
       last_attempt: components['schemas']['WebhookAttempt'] | null
       /**
        * Format: date-time
-       * @description When it is sent next; null: it is not sent any more.
+       * @description When it is sent next; null: no more attempts.
        */
       next_attempt_at: string | null
       /** Format: date-time */
       created_at: string
       /**
        * Format: date-time
-       * @description When it was delivered or given up.
+       * @description When it was delivered or finally failed.
        */
       settled_at: string | null
     }
-    /** @description An event on its way to a webhook, and how it fared. */
+    /** @description A delivery and its attempts. */
     WebhookDeliveryDetail: {
       /** Format: uuid */
       id: string
@@ -2265,50 +2265,50 @@ export interface components {
        */
       status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
       attempt_count: number
-      /** @description How it fared last; where it failed, `reason` says why. Null: it has not been tried yet. */
+      /** @description The latest attempt; if it failed, `reason` says why. Null: not tried yet. */
       last_attempt: components['schemas']['WebhookAttempt'] | null
       /**
        * Format: date-time
-       * @description When it is sent next; null: it is not sent any more.
+       * @description When it is sent next; null: no more attempts.
        */
       next_attempt_at: string | null
       /** Format: date-time */
       created_at: string
       /**
        * Format: date-time
-       * @description When it was delivered or given up.
+       * @description When it was delivered or finally failed.
        */
       settled_at: string | null
-      /** @description What is sent; null: the call has been erased. */
+      /** @description The message; null: the call has been erased. */
       payload: {
         [key: string]: unknown
       } | null
-      /** @description The oldest first; of more than a hundred, the latest. */
+      /** @description Oldest first; if more than 100, only the latest. */
       attempts: components['schemas']['WebhookAttempt'][]
     }
     /** @description A page of deliveries. */
     WebhookDeliveryList: {
       items: components['schemas']['WebhookDelivery'][]
-      /** @description Leads to the next page; null on the last. */
+      /** @description For the next page; null on the last one. */
       next_cursor: string | null
     }
-    /** @description Where and what a client wants to be told. */
+    /** @description A webhook to create or replace. */
     WebhookRequest: {
-      /** @description Where events are posted to: an http or https address, without user name and password. */
+      /** @description Where events are sent: an http or https address, without user name and password. */
       url: string
-      /** @description What to be told; left out: everything. */
+      /** @description Events to send. Default: all. */
       events?: ('call_analysis.completed' | 'call_analysis.failed')[] | null
-      /** @description Only calls of these models; left out or empty: of all. */
+      /** @description Only calls of these models. Omitted or empty: all models. */
       model_ids?: number[] | null
       /** @description What it is for. */
       description?: string | null
-      /** @description A disabled webhook is sent nothing; left out: true. */
+      /** @description Nothing is sent to a disabled webhook. Default: true. */
       enabled?: boolean | null
     }
     /** @description What to send as a test. */
     WebhookTest: {
       /**
-       * @description Which to send; left out: the webhook's first.
+       * @description Event to send. Default: the webhook's first.
        * @enum {string}
        */
       event?: 'call_analysis.completed' | 'call_analysis.failed'
@@ -2320,15 +2320,15 @@ export interface components {
       client_id: string
       url: string
       events: ('call_analysis.completed' | 'call_analysis.failed')[]
-      /** @description Only calls of these models; empty: of all. */
+      /** @description Only calls of these models; empty: all models. */
       model_ids: number[]
       description: string
       enabled: boolean
-      /** @description Why the service has disabled it; null: it has not. Enabling it clears this. */
+      /** @description Why the service disabled it; null: it did not. Enabling it clears this. */
       disabled_reason: string | null
       /**
        * Format: date-time
-       * @description The first failure since the last success; null: nothing has failed since.
+       * @description First failure since the last success; null: none.
        */
       failing_since: string | null
       /**
@@ -2345,12 +2345,12 @@ export interface components {
       updated_at: string | null
       /** @description The client that changed it last. */
       updated_by: string | null
-      /** @description What messages are signed with. It is shown this once; null in an answer that is given again for its Idempotency-Key. */
+      /** @description Messages are signed with it. Shown only once; null when the answer is repeated for its Idempotency-Key. */
       secret: string | null
     }
   }
   responses: {
-    /** @description - `002-003-0004` This recording has not been decoded, so it has no outline yet. Wait a moment; if the call has failed, run it again from the audio. */
+    /** @description - `002-003-0004` This recording has not been decoded, so it has no waveform yet. Wait a moment; if the call has failed, run it again from the audio. */
     AudioNotDecoded: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2362,7 +2362,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-003-0002` Personal data has not been taken out of this recording yet, so it is not given out. Wait until the call is transcribed; if it is already, run it again from the audio. */
+    /** @description - `002-003-0002` Personal data has not been redacted in this recording yet, so it is not available. Wait until the call is transcribed; if it already is, run it again from the audio. */
     AudioNotRedacted: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2374,7 +2374,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `001-001-0001` The client id or the client secret is wrong. */
+    /** @description - `001-001-0001` The client ID or the client secret is wrong. */
     BadCredentials: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2385,7 +2385,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-002-0003` This call has been erased; only the fact that it was there is kept. */
+    /** @description - `002-002-0003` This call has been erased; only a note that it existed is kept. */
     CallErased: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2397,7 +2397,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-003-0003` This call has no finished transcript, so there is nothing to judge. */
+    /** @description - `002-003-0003` This call has no finished transcript, so there is nothing to score. */
     CallNotTranscribed: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2409,7 +2409,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Make an editable copy with POST /v1/models/{id}/duplicate. */
+    /** @description - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Create an editable copy with POST /v1/models/{id}/duplicate. */
     CategoryFrozen: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2457,7 +2457,7 @@ export interface components {
         'application/json': components['schemas']['ValidationError']
       }
     }
-    /** @description - `003-003-0001` The judge could not judge this. */
+    /** @description - `003-003-0001` The judge could not score this. */
     JudgeFailed: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2481,7 +2481,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `006-001-0001` A metadata field of that key exists already in this model. */
+    /** @description - `006-001-0001` A metadata field with that key already exists in this model. */
     MetadataKeyTaken: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2493,7 +2493,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `003-001-0001` A model of that name exists already. */
+    /** @description - `003-001-0001` A model with that name already exists. */
     ModelNameTaken: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2517,7 +2517,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `001-003-0002` The service cannot take this just now. Try again. */
+    /** @description - `001-003-0002` The service cannot accept this right now. Try again later. */
     NotNow: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2530,7 +2530,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-002-0002` The range lies outside the recording. */
+    /** @description - `002-002-0002` The range is outside the recording. */
     RangeNotSatisfiable: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2555,7 +2555,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `001-001-0003` The token lacks the scope for this operation. */
+    /** @description - `001-001-0003` The token does not have the scope for this operation. */
     ScopeMissing: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2602,7 +2602,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `005-001-0001` A variable of that key exists already in this model. */
+    /** @description - `005-001-0001` A variable with that key already exists in this model. */
     VariableKeyTaken: {
       headers: {
         'x-request-id': components['headers']['RequestId']
@@ -2673,7 +2673,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description It can: the database is there. */
+      /** @description Ready: the database can be reached. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -2688,7 +2688,7 @@ export interface operations {
       }
       400: components['responses']['MalformedRequest']
       500: components['responses']['Internal']
-      /** @description It cannot just now; `waiting_for` says why. */
+      /** @description Not ready right now; `waiting_for` says why. */
       503: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -2721,13 +2721,13 @@ export interface operations {
           client_id?: string
           /** @description Or as the password there; not both. */
           client_secret?: string
-          /** @description Not looked at: a token has all scopes of its client. */
+          /** @description Ignored: a token has all scopes of its client. */
           scope?: string
         }
       }
     }
     responses: {
-      /** @description A token and what it is good for. */
+      /** @description A token and what it allows. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -2803,7 +2803,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Who the token belongs to, and what holds for it. */
+      /** @description The client the token belongs to, and the rules that apply to it. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -2832,7 +2832,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What the service works with, and how far it is with this client's calls. */
+      /** @description Engines, and the queue of this client's calls. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -2892,7 +2892,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         'Idempotency-Key'?: string
       }
       path?: never
@@ -2904,7 +2904,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What calls are marked against. */
+      /** @description What calls are scored against. */
       201: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -2922,8 +2922,8 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       /**
-       * @description - `003-001-0001` A model of that name exists already.
-       *     - `004-001-0001` A category of that name exists already in this model.
+       * @description - `003-001-0001` A model with that name already exists.
+       *     - `004-001-0001` A category with that name already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       409: {
@@ -2940,7 +2940,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       422: {
         headers: {
@@ -2963,14 +2963,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         id: number
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description What calls are marked against. */
+      /** @description What calls are scored against. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -2997,7 +2997,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         id: number
       }
       cookie?: never
@@ -3008,7 +3008,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What calls are marked against. */
+      /** @description What calls are scored against. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3036,11 +3036,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         'Idempotency-Key'?: string
       }
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         id: number
       }
       cookie?: never
@@ -3051,7 +3051,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What calls are marked against. */
+      /** @description What calls are scored against. */
       201: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3070,7 +3070,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       /**
-       * @description - `003-001-0001` A model of that name exists already.
+       * @description - `003-001-0001` A model with that name already exists.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       409: {
@@ -3087,7 +3087,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       422: {
         headers: {
@@ -3110,14 +3110,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         id: number
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The a model's revisions, the newest first. */
+      /** @description The a model's revisions, newest first. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3144,7 +3144,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         id: number
         /** @description Number of the revision. */
         number: number
@@ -3153,7 +3153,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A model as it stood at one moment. Never changes. */
+      /** @description A saved version of a model. Never changes. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3180,7 +3180,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         id: number
       }
       cookie?: never
@@ -3191,7 +3191,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What calls would come to. Nothing of it is kept. */
+      /** @description The results that calls would get. Nothing is stored. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3209,8 +3209,8 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['CallNotTranscribed']
       /**
-       * @description - `002-002-0003` This call has been erased; only the fact that it was there is kept.
-       *     - `002-002-0004` What was said on this call is no longer kept.
+       * @description - `002-002-0003` This call has been erased; only a note that it existed is kept.
+       *     - `002-002-0004` The transcript of this call is no longer kept.
        */
       410: {
         headers: {
@@ -3226,7 +3226,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `003-002-0001` The preview took too long and was given up. Try fewer calls at once.
+       *     - `003-002-0001` The preview took too long and was stopped. Try fewer calls at once.
        */
       422: {
         headers: {
@@ -3250,7 +3250,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
       }
       cookie?: never
@@ -3283,11 +3283,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         'Idempotency-Key'?: string
       }
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
       }
       cookie?: never
@@ -3317,7 +3317,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       /**
-       * @description - `004-001-0001` A category of that name exists already in this model.
+       * @description - `004-001-0001` A category with that name already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       409: {
@@ -3334,7 +3334,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       422: {
         headers: {
@@ -3357,9 +3357,9 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         id: number
       }
       cookie?: never
@@ -3393,9 +3393,9 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         id: number
       }
       cookie?: never
@@ -3423,8 +3423,8 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       /**
-       * @description - `004-001-0001` A category of that name exists already in this model.
-       *     - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Make an editable copy with POST /v1/models/{id}/duplicate.
+       * @description - `004-001-0001` A category with that name already exists in this model.
+       *     - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Create an editable copy with POST /v1/models/{id}/duplicate.
        */
       409: {
         headers: {
@@ -3449,16 +3449,16 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         id: number
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description Done; there is nothing to show. */
+      /** @description Done; no content. */
       204: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3485,14 +3485,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The a model's variables. */
+      /** @description The a model's variables (criteria). */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3518,11 +3518,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         'Idempotency-Key'?: string
       }
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
       }
       cookie?: never
@@ -3533,7 +3533,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What is asked of every call. */
+      /** @description A criterion: what every call is checked for. */
       201: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3552,7 +3552,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       /**
-       * @description - `005-001-0001` A variable of that key exists already in this model.
+       * @description - `005-001-0001` A variable with that key already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       409: {
@@ -3569,7 +3569,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       422: {
         headers: {
@@ -3592,16 +3592,16 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         id: number
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description What is asked of every call. */
+      /** @description A criterion: what every call is checked for. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3628,9 +3628,9 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         id: number
       }
       cookie?: never
@@ -3641,7 +3641,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What is asked of every call. */
+      /** @description A criterion: what every call is checked for. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3670,16 +3670,16 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         id: number
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description Done; there is nothing to show. */
+      /** @description Done; no content. */
       204: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3705,7 +3705,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
       }
       cookie?: never
@@ -3738,11 +3738,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         'Idempotency-Key'?: string
       }
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
       }
       cookie?: never
@@ -3753,7 +3753,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What callers must or may say about a call. */
+      /** @description What must or may be sent with a call. */
       201: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3772,7 +3772,7 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       /**
-       * @description - `006-001-0001` A metadata field of that key exists already in this model.
+       * @description - `006-001-0001` A metadata field with that key already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       409: {
@@ -3789,7 +3789,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       422: {
         headers: {
@@ -3812,16 +3812,16 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         id: number
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description What callers must or may say about a call. */
+      /** @description What must or may be sent with a call. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3848,9 +3848,9 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         id: number
       }
       cookie?: never
@@ -3861,7 +3861,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What callers must or may say about a call. */
+      /** @description What must or may be sent with a call. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3890,16 +3890,16 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         id: number
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description Done; there is nothing to show. */
+      /** @description Done; no content. */
       204: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -3923,17 +3923,17 @@ export interface operations {
   listCalls: {
     parameters: {
       query?: {
-        /** @description How many calls to a page. */
+        /** @description Calls per page. */
         limit?: number
-        /** @description `next_cursor` of the page before. Keep the other parameters as they were. */
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
         cursor?: string
-        /** @description The caller's own id. */
+        /** @description The sender's own ID. */
         external_id?: string
         agent_id?: string
-        /** @description Upper and lower case alike. A model that is not there has no calls. */
+        /** @description Case-insensitive. An unknown model has no calls. */
         model_name?: string
         model_id?: number
-        /** @description Give it several times for calls in any of several statuses. */
+        /** @description Repeat it for calls in any of several statuses. */
         status?: (
           | 'PENDING'
           | 'AUDIO_CONVERSION_IN_PROGRESS'
@@ -3948,31 +3948,31 @@ export interface operations {
           | 'PROCESS_COMPLETED'
           | 'ERROR'
         )[]
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         end_date?: string
-        /** @description Least `score_percentage`, itself included. */
+        /** @description Lowest `score_percentage`, inclusive. */
         min_score?: number
-        /** @description Greatest `score_percentage`, itself included. */
+        /** @description Highest `score_percentage`, inclusive. */
         max_score?: number
-        /** @description Only finished calls that lost points in this category: its slug, or its id as `xscore_result` shows it. With `model_name` or `model_id`, of that model; without, of every model that has such a category. */
+        /** @description Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category. */
         lost_points_in?: string
-        /** @description Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two. */
+        /** @description Words in the transcript or summary. "Several words" as a phrase, -word to exclude, `or` for alternatives. */
         q?: string
-        /** @description With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too. */
+        /** @description With `q`: show where the words were said. Also needs the scope `read:call-analysis-transcription`. */
         include_hits?: boolean
-        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, of the same model and in the same time: give the dates as moments with their offset if the statistics are asked in a time zone of their own. */
+        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, for the same model and period. If the statistics use another time zone, give the dates as times with an offset. */
         grouping_field_key?: string
-        /** @description As that shows it. Comes with `grouping_field_key`. */
+        /** @description As shown there. Requires `grouping_field_key`. */
         grouping_field_value?: string
-        /** @description Names of the fields to show, with commas between them; `id` is always there. Without it: all. */
+        /** @description Names of the fields to show, separated by commas; `id` is always included. Default: all. */
         fields?: string
-        /** @description False: the calls that were erased. */
+        /** @description False: erased calls. */
         enabled?: boolean
-        /** @description Calls without a score come last, whichever way scores are sorted. */
+        /** @description Calls without a score always come last. */
         sort?: '-created_at' | 'created_at' | '-score_percentage' | 'score_percentage'
-        /** @description Count all calls the list is limited to, not only this page. Counting looks at each: ask for it once, not with every page. */
+        /** @description Count all calls that match the filters, not only this page. Counting reads every call: ask for it once, not with every page. */
         include_total?: boolean
       }
       header?: never
@@ -4006,7 +4006,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         'Idempotency-Key'?: string
       }
       path?: never
@@ -4015,26 +4015,26 @@ export interface operations {
     requestBody: {
       content: {
         'multipart/form-data': {
-          /** @description Your own id of the call. */
+          /** @description Your own ID of the call. */
           external_id: string
           /** @description Who handled the call. */
           agent_id: string
-          /** @description How the agent is called. */
+          /** @description Name of the agent. */
           agent_name: string
-          /** @description What the call is marked against. */
+          /** @description The model that the call is scored against. */
           model_name: string
-          /** @description A JSON object, as text, with whatever you want to say about the call. */
+          /** @description Metadata of the call: a JSON object, as text. */
           additional_parameters?: string
           /**
            * Format: binary
-           * @description The recording: MP3, WAV, M4A, FLAC, OGG or WEBM, which is found out from its content.
+           * @description The recording: MP3, WAV, M4A, FLAC, OGG or WEBM, recognised by its content.
            */
           audio_file: string
         }
       }
     }
     responses: {
-      /** @description A call and what was found in it. */
+      /** @description A call and its results. */
       201: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -4051,7 +4051,7 @@ export interface operations {
       /**
        * @description - `001-002-0001` The request could not be read.
        *     - `002-001-0001` The file is not in a supported format. Send MP3, WAV, M4A, FLAC, OGG or WEBM.
-       *     - `002-001-0002` The file holds no audio that can be decoded.
+       *     - `002-001-0002` The file contains no audio that can be decoded.
        *     - `002-001-0003` The recording is empty.
        *     - `002-001-0004` The recording is too long.
        */
@@ -4072,7 +4072,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       422: {
         headers: {
@@ -4095,14 +4095,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         id: string
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description A call and what was found in it. */
+      /** @description A call and its results. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -4129,14 +4129,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         id: string
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description Done; there is nothing to show. */
+      /** @description Done; no content. */
       204: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -4160,12 +4160,12 @@ export interface operations {
   getTranscription: {
     parameters: {
       query?: {
-        /** @description Number of an earlier result: the transcript that it was made from. */
+        /** @description Number of an earlier result, to read the transcript it was made from. */
         result?: number
       }
       header?: never
       path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         id: string
       }
       cookie?: never
@@ -4189,8 +4189,8 @@ export interface operations {
       403: components['responses']['ScopeMissing']
       404: components['responses']['NotFound']
       /**
-       * @description - `002-002-0003` This call has been erased; only the fact that it was there is kept.
-       *     - `002-002-0004` What was said on this call is no longer kept.
+       * @description - `002-002-0003` This call has been erased; only a note that it existed is kept.
+       *     - `002-002-0004` The transcript of this call is no longer kept.
        */
       410: {
         headers: {
@@ -4214,14 +4214,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         id: string
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description Every result the call has had. */
+      /** @description Every result of a call. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -4249,14 +4249,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         id: string
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description What was asked for. */
+      /** @description OK. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -4281,12 +4281,12 @@ export interface operations {
   getCallAudio: {
     parameters: {
       query?: {
-        /** @description In place of a token: what `POST …/audio-link` has put into its address. */
+        /** @description Instead of a token: the value that `POST …/audio-link` put into its address. */
         link?: string
       }
       header?: never
       path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         id: string
       }
       cookie?: never
@@ -4314,7 +4314,7 @@ export interface operations {
           'audio/webm': unknown
         }
       }
-      /** @description The part that was asked for. */
+      /** @description The requested part. */
       206: {
         headers: {
           /** @description Which bytes these are, and of how many. */
@@ -4354,8 +4354,8 @@ export interface operations {
       409: components['responses']['AudioNotRedacted']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0005` The recording in storage is no longer the one that was sent: it was altered or damaged there, so it is not given out. Send the call again to put it back.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0005` The recording in storage is no longer the one that was sent: it was altered or damaged there, so it is not available. Send the call again to restore it.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
       410: {
         headers: {
@@ -4380,14 +4380,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         id: string
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description A way to one recording that needs no token, for a while. */
+      /** @description A temporary link to one recording that needs no token. */
       201: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -4406,7 +4406,7 @@ export interface operations {
       404: components['responses']['NotFound']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
       410: {
         headers: {
@@ -4431,14 +4431,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         id: string
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The outline of a recording, to be drawn. */
+      /** @description The waveform of a recording, for drawing. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -4457,7 +4457,7 @@ export interface operations {
       409: components['responses']['AudioNotDecoded']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
       410: {
         headers: {
@@ -4480,11 +4480,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         'Idempotency-Key'?: string
       }
       path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         id: string
       }
       cookie?: never
@@ -4495,7 +4495,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A call and what was found in it. */
+      /** @description A call and its results. */
       201: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -4531,8 +4531,8 @@ export interface operations {
       }
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0004` What was said on this call is no longer kept.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0004` The transcript of this call is no longer kept.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
       410: {
         headers: {
@@ -4548,7 +4548,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       422: {
         headers: {
@@ -4569,17 +4569,17 @@ export interface operations {
   groupCalls: {
     parameters: {
       query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         time_zone?: string
-        /** @description `agent_id`, `agent_name`, `model_name`, `status`; else a key of the metadata or additional_parameters of a call; else the key of an extracted variable. */
+        /** @description `agent_id`, `agent_name`, `model_name`, `status`; otherwise a key of the metadata or additional_parameters of a call; otherwise the key of an extracted variable. */
         grouping_field_key: string
-        /** @description How many at most: those with most calls are shown. */
+        /** @description How many at most: those with the most calls. */
         limit?: number
       }
       header?: never
@@ -4613,13 +4613,13 @@ export interface operations {
   scoreAgentByCategory: {
     parameters: {
       query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         time_zone?: string
         agent_id: string
       }
@@ -4654,15 +4654,15 @@ export interface operations {
   countExtractedValues: {
     parameters: {
       query?: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         time_zone?: string
-        /** @description How many at most: those with most calls are shown. */
+        /** @description How many at most: those with the most calls. */
         limit?: number
       }
       header?: never
@@ -4699,16 +4699,16 @@ export interface operations {
   tabulateCalls: {
     parameters: {
       query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         end_date?: string
         model_name: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         time_zone?: string
-        /** @description How many calls to a page. */
+        /** @description Calls per page. */
         limit?: number
-        /** @description `next_cursor` of the page before. Keep the other parameters as they were. */
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
         cursor?: string
       }
       header?: never
@@ -4742,13 +4742,13 @@ export interface operations {
   summarizeCalls: {
     parameters: {
       query?: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         time_zone?: string
       }
       header?: never
@@ -4782,15 +4782,15 @@ export interface operations {
   trendCalls: {
     parameters: {
       query?: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         time_zone?: string
-        /** @description Weeks begin on Monday. */
+        /** @description Weeks start on Monday. */
         interval?: 'day' | 'week' | 'month'
       }
       header?: never
@@ -4824,16 +4824,16 @@ export interface operations {
   profileAgent: {
     parameters: {
       query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         time_zone?: string
         agent_id: string
-        /** @description Weeks begin on Monday. */
+        /** @description Weeks start on Monday. */
         interval?: 'day' | 'week' | 'month'
       }
       header?: never
@@ -4898,7 +4898,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         'Idempotency-Key'?: string
       }
       path?: never
@@ -4928,7 +4928,7 @@ export interface operations {
       401: components['responses']['TokenInvalid']
       403: components['responses']['ScopeMissing']
       /**
-       * @description - `008-001-0002` There are as many webhooks as a client may have.
+       * @description - `008-001-0002` This client already has the maximum number of webhooks.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       409: {
@@ -4946,7 +4946,7 @@ export interface operations {
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
        *     - `008-002-0001` The address leads to this machine or an internal network, where webhooks are not sent.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       422: {
         headers: {
@@ -4969,14 +4969,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         id: number
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description Where and what a client is told. */
+      /** @description A webhook. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -5003,7 +5003,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         id: number
       }
       cookie?: never
@@ -5014,7 +5014,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Where and what a client is told. */
+      /** @description A webhook. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -5056,14 +5056,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         id: number
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description Done; there is nothing to show. */
+      /** @description Done; no content. */
       204: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -5088,11 +5088,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         'Idempotency-Key'?: string
       }
       path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         id: number
       }
       cookie?: never
@@ -5124,7 +5124,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       422: {
         headers: {
@@ -5145,18 +5145,18 @@ export interface operations {
   listWebhookDeliveries: {
     parameters: {
       query?: {
-        /** @description How many deliveries to a page. */
+        /** @description Deliveries per page. */
         limit?: number
-        /** @description `next_cursor` of the page before. */
+        /** @description `next_cursor` of the previous page. */
         cursor?: string
-        /** @description Give it several times for any of several. */
+        /** @description Repeat it for any of several. */
         status?: ('PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED')[]
-        /** @description Give it several times for any of several. */
+        /** @description Repeat it for any of several. */
         event?: ('call_analysis.completed' | 'call_analysis.failed')[]
       }
       header?: never
       path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         id: number
       }
       cookie?: never
@@ -5190,16 +5190,16 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         id: number
-        /** @description Id of the delivery. */
+        /** @description ID of the delivery. */
         delivery_id: string
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description An event on its way to a webhook, and how it fared. */
+      /** @description A delivery and its attempts. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -5225,20 +5225,20 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         'Idempotency-Key'?: string
       }
       path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         id: number
-        /** @description Id of the delivery. */
+        /** @description ID of the delivery. */
         delivery_id: string
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description An event on its way to a webhook. */
+      /** @description An event to be delivered to a webhook. */
       200: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -5257,7 +5257,7 @@ export interface operations {
       404: components['responses']['NotFound']
       /**
        * @description - `008-001-0001` The webhook is disabled. Enable it with PUT /v1/webhooks/{id} first.
-       *     - `008-001-0003` This delivery is being sent just now.
+       *     - `008-001-0003` This delivery is being sent right now.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       409: {
@@ -5275,7 +5275,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       422: {
         headers: {
@@ -5297,11 +5297,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         'Idempotency-Key'?: string
       }
       path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         id: number
       }
       cookie?: never
@@ -5312,7 +5312,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description An event on its way to a webhook. */
+      /** @description An event to be delivered to a webhook. */
       201: {
         headers: {
           'x-request-id': components['headers']['RequestId']
@@ -5348,7 +5348,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       422: {
         headers: {
@@ -5369,21 +5369,21 @@ export interface operations {
   listAudit: {
     parameters: {
       query?: {
-        /** @description How many entries to a page. */
+        /** @description Entries per page. */
         limit?: number
-        /** @description `next_cursor` of the page before. Keep the other parameters as they were. */
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
         cursor?: string
         /** @description `created`, `replaced`, `removed`, `erased`, `rerun` … */
         action?: string
         /** @description `model`, `category`, `variable`, `metadata`, `call_analysis`, `client` … */
         subject_type?: string
-        /** @description The id of what was changed. */
+        /** @description ID of what was changed. */
         subject_id?: string
-        /** @description The id of a client; `operator` for commands on the machine of the service, `system` for what happens by itself. */
+        /** @description ID of a client; `operator` for commands on the machine of the service, `system` for what the service does by itself. */
         actor?: string
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         end_date?: string
       }
       header?: never
@@ -5418,11 +5418,11 @@ export interface operations {
     parameters: {
       query?: never
       header: {
-        /** @description The same whenever this event is sent to this webhook again. */
+        /** @description The same every time this event is sent to this webhook. */
         'webhook-id': string
         /** @description When it was sent, in seconds since 1970. */
         'webhook-timestamp': string
-        /** @description HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret. */
+        /** @description HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret. */
         'webhook-signature': string
       }
       path?: never
@@ -5444,7 +5444,7 @@ export interface operations {
              * @description The call it is about.
              */
             id: string
-            /** @description The caller's own id of the call. */
+            /** @description The sender's own ID of the call. */
             external_id: string
             agent_id: string
             model_id: number
@@ -5457,7 +5457,7 @@ export interface operations {
             error_message: string | null
             /** Format: date-time */
             created_at: string
-            /** @description Path of the record, which has the rest. */
+            /** @description Path of the complete record. */
             location: string
             /**
              * @description Only in a test event: there is no such call.
@@ -5471,14 +5471,14 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Not wanted any more: the webhook is disabled. */
+      /** @description No longer wanted: the webhook is disabled. */
       410: {
         headers: {
           [name: string]: unknown
         }
         content?: never
       }
-      /** @description Taken. */
+      /** @description Accepted. */
       '2XX': {
         headers: {
           [name: string]: unknown
@@ -5491,11 +5491,11 @@ export interface operations {
     parameters: {
       query?: never
       header: {
-        /** @description The same whenever this event is sent to this webhook again. */
+        /** @description The same every time this event is sent to this webhook. */
         'webhook-id': string
         /** @description When it was sent, in seconds since 1970. */
         'webhook-timestamp': string
-        /** @description HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret. */
+        /** @description HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret. */
         'webhook-signature': string
       }
       path?: never
@@ -5517,7 +5517,7 @@ export interface operations {
              * @description The call it is about.
              */
             id: string
-            /** @description The caller's own id of the call. */
+            /** @description The sender's own ID of the call. */
             external_id: string
             agent_id: string
             model_id: number
@@ -5530,7 +5530,7 @@ export interface operations {
             error_message: string | null
             /** Format: date-time */
             created_at: string
-            /** @description Path of the record, which has the rest. */
+            /** @description Path of the complete record. */
             location: string
             /**
              * @description Only in a test event: there is no such call.
@@ -5544,14 +5544,14 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Not wanted any more: the webhook is disabled. */
+      /** @description No longer wanted: the webhook is disabled. */
       410: {
         headers: {
           [name: string]: unknown
         }
         content?: never
       }
-      /** @description Taken. */
+      /** @description Accepted. */
       '2XX': {
         headers: {
           [name: string]: unknown

@@ -51,7 +51,7 @@ test('a webhook is refused in words, made, tested, given a new secret and remove
   await page.getByRole('dialog').getByText('call_analysis.completed').waitFor()
   await page.getByRole('button', { name: 'Send again now' }).click()
   // The first attempt may still be under way: that is said, too.
-  await page.getByText(/It is being sent again|being sent just now/).waitFor()
+  await page.getByText(/It is being sent again|being sent right now/).waitFor()
   await assertSound(forgiveRefusals(dashboard))
   await page.keyboard.press('Escape')
   await page.getByLabel('Status').selectOption('DELIVERED')

@@ -53,14 +53,14 @@ export async function connect(
   try {
     client = createClient({ baseUrl: url, clientId, clientSecret, retry })
   } catch {
-    throw new CommandFault(`"${url}" is no address of a service. Give one like ${standardUrl}.`)
+    throw new CommandFault(`"${url}" is not the address of a service. Give one like ${standardUrl}.`)
   }
   try {
     await client.signIn()
   } catch (error) {
     if (!(error instanceof CallmarkError && error.status === 401)) throw error
     throw new CommandFault(
-      `The service at ${url} does not take the client id or the secret from ${origin}. ${advice}`,
+      `The service at ${url} does not accept the client ID or the secret from ${origin}. ${advice}`,
     )
   }
   return client

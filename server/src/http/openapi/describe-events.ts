@@ -3,7 +3,7 @@ import { type WebhookEvent, webhookEvents } from '../../domain/webhook.ts'
 
 const Data = z.object({
   id: z.uuid().describe('The call it is about.'),
-  external_id: z.string().describe("The caller's own id of the call."),
+  external_id: z.string().describe("The sender's own ID of the call."),
   agent_id: z.string(),
   model_id: z.int(),
   model_name: z.string(),
@@ -13,7 +13,7 @@ const Data = z.object({
   score_percentage: z.number().nullable(),
   error_message: z.string().nullable().describe('Why it failed; null: it did not.'),
   created_at: z.iso.datetime(),
-  location: z.string().describe('Path of the record, which has the rest.'),
+  location: z.string().describe('Path of the complete record.'),
   test: z.literal(true).optional().describe('Only in a test event: there is no such call.'),
 })
 
@@ -50,17 +50,17 @@ function describeEvent(event: WebhookEvent): object {
     tags: ['Webhooks'],
     ...words,
     description:
-      'Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.',
+      'Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.',
     security: [],
     parameters: [
-      header('webhook-id', 'The same whenever this event is sent to this webhook again.'),
+      header('webhook-id', 'The same every time this event is sent to this webhook.'),
       header('webhook-timestamp', 'When it was sent, in seconds since 1970.'),
-      header('webhook-signature', 'HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret.'),
+      header('webhook-signature', 'HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret.'),
     ],
     requestBody: { required: true, content: { 'application/json': { schema: payload } } },
     responses: {
-      '2XX': { description: 'Taken.' },
-      '410': { description: 'Not wanted any more: the webhook is disabled.' },
+      '2XX': { description: 'Accepted.' },
+      '410': { description: 'No longer wanted: the webhook is disabled.' },
     },
   }
 }

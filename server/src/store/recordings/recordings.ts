@@ -73,7 +73,7 @@ export interface Recordings {
 export class StorageAwayError extends EngineError {
   /** What the storage called it; for the operator's log. */
   readonly code: string
-  constructor(code: string, message = 'The storage of recordings cannot be reached just now. Try again.') {
+  constructor(code: string, message = 'The storage of recordings cannot be reached right now. Try again.') {
     super(message, { retryable: true, retryAfterMs: 60_000 })
     this.name = 'StorageAwayError'
     this.code = code
