@@ -48,7 +48,7 @@ test('an address says which calls are listed, and each limit can be taken away',
   await page.getByRole('button', { name: 'Remove filter: Agent ID: agent-1' }).click()
   await waitForTotal(page, await countCalls({ status: ['ERROR', 'TRANSCRIPTION_FAILED'] }))
   assert.deepEqual(searchOf(page), { state: 'failed' })
-  assert.match((await rowsOf(page).first().textContent()) ?? '', /Failed.*holds no decodable audio/)
+  assert.match((await rowsOf(page).first().textContent()) ?? '', /Failed.*contains no decodable audio/)
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('Status', { exact: true }).selectOption('Complete')

@@ -175,7 +175,7 @@ test('calls are grouped by what callers gave or what was answered', async () => 
     (await attention.getByRole('link').first().getAttribute('href')) ?? '',
     /\/calls\/[0-9a-f-]{36}$/,
   )
-  assert.match((await attention.textContent()) ?? '', /holds no decodable audio/)
+  assert.match((await attention.textContent()) ?? '', /contains no decodable audio/)
   await assertSound(dashboard)
   await dashboard.close()
 })

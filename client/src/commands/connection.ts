@@ -67,7 +67,7 @@ export async function connect(
 }
 
 const advice =
-  'Set CALLMARK_CLIENT_ID and CALLMARK_CLIENT_SECRET, or name a JSON file that holds both with --credentials. ' +
+  'Set CALLMARK_CLIENT_ID and CALLMARK_CLIENT_SECRET, or name a JSON file with both in --credentials. ' +
   'On the machine of the service, "callmark client create NAME" makes new ones.'
 
 async function findCredentials(

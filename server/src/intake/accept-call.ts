@@ -134,7 +134,7 @@ async function confirm(recordings: Recordings, callId: string): Promise<void> {
 function unknownModel(): AppError {
   return new AppError(
     'validation',
-    'There is no enabled model of that name. GET /v1/models lists them.',
+    'There is no enabled model with that name. GET /v1/models lists them.',
     'model_name',
   )
 }

@@ -24,7 +24,7 @@ const fieldList = z
     const names = given.split(',').map((name) => name.trim())
     const unknown = names.find((name) => !(callFields as string[]).includes(name))
     if (unknown !== undefined) {
-      const message = `"${unknown.slice(0, 100)}" is no field of a call. There are: ${callFields.join(', ')}.`
+      const message = `"${unknown.slice(0, 100)}" is not a field of a call. The fields are: ${callFields.join(', ')}.`
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     }

@@ -41,7 +41,7 @@ export async function askForToken(metadata: IssuerMetadata, grant: Grant): Promi
 function readAnswer({ status, body }: IssuerAnswer): string | undefined {
   if (status === 200) {
     const { data } = Token.safeParse(body)
-    if (!data) throw new IssuerFault('its answer to a sign-in holds no bearer token')
+    if (!data) throw new IssuerFault('its answer to a sign-in contains no bearer token')
     return data.access_token
   }
   if (status === 429) throw new AppError('rate_limited', 'The token issuer is busy. Wait and try again.')

@@ -84,7 +84,7 @@ export class StorageAwayError extends EngineError {
 export class AlteredRecordingError extends EngineError {
   constructor() {
     super(
-      'The recording in storage is no longer the one that was sent: it was altered or damaged there. Send the call again to put it back, then run it again.',
+      'The recording in storage is no longer the one that was sent: it was altered or damaged there. Send the call again to restore it, then run it again.',
       { retryable: false },
     )
     this.name = 'AlteredRecordingError'
