@@ -8,7 +8,7 @@ export interface paths {
       readonly path?: never
       readonly cookie?: never
     }
-    /** Tell whether the process answers */
+    /** Check that the process answers */
     readonly get: operations['checkHealth']
     readonly put?: never
     readonly post?: never
@@ -25,7 +25,7 @@ export interface paths {
       readonly path?: never
       readonly cookie?: never
     }
-    /** Tell whether the service can do its work */
+    /** Check that the service is ready */
     readonly get: operations['checkReadiness']
     readonly put?: never
     readonly post?: never
@@ -79,7 +79,7 @@ export interface paths {
       readonly path?: never
       readonly cookie?: never
     }
-    /** Describe who issues the tokens */
+    /** Describe the token issuer */
     readonly get: operations['describeIssuer']
     readonly put?: never
     readonly post?: never
@@ -97,8 +97,8 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * Tell who the token belongs to
-     * @description Any token will do.
+     * Show the client of the token
+     * @description Any valid token will do.
      */
     readonly get: operations['getAccount']
     readonly put?: never
@@ -117,10 +117,10 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * Tell what waits and what is being worked on
+     * Show what is waiting and what is in progress
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Only calls and webhooks of the own client are counted.
+     *     Counts only the client's own calls and webhooks.
      */
     readonly get: operations['getStatus']
     readonly put?: never
@@ -148,7 +148,7 @@ export interface paths {
      * Create a model
      * @description Scope: `write:prompt-template`.
      *
-     *     Only `name` is needed; the rest has defaults.
+     *     Only `name` is required; the rest has defaults.
      */
     readonly post: operations['createModel']
     readonly delete?: never
@@ -173,7 +173,7 @@ export interface paths {
      * Replace a model
      * @description Scope: `write:prompt-template`.
      *
-     *     What is left out returns to its default; without `template_variables` the model has none. Variables and metadata fields are matched by key: those that stay keep their ids. Takes what reading the model shows. Categories have their own operations. A change makes a new revision; calls submitted before keep theirs.
+     *     Omitted fields return to their defaults; without `template_variables` the model has none. Variables and metadata fields are matched by key: those that stay keep their IDs. Accepts what reading the model returns. Categories have their own operations. A change makes a new revision; calls submitted before keep theirs.
      */
     readonly put: operations['replaceModel']
     readonly post?: never
@@ -193,7 +193,7 @@ export interface paths {
     readonly get?: never
     readonly put?: never
     /**
-     * Make an editable copy of a model
+     * Create an editable copy of a model
      * @description Scope: `write:prompt-template`.
      *
      *     With its categories, variables, metadata fields and prompts, but none of its calls. The copy is enabled.
@@ -213,7 +213,7 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * List a model's revisions, the newest first
+     * List a model's revisions, newest first
      * @description Scope: `read:prompt-template`.
      */
     readonly get: operations['listModelRevisions']
@@ -233,10 +233,10 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * Read a model as it stood at one revision
+     * Read one revision of a model
      * @description Scope: `read:prompt-template`.
      *
-     *     A call is analysed by the revision current at its submission, and keeps it.
+     *     A call is scored with the revision that was current when it was submitted.
      */
     readonly get: operations['getModelRevision']
     readonly put?: never
@@ -257,10 +257,10 @@ export interface paths {
     readonly get?: never
     readonly put?: never
     /**
-     * Try a model on calls of the past
+     * Try a model on past calls
      * @description Scopes: `read:prompt-template` and `read:call-analysis-transcription`.
      *
-     *     Judges up to 20 transcribed calls, or a transcript that is sent along, by the model as it is saved or by the one in `model`, and answers with the results. Nothing is kept: no call, result or model changes. Disabled models can be tried, too. Two clients are served at once and the others in turn; a client may have four previews under way.
+     *     Scores up to 20 transcribed calls, or a transcript in the request, with the saved model or with the one in `model`, and returns the results. Nothing is stored: no call, result or model changes. Disabled models can be tried, too. Two clients are served at once and the others in turn; a client may have four previews under way.
      */
     readonly post: operations['previewModel']
     readonly delete?: never
@@ -280,7 +280,7 @@ export interface paths {
      * List a model's active categories
      * @description Scope: `read:model-category`.
      *
-     *     Lower order numbers first, those without one last.
+     *     Lower order numbers first; without one, last.
      */
     readonly get: operations['listCategories']
     readonly put?: never
@@ -288,7 +288,7 @@ export interface paths {
      * Add a category to a model
      * @description Scope: `write:model-category`.
      *
-     *     Allowed at any time; calls submitted before keep the categories they were judged by.
+     *     Allowed at any time; earlier calls keep the categories they were scored with.
      */
     readonly post: operations['createCategory']
     readonly delete?: never
@@ -313,7 +313,7 @@ export interface paths {
      * Replace a category
      * @description Scope: `write:model-category`.
      *
-     *     The slug follows the name, with a number where another category has it. Refused when the model has call analyses: duplicate the model and change the copy.
+     *     The slug is made from the name, with a number if another category already has it. Rejected if the model has call analyses: duplicate the model and change the copy.
      */
     readonly put: operations['replaceCategory']
     readonly post?: never
@@ -321,7 +321,7 @@ export interface paths {
      * Delete a category
      * @description Scope: `write:model-category`.
      *
-     *     Its variables stay, without a category: extracted, no longer scored. A model that scores gets "General" back when its last own category goes, and with it those variables. Refused when the model has call analyses: duplicate the model and change the copy.
+     *     Its variables stay, without a category: extracted, no longer scored. When a scoring model loses its last category, it gets "General" back, which takes in those variables. Rejected if the model has call analyses: duplicate the model and change the copy.
      */
     readonly delete: operations['deleteCategory']
     readonly options?: never
@@ -337,10 +337,10 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * List a model's variables
+     * List a model's variables (criteria)
      * @description Scope: `read:model-variable`.
      *
-     *     Lower order numbers first, those without one last.
+     *     Lower order numbers first; without one, last.
      */
     readonly get: operations['listVariables']
     readonly put?: never
@@ -348,7 +348,7 @@ export interface paths {
      * Add a variable to a model
      * @description Scope: `write:model-variable`.
      *
-     *     Allowed at any time: a new revision of the model, while calls submitted before keep theirs.
+     *     Allowed at any time. It makes a new revision of the model; earlier calls keep theirs.
      */
     readonly post: operations['createVariable']
     readonly delete?: never
@@ -373,7 +373,7 @@ export interface paths {
      * Replace a variable
      * @description Scope: `write:model-variable`.
      *
-     *     What is left out returns to its default. The variable keeps its ids, even under a new key.
+     *     Omitted fields return to their defaults. The variable keeps its IDs, even with a new key.
      */
     readonly put: operations['replaceVariable']
     readonly post?: never
@@ -398,7 +398,7 @@ export interface paths {
      * List a model's metadata fields
      * @description Scope: `read:model-metadata`.
      *
-     *     In the order they were made.
+     *     In the order they were created.
      */
     readonly get: operations['listMetadataFields']
     readonly put?: never
@@ -406,7 +406,7 @@ export interface paths {
      * Add a metadata field to a model
      * @description Scope: `write:model-metadata`.
      *
-     *     Allowed at any time: a new revision of the model, while calls submitted before keep theirs.
+     *     Allowed at any time. It makes a new revision of the model; earlier calls keep theirs.
      */
     readonly post: operations['createMetadataField']
     readonly delete?: never
@@ -431,7 +431,7 @@ export interface paths {
      * Replace a metadata field
      * @description Scope: `write:model-metadata`.
      *
-     *     What is left out returns to its default. The field keeps its id, even under a new key.
+     *     Omitted fields return to their defaults. The field keeps its ID, even with a new key.
      */
     readonly put: operations['replaceMetadataField']
     readonly post?: never
@@ -456,7 +456,7 @@ export interface paths {
      * List call analyses
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Newest first, in pages. A page goes on exactly where the one before ended, also while calls arrive.
+     *     Newest first, in pages. Each page continues exactly where the previous one ended, even while calls arrive.
      */
     readonly get: operations['listCalls']
     readonly put?: never
@@ -464,7 +464,7 @@ export interface paths {
      * Submit a recording
      * @description Scope: `write:call-analysis-request`.
      *
-     *     Answered as soon as the recording is safe; the analysis follows. Safe to repeat: the same call, model and recording give the record that exists.
+     *     Answers as soon as the recording is stored; the analysis follows. Safe to repeat: the same call, model and recording return the existing record.
      */
     readonly post: operations['submitCall']
     readonly delete?: never
@@ -484,7 +484,7 @@ export interface paths {
      * View one analysis
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Read it until `status` is final. Of a call that was erased, nearly everything is null.
+     *     Read it until `status` is final. Nearly all fields of an erased call are null.
      */
     readonly get: operations['getCall']
     readonly put?: never
@@ -493,7 +493,7 @@ export interface paths {
      * Erase a call
      * @description Scope: `delete:call-analysis`.
      *
-     *     Removes the recording, the transcript, all results, and who and what the call was about, whatever its status. What stays is a record with `enabled` false that says that it was there. It counts in no statistics. Cannot be undone; may be repeated.
+     *     Removes the recording, the transcript, all results, the agent and the metadata, whatever the status. What stays is a record with `enabled` false, as a note that the call existed. It no longer counts in the statistics. Cannot be undone; may be repeated.
      */
     readonly delete: operations['eraseCall']
     readonly options?: never
@@ -509,7 +509,7 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * Read who said what
+     * Read the transcript
      * @description Scope: `read:call-analysis-transcription`.
      */
     readonly get: operations['getTranscription']
@@ -529,10 +529,10 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * List every result the call has had
+     * List every result of a call
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Newest first. While a call is being analysed again, only the earlier ones.
+     *     Newest first. While a call is being run again, only the earlier ones.
      */
     readonly get: operations['listCallResults']
     readonly put?: never
@@ -551,10 +551,10 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * Read what happened to a call and when
+     * Read the history of a call
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Every status, every attempt that had to be repeated, every rerun, and a note where the recording was cut off or damaged; oldest first.
+     *     Every status, every repeated attempt, every rerun, and a note if the recording was cut off or damaged; oldest first.
      */
     readonly get: operations['getCallHistory']
     readonly put?: never
@@ -576,7 +576,7 @@ export interface paths {
      * Download the recording
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     As it was sent, byte for byte, or not at all. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.
+     *     As it was sent, byte for byte, or not at all. Where the service redacts personal data and this call contains some: a FLAC copy in which it is bleeped. Ranges and conditional requests are supported.
      */
     readonly get: operations['getCallAudio']
     readonly put?: never
@@ -597,10 +597,10 @@ export interface paths {
     readonly get?: never
     readonly put?: never
     /**
-     * Get an address of the recording for players
+     * Get a link to the recording for players
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     For an hour, and for this recording only; what can be had there is looked at anew each time. Whoever has the address can listen: hand it to nobody else.
+     *     Valid for an hour and for this recording only; access is checked again each time. Anyone with the link can listen: do not pass it on.
      */
     readonly post: operations['linkCallAudio']
     readonly delete?: never
@@ -617,10 +617,10 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * Get the outline of the recording
+     * Get the waveform of the recording
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     At most 2,000 peaks for each channel, however long the recording is.
+     *     At most 2,000 peaks per channel, however long the recording is.
      */
     readonly get: operations['getCallWaveform']
     readonly put?: never
@@ -641,10 +641,10 @@ export interface paths {
     readonly get?: never
     readonly put?: never
     /**
-     * Analyse a call again
+     * Run a call again
      * @description Scope: `write:call-analysis-request`.
      *
-     *     By its model as it is now. The result that stands is kept and can be read with the others; the record shows the new one once it is there.
+     *     With its model as it is now. The current result is kept and can be read with the earlier ones; the record shows the new one when it is ready.
      */
     readonly post: operations['rerunCall']
     readonly delete?: never
@@ -664,7 +664,7 @@ export interface paths {
      * Scores and durations by any field
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Groups with most calls first. Calls without the field are in no group.
+     *     Only finished, enabled calls count, by the time they were submitted. Groups with the most calls first. Calls without the field are in no group.
      */
     readonly get: operations['groupCalls']
     readonly put?: never
@@ -686,7 +686,7 @@ export interface paths {
      * An agent's points by category
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Calls in which a category was not applicable are left out of it. Lower order numbers first, those without one last.
+     *     Only finished, enabled calls count, by the time they were submitted. Calls in which a category was not applicable are not counted for it. Lower order numbers first; without one, last.
      */
     readonly get: operations['scoreAgentByCategory']
     readonly put?: never
@@ -708,7 +708,7 @@ export interface paths {
      * How often each answer to a variable was given
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Most frequent first. A key that no model has is answered with a total of 0.
+     *     Only finished, enabled calls count, by the time they were submitted. Most frequent first. A key that no model has gives a total of 0.
      */
     readonly get: operations['countExtractedValues']
     readonly put?: never
@@ -727,7 +727,7 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * Calls of a model, one row each, in columns of its own
+     * Calls of a model, one row each, with the model's own columns
      * @description Scope: `read:call-analysis-stats`.
      *
      *     Only finished, enabled calls count, by the time they were submitted. The `Link` header leads to the next page, as `next_cursor` does.
@@ -774,7 +774,7 @@ export interface paths {
      * Volume, score and duration by day, week or month
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Points without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.
+     *     Only finished, enabled calls count, by the time they were submitted. Includes points without calls, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.
      */
     readonly get: operations['trendCalls']
     readonly put?: never
@@ -793,10 +793,10 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * One agent beside the team: overall, by category and over time
+     * One agent compared with the team: overall, by category and over time
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Points without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points. An agent that is not there has no calls. As CSV: the points.
+     *     Only finished, enabled calls count, by the time they were submitted. Includes points without calls, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points. An unknown agent has no calls. As CSV: the points over time.
      */
     readonly get: operations['profileAgent']
     readonly put?: never
@@ -824,7 +824,7 @@ export interface paths {
      * Create a webhook
      * @description Scope: `write:webhook`.
      *
-     *     From then on, every call that comes to its end is told to `url`, signed with `secret` as Standard Webhooks 1.0 says. The secret is shown in this answer only.
+     *     From then on, every call that is complete or has failed is reported to `url`, signed with `secret` as in Standard Webhooks 1.0. The secret is shown in this answer only.
      */
     readonly post: operations['createWebhook']
     readonly delete?: never
@@ -849,7 +849,7 @@ export interface paths {
      * Replace a webhook
      * @description Scope: `write:webhook`.
      *
-     *     What is left out returns to its default. The secret stays. What waits to be sent goes to the new address; while the webhook is disabled, it goes on waiting.
+     *     Omitted fields return to their defaults. The secret stays. Pending deliveries go to the new address; while the webhook is disabled, they stay pending.
      */
     readonly put: operations['replaceWebhook']
     readonly post?: never
@@ -857,7 +857,7 @@ export interface paths {
      * Delete a webhook
      * @description Scope: `write:webhook`.
      *
-     *     With its secrets and the log of its deliveries. What waits to be sent is not sent.
+     *     With its secrets and its delivery log. Pending deliveries are not sent.
      */
     readonly delete: operations['deleteWebhook']
     readonly options?: never
@@ -875,10 +875,10 @@ export interface paths {
     readonly get?: never
     readonly put?: never
     /**
-     * Give a webhook a new secret
+     * Create a new secret for a webhook
      * @description Scope: `write:webhook`.
      *
-     *     The secret is shown in this answer only. The one before it still signs, beside the new one, for a day or as long as `overlap_seconds` says: time to give the new one to the receiver.
+     *     The secret is shown in this answer only. Messages are also signed with the old one for a day, or as long as `overlap_seconds` says: time to give the new one to the receiver.
      */
     readonly post: operations['rotateWebhookSecret']
     readonly delete?: never
@@ -895,10 +895,10 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * List what was sent to a webhook and what waits to be
+     * List the deliveries of a webhook
      * @description Scope: `read:webhook`.
      *
-     *     Newest first, in pages. Deliveries stay in the log for thirty days, unless the operator says otherwise.
+     *     Sent and pending, newest first, in pages. Deliveries stay in the log for 30 days unless the operator sets another time.
      */
     readonly get: operations['listWebhookDeliveries']
     readonly put?: never
@@ -942,7 +942,7 @@ export interface paths {
      * Send a delivery again
      * @description Scope: `write:webhook`.
      *
-     *     At once, with the same `webhook-id` and the same words, whether it was delivered, given up or is waiting. Should it fail, all retries follow.
+     *     Immediately, with the same `webhook-id` and the same content, whether it was delivered, has failed or is pending. If it fails, all retries follow.
      */
     readonly post: operations['redeliverWebhook']
     readonly delete?: never
@@ -964,7 +964,7 @@ export interface paths {
      * Send a test event
      * @description Scope: `write:webhook`.
      *
-     *     An event about no call, with `test` true in its `data`. It is tried once; read the delivery to see how it fared.
+     *     An event without a call, with `test` true in its `data`. It is tried once; read the delivery to see the outcome.
      */
     readonly post: operations['testWebhook']
     readonly delete?: never
@@ -981,10 +981,10 @@ export interface paths {
       readonly cookie?: never
     }
     /**
-     * Read who changed or erased what
+     * Read the audit log
      * @description Scope: `read:audit`.
      *
-     *     Of the client's own things, newest first, in pages. The `Link` header leads to the next page, as `next_cursor` does.
+     *     Who changed or erased which of the client's data; newest first, in pages. The `Link` header leads to the next page, as `next_cursor` does.
      */
     readonly get: operations['listAudit']
     readonly put?: never
@@ -1008,7 +1008,7 @@ export interface webhooks {
     readonly put?: never
     /**
      * A call has been analysed
-     * @description Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.
+     * @description Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.
      */
     readonly post: operations['tellCompletedCall']
     readonly delete?: never
@@ -1028,7 +1028,7 @@ export interface webhooks {
     readonly put?: never
     /**
      * A call could not be analysed
-     * @description Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.
+     * @description Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.
      */
     readonly post: operations['tellFailedCall']
     readonly delete?: never
@@ -1040,23 +1040,23 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
-    /** @description Who the token belongs to, and what holds for it. */
+    /** @description The client the token belongs to, and the rules that apply to it. */
     readonly Account: {
       readonly client_id: string
       readonly name: string
       /** @description What the token allows. */
       readonly scopes: readonly string[]
-      /** @description How long what is sent is kept where its model says nothing; null: for ever. */
+      /** @description Retention where the model has no rule of its own; null: kept forever. */
       readonly retention: {
         readonly audio_days: number | null
         readonly transcript_days: number | null
       }
       readonly limits: {
-        /** @description Most that a recording may have. */
+        /** @description Largest recording accepted. */
         readonly max_upload_bytes: number
         readonly max_duration_seconds: number
       }
-      /** @description Personal data that is taken out of every call. */
+      /** @description Kinds of personal data that are redacted in every call. */
       readonly redact: readonly string[]
       /** @description Of the service. */
       readonly version: string
@@ -1074,9 +1074,9 @@ export interface components {
         readonly [key: string]: number | null
       }
       readonly answers: readonly components['schemas']['Answer'][]
-      /** @description How many points hang on what nobody could tell. */
+      /** @description How many points depend on what was not determined. */
       readonly points_open: number
-      /** @description Keys of the scored answers that nobody could give. */
+      /** @description Keys of the scored answers that could not be determined. */
       readonly undetermined: readonly string[]
       /** @description True until a person has answered them. */
       readonly review_needed: boolean
@@ -1097,7 +1097,7 @@ export interface components {
       readonly score: number
       readonly expected_score: number
       readonly not_applicable: boolean
-      /** @description False: nobody could tell, so it counts neither for nor against until a person has answered. */
+      /** @description False: not determined. It counts neither for nor against until a person has answered it. */
       readonly determined: boolean
       /** @description 0 to 1. */
       readonly confidence: number
@@ -1107,29 +1107,29 @@ export interface components {
       readonly rationale_parts?: readonly components['schemas']['RationalePart'][]
       readonly evidence: readonly components['schemas']['Evidence'][]
     }
-    /** @description A way to one recording that needs no token, for a while. */
+    /** @description A temporary link to one recording that needs no token. */
     readonly AudioLink: {
       /** @description Address of the recording, relative to the service's own. */
       readonly url: string
       /** Format: date-time */
       readonly expires_at: string
     }
-    /** @description That something was changed, by whom and when. Never altered. */
+    /** @description A change: who, when and what. Never altered. */
     readonly AuditEntry: {
       /**
        * Format: date-time
        * @description When, UTC.
        */
       readonly at: string
-      /** @description Who: the id of a client, `operator` or `system`. */
+      /** @description Who: ID of a client, `operator` or `system`. */
       readonly actor: string
       /** @description What was done, as a verb in the past. */
       readonly action: string
-      /** @description What kind of thing it was done to. */
+      /** @description What was changed. */
       readonly subject_type: string
-      /** @description Which one; of an erased call, this is all that is left. */
+      /** @description Which one. For an erased call, this is all that is left. */
       readonly subject_id: string
-      /** @description Names of fields and plain figures; never what was said on a call. */
+      /** @description Names of fields and figures; never what was said on a call. */
       readonly detail: {
         readonly [key: string]: (string | number | boolean | null) | readonly (string | number)[]
       } | null
@@ -1137,21 +1137,21 @@ export interface components {
     /** @description A page of the audit log. */
     readonly AuditList: {
       readonly items: readonly components['schemas']['AuditEntry'][]
-      /** @description Leads to the next page; null on the last. */
+      /** @description For the next page; null on the last one. */
       readonly next_cursor: string | null
     }
-    /** @description A call and what was found in it. */
+    /** @description A call and its results. */
     readonly CallAnalysis: {
       /** Format: uuid */
       readonly id: string
-      /** @description The caller's own id of the call. */
+      /** @description The sender's own ID of the call. */
       readonly external_id: string
-      /** @description Null only in a call that was erased. */
+      /** @description Null only for an erased call. */
       readonly agent_id: string | null
-      /** @description Null only in a call that was erased. */
+      /** @description Null only for an erased call. */
       readonly agent_name: string | null
       readonly model_id: number
-      /** @description The revision of the model that the call is judged by. */
+      /** @description The revision of the model that the call is scored with. */
       readonly model_revision: number
       /** @enum {string} */
       readonly status:
@@ -1167,12 +1167,12 @@ export interface components {
         | 'TRANSCRIPTION_FAILED'
         | 'PROCESS_COMPLETED'
         | 'ERROR'
-      /** @description What went wrong and what to do, where processing failed. */
+      /** @description If processing failed: what went wrong and what to do. */
       readonly error_message: string | null
       readonly original_file_name: string | null
-      /** @description Seconds. Null only in a call that was erased. */
+      /** @description Seconds. Null only for an erased call. */
       readonly duration: number | null
-      /** @description What was said about the call when it was submitted. */
+      /** @description The metadata that was submitted with the call. */
       readonly additional_parameters: {
         readonly [key: string]: unknown
       } | null
@@ -1180,27 +1180,27 @@ export interface components {
       /** @description Points by category. */
       readonly xscore_result: readonly components['schemas']['CategoryResult'][] | null
       readonly total_score: number | null
-      /** @description Most it could have been: without what did not apply and what nobody could tell. */
+      /** @description Maximum possible, without what was not applicable or not determined. */
       readonly expected_score: number | null
-      /** @description Null: there is no score, for example because nothing was expected. */
+      /** @description Null: no score, for example because nothing was expected. */
       readonly score_percentage: number | null
       readonly summary: string | null
       /** @description Observations and recommendations. */
       readonly insights: readonly string[] | null
       /** @description What was talked about. */
       readonly keywords: readonly string[] | null
-      /** @description True while a person has to answer what nobody could tell: `analysis_result.undetermined`. */
+      /** @description True while a person needs to review what was not determined: `analysis_result.undetermined`. */
       readonly review_needed: boolean
       /** @description False: the call was erased. */
       readonly enabled: boolean
       /**
        * Format: date-time
-       * @description When the recording was removed because it had been kept long enough; null: it was not.
+       * @description When the recording was removed by retention; null: it was not.
        */
       readonly audio_removed_at: string | null
       /**
        * Format: date-time
-       * @description When what was said, and what quotes it, was removed because it had been kept long enough; null: it was not.
+       * @description When the transcript and everything quoted from it was removed by retention; null: it was not.
        */
       readonly transcript_removed_at: string | null
       /**
@@ -1221,12 +1221,12 @@ export interface components {
     /** @description A page of calls. */
     readonly CallAnalysisList: {
       readonly items: readonly components['schemas']['ListedCallAnalysis'][]
-      /** @description Leads to the next page; null on the last. */
+      /** @description For the next page; null on the last one. */
       readonly next_cursor: string | null
       /** @description Only with `include_total`. */
       readonly total?: number
     }
-    /** @description Something that happened to a call. */
+    /** @description An event in the history of a call. */
     readonly CallHistoryEntry: {
       /** @enum {string} */
       readonly status:
@@ -1246,25 +1246,25 @@ export interface components {
       readonly at: string
       readonly note: string | null
     }
-    /** @description A turn that holds what was searched for. */
+    /** @description A turn that contains what was searched for. */
     readonly CallHit: {
-      /** @description Null: it stands in the summary. */
+      /** @description Null: the match is in the summary. */
       readonly speaker: string | null
       /** @description Seconds from the start of the recording. */
       readonly start: number | null
       readonly end: number | null
-      /** @description What was said; where that is long, the part around the first mark. */
+      /** @description What was said; if it is long, the part around the first highlight. */
       readonly text: string
-      /** @description Where in `text` the words are: from, and up to but without, in UTF-16 code units. */
+      /** @description Highlights: where in `text` the words are, as start (inclusive) and end (exclusive) in UTF-16 code units. */
       readonly marks: readonly (readonly [number, number])[]
     }
-    /** @description What one analysis of a call came to. */
+    /** @description The result of one analysis of a call. */
     readonly CallResult: {
       /** @description 1 for the first analysis of the call. */
       readonly number: number
       /** @description Whether this is the result that the call shows. */
       readonly current: boolean
-      /** @description The revision of the model it was made by. */
+      /** @description The revision of the model it was scored with. */
       readonly model_revision: number
       /** @enum {string} */
       readonly status:
@@ -1280,15 +1280,15 @@ export interface components {
         | 'TRANSCRIPTION_FAILED'
         | 'PROCESS_COMPLETED'
         | 'ERROR'
-      /** @description What went wrong and what to do, where processing failed. */
+      /** @description If processing failed: what went wrong and what to do. */
       readonly error_message: string | null
       readonly analysis_result: components['schemas']['AnalysisResult'] | null
       /** @description Points by category. */
       readonly xscore_result: readonly components['schemas']['CategoryResult'][] | null
       readonly total_score: number | null
-      /** @description Most it could have been: without what did not apply and what nobody could tell. */
+      /** @description Maximum possible, without what was not applicable or not determined. */
       readonly expected_score: number | null
-      /** @description Null: there is no score, for example because nothing was expected. */
+      /** @description Null: no score, for example because nothing was expected. */
       readonly score_percentage: number | null
       readonly summary: string | null
       /** @description Observations and recommendations. */
@@ -1303,7 +1303,7 @@ export interface components {
       readonly id: string
       readonly name: string
       readonly total_score: number
-      /** @description Most it could have been. */
+      /** @description Maximum possible. */
       readonly expected_total_score: number
       /** @description Null where nothing was expected. */
       readonly score_percentage: number | null
@@ -1415,14 +1415,14 @@ export interface components {
         readonly [key: string]: number
       }
     }
-    /** @description What the operator issued to a client. */
+    /** @description ID and secret of a client. */
     readonly Credentials: {
-      /** @description Who is asking, as the operator issued it. */
+      /** @description ID of the client, as issued by the operator. */
       readonly client_id: string
-      /** @description The secret that came with it. */
+      /** @description Secret of the client. */
       readonly client_secret: string
     }
-    /** @description Which engines the result was made by, and what it took. */
+    /** @description Which engines made the result, and how long it took. */
     readonly EngineFacts: {
       /** @description The engine that transcribed the call; null: not known. */
       readonly speech: string | null
@@ -1434,7 +1434,7 @@ export interface components {
       readonly model_revision: number | null
       /** @description Changes with the way of asking, so that results can be compared. */
       readonly prompt_version: string
-      /** @description What judging took. */
+      /** @description How long judging took. */
       readonly seconds: number
       /** @description Null where nothing is counted. */
       readonly tokens: number | null
@@ -1445,15 +1445,15 @@ export interface components {
         readonly [key: string]: number
       }
     }
-    /** @description A refusal. */
+    /** @description An error. */
     readonly Error: {
       /** @description What went wrong, for programs: area, kind, number. */
       readonly code: string
-      /** @description The field at fault, as the caller spelled it. */
+      /** @description The field at fault, as the request spells it. */
       readonly path?: string
       /** @description What went wrong and what to do, for people. */
       readonly message: string
-      /** @description What RFC 6749 calls it: only where a form was sent to `POST /v1/auth`. */
+      /** @description The RFC 6749 error; only for forms sent to `POST /v1/auth`. */
       readonly error?: string
     }
     /** @description Words that prove an answer, with the moment they were said. */
@@ -1696,18 +1696,18 @@ export interface components {
         readonly [key: string]: unknown
       })[]
     }
-    /** @description A call, whole or the `fields` that were asked for. */
+    /** @description A call, complete or only the requested `fields`. */
     readonly ListedCallAnalysis: {
       /** Format: uuid */
       readonly id: string
-      /** @description The caller's own id of the call. */
+      /** @description The sender's own ID of the call. */
       readonly external_id?: string
-      /** @description Null only in a call that was erased. */
+      /** @description Null only for an erased call. */
       readonly agent_id?: string | null
-      /** @description Null only in a call that was erased. */
+      /** @description Null only for an erased call. */
       readonly agent_name?: string | null
       readonly model_id?: number
-      /** @description The revision of the model that the call is judged by. */
+      /** @description The revision of the model that the call is scored with. */
       readonly model_revision?: number
       /** @enum {string} */
       readonly status?:
@@ -1723,12 +1723,12 @@ export interface components {
         | 'TRANSCRIPTION_FAILED'
         | 'PROCESS_COMPLETED'
         | 'ERROR'
-      /** @description What went wrong and what to do, where processing failed. */
+      /** @description If processing failed: what went wrong and what to do. */
       readonly error_message?: string | null
       readonly original_file_name?: string | null
-      /** @description Seconds. Null only in a call that was erased. */
+      /** @description Seconds. Null only for an erased call. */
       readonly duration?: number | null
-      /** @description What was said about the call when it was submitted. */
+      /** @description The metadata that was submitted with the call. */
       readonly additional_parameters?: {
         readonly [key: string]: unknown
       } | null
@@ -1736,27 +1736,27 @@ export interface components {
       /** @description Points by category. */
       readonly xscore_result?: readonly components['schemas']['CategoryResult'][] | null
       readonly total_score?: number | null
-      /** @description Most it could have been: without what did not apply and what nobody could tell. */
+      /** @description Maximum possible, without what was not applicable or not determined. */
       readonly expected_score?: number | null
-      /** @description Null: there is no score, for example because nothing was expected. */
+      /** @description Null: no score, for example because nothing was expected. */
       readonly score_percentage?: number | null
       readonly summary?: string | null
       /** @description Observations and recommendations. */
       readonly insights?: readonly string[] | null
       /** @description What was talked about. */
       readonly keywords?: readonly string[] | null
-      /** @description True while a person has to answer what nobody could tell: `analysis_result.undetermined`. */
+      /** @description True while a person needs to review what was not determined: `analysis_result.undetermined`. */
       readonly review_needed?: boolean
       /** @description False: the call was erased. */
       readonly enabled?: boolean
       /**
        * Format: date-time
-       * @description When the recording was removed because it had been kept long enough; null: it was not.
+       * @description When the recording was removed by retention; null: it was not.
        */
       readonly audio_removed_at?: string | null
       /**
        * Format: date-time
-       * @description When what was said, and what quotes it, was removed because it had been kept long enough; null: it was not.
+       * @description When the transcript and everything quoted from it was removed by retention; null: it was not.
        */
       readonly transcript_removed_at?: string | null
       /**
@@ -1776,14 +1776,14 @@ export interface components {
       /** @description Only with `include_hits`; at most three. */
       readonly hits?: readonly components['schemas']['CallHit'][]
     }
-    /** @description What calls are marked against. */
+    /** @description What calls are scored against. */
     readonly Model: {
       readonly id: number
       /** @description The client it belongs to. */
       readonly client_id: string
       readonly name: string
       readonly description: string
-      /** @description Evaluation criteria and scoring rules. */
+      /** @description Scoring instructions: what a good call is. */
       readonly prompt: string
       readonly transcription_prompt: string
       readonly summarize_call: boolean
@@ -1815,10 +1815,10 @@ export interface components {
     /** @description A group of criteria inside a model. */
     readonly ModelCategory: {
       readonly id: number
-      /** @description Id of the model it belongs to. */
+      /** @description ID of the model it belongs to. */
       readonly client_prompt_template_id: number
       readonly name: string
-      /** @description Made from the name, unique within the model; how variables and results name the category. */
+      /** @description Made from the name, unique within the model; variables and results refer to the category by it. */
       readonly slug: string
       readonly description: string | null
       readonly max_score: number
@@ -1839,9 +1839,9 @@ export interface components {
       /** @description The client that changed it last. */
       readonly updated_by: string | null
     }
-    /** @description A category as its author writes it. */
+    /** @description A category to create or replace. */
     readonly ModelCategoryRequest: {
-      /** @description Unique within the model, upper and lower case alike. */
+      /** @description Unique within the model, case-insensitive. */
       readonly name: string
       /** @description Purpose of the category. */
       readonly description?: string | null
@@ -1850,15 +1850,15 @@ export interface components {
       /** @description Display order within the model; lower first. */
       readonly order_number?: number | null
     }
-    /** @description What the copy is called. */
+    /** @description The name of the copy. */
     readonly ModelCopyRequest: {
-      /** @description Unique among the client's models, upper and lower case alike. */
+      /** @description Unique among the client's models, case-insensitive. */
       readonly name: string
     }
-    /** @description What callers must or may say about a call. */
+    /** @description What must or may be sent with a call. */
     readonly ModelMetadataField: {
       readonly id: number
-      /** @description Id of the model it belongs to. */
+      /** @description ID of the model it belongs to. */
       readonly client_prompt_template_id: number
       readonly key: string
       readonly readable_name: string
@@ -1882,11 +1882,11 @@ export interface components {
       /** @description The client that changed it last. */
       readonly updated_by: string | null
     }
-    /** @description A metadata field as its author writes it. */
+    /** @description A metadata field to create or replace. */
     readonly ModelMetadataFieldRequest: {
-      /** @description How `additional_parameters` names it; unique within the model. */
+      /** @description Its name in `additional_parameters`; unique within the model. */
       readonly key: string
-      /** @description Left out: made from the key. */
+      /** @description Default: made from the key. */
       readonly readable_name?: string | null
       /**
        * @default STRING
@@ -1894,7 +1894,7 @@ export interface components {
        */
       readonly type?: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
       /**
-       * @description Whether a call without it is refused.
+       * @description Whether a call without it is rejected.
        * @default false
        */
       readonly required?: boolean
@@ -1904,64 +1904,64 @@ export interface components {
        */
       readonly grouping?: boolean
     }
-    /** @description A model as it is to be: what is left out returns to its default. */
+    /** @description A model to replace: omitted fields return to their defaults. */
     readonly ModelReplacement: {
-      /** @description Unique among the client's models, upper and lower case alike. */
+      /** @description Unique among the client's models, case-insensitive. */
       readonly name: string
       /** @description What the model evaluates. */
       readonly description?: string | null
-      /** @description Evaluation criteria and scoring rules. */
+      /** @description Scoring instructions: what a good call is. */
       readonly prompt?: string | null
-      /** @description Variables to extract and to score. */
+      /** @description Criteria to extract and to score. */
       readonly template_variables?: readonly components['schemas']['ModelVariableRequest'][] | null
-      /** @description What callers must or may say about a call. */
+      /** @description What must or may be sent with a call. */
       readonly template_metadata?: readonly components['schemas']['ModelMetadataFieldRequest'][] | null
       /** @description Domain vocabulary or context for the transcription. */
       readonly transcription_prompt?: string | null
-      /** @description Whether calls are summarised; left out: true. */
+      /** @description Whether calls are summarised. Default: true. */
       readonly summarize_call?: boolean | null
       /** @description Used only when `summarize_call` is true. */
       readonly summarize_prompt?: string | null
-      /** @description Whether calls are scored; left out: false. */
+      /** @description Whether calls are scored. Default: false. */
       readonly xscore_template?: boolean | null
-      /** @description Disabled models are hidden from listings; left out: true. */
+      /** @description Disabled models are hidden from listings. Default: true. */
       readonly enabled?: boolean | null
-      /** @description Days after which recordings of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      /** @description Days after which recordings of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
       readonly retain_audio_days?: number | null
-      /** @description Days after which transcripts, with everything that quotes them, of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      /** @description Days after which transcripts, with everything quoted from them, of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
       readonly retain_transcript_days?: number | null
       readonly categories?: unknown
     }
-    /** @description A model as its author writes it. */
+    /** @description A model to create. */
     readonly ModelRequest: {
-      /** @description Unique among the client's models, upper and lower case alike. */
+      /** @description Unique among the client's models, case-insensitive. */
       readonly name: string
       /** @description What the model evaluates. */
       readonly description?: string | null
-      /** @description Evaluation criteria and scoring rules. */
+      /** @description Scoring instructions: what a good call is. */
       readonly prompt?: string | null
-      /** @description Variables to extract and to score. */
+      /** @description Criteria to extract and to score. */
       readonly template_variables?: readonly components['schemas']['ModelVariableRequest'][] | null
-      /** @description What callers must or may say about a call. */
+      /** @description What must or may be sent with a call. */
       readonly template_metadata?: readonly components['schemas']['ModelMetadataFieldRequest'][] | null
       /** @description Domain vocabulary or context for the transcription. */
       readonly transcription_prompt?: string | null
-      /** @description Whether calls are summarised; left out: true. */
+      /** @description Whether calls are summarised. Default: true. */
       readonly summarize_call?: boolean | null
       /** @description Used only when `summarize_call` is true. */
       readonly summarize_prompt?: string | null
-      /** @description Whether calls are scored; left out: false. */
+      /** @description Whether calls are scored. Default: false. */
       readonly xscore_template?: boolean | null
-      /** @description Disabled models are hidden from listings; left out: true. */
+      /** @description Disabled models are hidden from listings. Default: true. */
       readonly enabled?: boolean | null
-      /** @description Days after which recordings of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      /** @description Days after which recordings of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
       readonly retain_audio_days?: number | null
-      /** @description Days after which transcripts, with everything that quotes them, of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
+      /** @description Days after which transcripts, with everything quoted from them, of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
       readonly retain_transcript_days?: number | null
-      /** @description A scoring model made without any gets one, "General". */
+      /** @description A scoring model created without any gets one, "General". */
       readonly categories?: readonly components['schemas']['ModelCategoryRequest'][] | null
     }
-    /** @description A model as it stood at one moment. Never changes. */
+    /** @description A saved version of a model. Never changes. */
     readonly ModelRevision: {
       readonly model_id: number
       /** @description Counts up from 1. */
@@ -1969,11 +1969,11 @@ export interface components {
       /** Format: date-time */
       readonly created_at: string
       readonly created_by: string
-      /** @description Whether calls submitted now are analysed by this revision. */
+      /** @description Whether new calls are scored with this revision. */
       readonly current: boolean
       readonly name: string
       readonly description: string
-      /** @description Evaluation criteria and scoring rules. */
+      /** @description Scoring instructions: what a good call is. */
       readonly prompt: string
       readonly transcription_prompt: string
       readonly summarize_call: boolean
@@ -1984,25 +1984,25 @@ export interface components {
       readonly template_variables: readonly components['schemas']['RevisionVariable'][]
       readonly template_metadata: readonly components['schemas']['TemplateMetadata'][]
     }
-    /** @description That a model was changed, by whom and when. */
+    /** @description A change to a model: who and when. */
     readonly ModelRevisionNote: {
       /** @description Counts up from 1. */
       readonly number: number
       /** Format: date-time */
       readonly created_at: string
       readonly created_by: string
-      /** @description Whether calls submitted now are analysed by this revision. */
+      /** @description Whether new calls are scored with this revision. */
       readonly current: boolean
     }
-    /** @description What is asked of every call. */
+    /** @description A criterion: what every call is checked for. */
     readonly ModelVariable: {
       readonly id: number
       /**
        * Format: uuid
-       * @description What score breakdowns show as its id.
+       * @description Its ID in score breakdowns.
        */
       readonly uuid: string
-      /** @description Id of the model it belongs to. */
+      /** @description ID of the model it belongs to. */
       readonly client_prompt_template_id: number
       readonly key: string
       /** @enum {string} */
@@ -2033,7 +2033,7 @@ export interface components {
       /** @description The client that changed it last. */
       readonly updated_by: string | null
     }
-    /** @description A variable as its author writes it. */
+    /** @description A variable (criterion) to create or replace. */
     readonly ModelVariableRequest: {
       /** @description How the answer is named in results; unique within the model. */
       readonly key: string
@@ -2044,21 +2044,21 @@ export interface components {
       readonly type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
       /** @default false */
       readonly required?: boolean
-      /** @description Left out: made from the key. */
+      /** @description Default: made from the key. */
       readonly readable_name?: string | null
-      /** @description What the variable measures, in words the judge goes by. */
+      /** @description What the criterion measures. The judge goes by this wording. */
       readonly description?: string | null
-      /** @description Slug or name of the category it is scored in. Null: none, so it is extracted, not scored; left out: the one it has. */
+      /** @description Slug or name of the category it is scored in. Null: none, so it is extracted, not scored. Omitted: unchanged. */
       readonly category?: string | null
       /**
-       * @description Its share of the category's points; 0: not scored.
+       * @description Its share of the category's points. 0: not scored.
        * @default 1
        */
       readonly weight?: number
       /** @description Display order; lower first. */
       readonly order_number?: number | null
       /**
-       * @description Failing it makes the call's total 0.
+       * @description If it fails, the call's total is 0.
        * @default false
        */
       readonly critical?: boolean
@@ -2067,14 +2067,14 @@ export interface components {
        * @default true
        */
       readonly passes_when?: boolean
-      /** @description The closed set of answers of a STRING. */
+      /** @description The possible answers of a STRING. */
       readonly options?: readonly string[] | null
     }
-    /** @description What calls would come to. Nothing of it is kept. */
+    /** @description The results that calls would get. Nothing is stored. */
     readonly Preview: {
-      /** @description Null: a `model` was sent, which has no revision yet. */
+      /** @description Null: a `model` was sent that has no revision yet. */
       readonly model_revision: number | null
-      /** @description In the order asked. */
+      /** @description In the order of the request. */
       readonly results: readonly {
         /** Format: uuid */
         readonly call_analysis_id: string | null
@@ -2083,9 +2083,9 @@ export interface components {
         /** @description Points by category. */
         readonly xscore_result: readonly components['schemas']['CategoryResult'][] | null
         readonly total_score: number | null
-        /** @description Most it could have been: without what did not apply and what nobody could tell. */
+        /** @description Maximum possible, without what was not applicable or not determined. */
         readonly expected_score: number | null
-        /** @description Null: there is no score, for example because nothing was expected. */
+        /** @description Null: no score, for example because nothing was expected. */
         readonly score_percentage: number | null
         readonly summary: string | null
         /** @description Observations and recommendations. */
@@ -2096,13 +2096,13 @@ export interface components {
         readonly stored?: components['schemas']['StoredScore']
       }[]
     }
-    /** @description What a model is tried on: calls or a transcript, one of the two. */
+    /** @description What to try a model on: either calls or a transcript. */
     readonly PreviewRequest: {
-      /** @description Calls of yours that have been transcribed. */
+      /** @description Your own calls that have been transcribed. */
       readonly call_analysis_ids?: readonly string[]
-      /** @description A conversation that is no call of yours. */
+      /** @description A conversation that is not one of your calls. */
       readonly transcript?: components['schemas']['TranscriptSegments'] | string
-      /** @description Tried instead of the model as it is saved; without `categories`, with those the model has. */
+      /** @description Tried instead of the saved model; without `categories`, with those of the model. */
       readonly model?: components['schemas']['ModelRequest']
     }
     /** @description What a sentence of a rationale was made from. More codes may come. */
@@ -2404,19 +2404,19 @@ export interface components {
       readonly truncated: boolean
       readonly note: string
     }
-    /** @description How a call is to be analysed again. */
+    /** @description How to run a call again. */
     readonly Rerun: {
       /**
-       * @description Where to begin. By default with the transcript, if it is complete.
+       * @description Where to start. By default from the transcript, if it is complete.
        * @enum {string}
        */
       readonly from?: 'transcript' | 'audio'
     }
-    /** @description A category as it stood. */
+    /** @description A category in a revision. */
     readonly RevisionCategory: {
       /**
        * Format: uuid
-       * @description What score breakdowns show as its id.
+       * @description Its ID in score breakdowns.
        */
       readonly uuid: string
       readonly name: string
@@ -2425,11 +2425,11 @@ export interface components {
       readonly max_score: number
       readonly order_number: number | null
     }
-    /** @description A variable as it stood. */
+    /** @description A variable (criterion) in a revision. */
     readonly RevisionVariable: {
       /**
        * Format: uuid
-       * @description What score breakdowns show as its id.
+       * @description Its ID in score breakdowns.
        */
       readonly uuid: string
       readonly key: string
@@ -2446,10 +2446,10 @@ export interface components {
       readonly passes_when: boolean
       readonly options: readonly string[] | null
     }
-    /** @description How one secret replaces another. */
+    /** @description How to replace the secret. */
     readonly SecretRotation: {
       /**
-       * @description How long the secrets before it still sign, too; 0: not any more.
+       * @description How long messages are also signed with the earlier secrets; 0: no longer.
        * @default 86400
        */
       readonly overlap_seconds?: number
@@ -2598,35 +2598,35 @@ export interface components {
           /** @constant */
           readonly by?: 'customer'
         }
-    /** @description One agent beside all of them. */
+    /** @description One agent compared with the team. */
     readonly StatsAgentProfile: {
       readonly agent_id: string
-      /** @description As on the latest call; null: there is no such agent. */
+      /** @description As in the latest call; null: unknown agent. */
       readonly agent_name: string | null
       /** @enum {string} */
       readonly interval: 'day' | 'week' | 'month'
       readonly time_zone: string
       readonly total_requests: number
       readonly scored_requests: number
-      /** @description How many of these calls have no score and enter no average. */
+      /** @description How many of these calls have no score and count in no average. */
       readonly unscored: number
-      /** @description null where no call has a score. */
+      /** @description null if no call has a score. */
       readonly avg_score: number | null
-      /** @description Standard deviation of the scores, as of a sample; null below two scores. */
+      /** @description Sample standard deviation of the scores; null below two scores. */
       readonly score_deviation: number | null
       /** @description Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores. */
       readonly avg_score_low: number | null
       /** @description Its upper end. */
       readonly avg_score_high: number | null
-      /** @description All calls of the same filter, this agent's included. */
+      /** @description All calls that match the same filters, including this agent's. */
       readonly team: {
         readonly agents: number
         readonly scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
+        /** @description How many of these calls have no score and count in no average. */
         readonly unscored: number
         readonly avg_score: number | null
       }
-      /** @description Those the agent was marked in, in the order they are shown. */
+      /** @description The categories the agent was scored in, in display order. */
       readonly categories: readonly {
         /** Format: uuid */
         readonly category_id: string
@@ -2636,16 +2636,16 @@ export interface components {
         readonly order_number: number | null
         /** @description Maximum possible for the category. */
         readonly expected_score: number
-        /** @description In points, as the other scores of a category. */
+        /** @description In points, like the other scores of a category. */
         readonly avg_score: number
-        /** @description Points reached of those that were expected. */
+        /** @description Points earned as a percentage of those possible in these calls. */
         readonly score_percentage: number
-        /** @description The agent's calls in which something was expected of the category. */
+        /** @description The agent's calls in which the category had points to earn. */
         readonly total_requests: number
         readonly team_avg_score: number
         readonly team_score_percentage: number
       }[]
-      /** @description The agent's course. Points without calls are there too. */
+      /** @description The agent over time. Includes points without calls. */
       readonly points: readonly {
         /**
          * Format: date
@@ -2654,32 +2654,32 @@ export interface components {
         readonly start: string
         readonly total_requests: number
         readonly scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
+        /** @description How many of these calls have no score and count in no average. */
         readonly unscored: number
         readonly avg_score: number | null
         readonly team_avg_score: number | null
       }[]
     }
-    /** @description Everything at a glance. */
+    /** @description All totals at a glance. */
     readonly StatsBasic: {
       readonly total_requests: number
-      /** @description How many of these calls have a score: what the scores rest on. */
+      /** @description How many of these calls have a score; averages are based on them. */
       readonly scored_requests: number
-      /** @description How many of these calls have no score and enter no average. */
+      /** @description How many of these calls have no score and count in no average. */
       readonly unscored: number
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       readonly avg_score: number | null
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       readonly min_score: number | null
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       readonly max_score: number | null
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       readonly avg_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       readonly min_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       readonly max_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       readonly total_duration: string
       readonly statuses: readonly {
         /** @enum {string} */
@@ -2698,25 +2698,25 @@ export interface components {
           | 'ERROR'
         readonly count: number
       }[]
-      /** @description Calls with a score, in ten bands; 10 belongs to the second, 100 to the last. */
+      /** @description Calls with a score, in ten bands; 10 is in the second, 100 in the last. */
       readonly distribution: readonly {
         readonly from: number
         readonly to: number
         readonly count: number
       }[]
       readonly categories: readonly components['schemas']['StatsCategory'][]
-      /** @description The hundred agents with most calls. */
+      /** @description The 100 agents with the most calls. */
       readonly agents: readonly {
         readonly agent_id: string
-        /** @description As on the latest call. */
+        /** @description As in the latest call. */
         readonly agent_name: string
         readonly total_requests: number
         readonly scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
+        /** @description How many of these calls have no score and count in no average. */
         readonly unscored: number
-        /** @description null where no call has a score. */
+        /** @description null if no call has a score. */
         readonly avg_score: number | null
-        /** @description Standard deviation of the scores, as of a sample; null below two scores. */
+        /** @description Sample standard deviation of the scores; null below two scores. */
         readonly score_deviation: number | null
         /** @description Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores. */
         readonly avg_score_low: number | null
@@ -2724,9 +2724,9 @@ export interface components {
         readonly avg_score_high: number | null
       }[]
     }
-    /** @description Points reached in one category. */
+    /** @description Points earned in one category. */
     readonly StatsCategory: {
-      /** @description Display order of the category; null where it has none. */
+      /** @description Display order of the category; null: none. */
       readonly order_number: number | null
       readonly category_name: string
       /** @description In points. */
@@ -2735,41 +2735,41 @@ export interface components {
       readonly max_score: number
       /** @description Maximum possible for the category. */
       readonly expected_score: number
-      /** @description Points reached of those that were expected, which may be fewer than `expected_score`. */
+      /** @description Points earned as a percentage of those possible in these calls, which may be fewer than `expected_score`. */
       readonly score_percentage: number
-      /** @description Calls in which something was expected of the category. */
+      /** @description Calls in which the category had points to earn. */
       readonly total_requests: number
       /**
        * Format: uuid
-       * @description As `xscore_result` shows it.
+       * @description As in `xscore_result`.
        */
       readonly category_id: string
-      /** @description Leads to the calls that lost points there: `lost_points_in` of the list of calls. */
+      /** @description To find the calls that lost points there: `lost_points_in` of the list of calls. */
       readonly category_slug: string
-      /** @description The model that the category belongs to. */
+      /** @description Model of the category. */
       readonly model_name: string
     }
     /** @description The answers to one variable. */
     readonly StatsExtractedKey: {
       readonly key: string
-      /** @description null: no model has this variable. Where models disagree: DECIMAL for numbers, else STRING. */
+      /** @description null: no model has this variable. Where models differ: DECIMAL for numbers, otherwise STRING. */
       readonly type: ('STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME') | null
-      /** @description Finished calls that were asked this. */
+      /** @description Finished calls that were scored with this criterion. */
       readonly total: number
       /** @description Of those, calls without an answer. */
       readonly missing: number
       readonly values: readonly {
-        /** @description Text beyond 256 characters is cut. */
+        /** @description Text is cut at 256 characters. */
         readonly value: string | number | boolean
         readonly count: number
         /** @description Of the calls with an answer. */
         readonly percentage: number
-        /** @description null where none of these calls has a score. */
+        /** @description null if none of these calls has a score. */
         readonly avg_score: number | null
-        /** @description How many of these calls have no score and enter no average. */
+        /** @description How many of these calls have no score and count in no average. */
         readonly unscored: number
       }[]
-      /** @description Of INTEGER and DECIMAL variables with an answer; percentiles lie between the nearest answers. */
+      /** @description For INTEGER and DECIMAL variables with an answer; percentiles are interpolated. */
       readonly numeric?: {
         readonly avg: number
         readonly min: number
@@ -2778,25 +2778,25 @@ export interface components {
         readonly p90: number
       }
     }
-    /** @description The calls that have one value of the field in common. */
+    /** @description The calls that share one value of the field. */
     readonly StatsGroup: {
       readonly grouping_field_value: string
       readonly total_requests: number
-      /** @description How many of these calls have a score: what the scores rest on. */
+      /** @description How many of these calls have a score; averages are based on them. */
       readonly scored_requests: number
-      /** @description How many of these calls have no score and enter no average. */
+      /** @description How many of these calls have no score and count in no average. */
       readonly unscored: number
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       readonly avg_score: number | null
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       readonly min_score: number | null
-      /** @description Score percentage; null where no call has a score. */
+      /** @description Score percentage; null if no call has a score. */
       readonly max_score: number | null
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       readonly avg_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       readonly min_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
       readonly max_duration: string
     }
     /** @description Finished calls of one model, with the model's own columns. */
@@ -2810,7 +2810,7 @@ export interface components {
         /** @enum {string} */
         readonly group: 'call' | 'metadata' | 'category' | 'variable'
       }[]
-      /** @description Newest call first; one member for each column. */
+      /** @description Newest call first; one field for each column. */
       readonly rows: readonly {
         readonly [key: string]: string | number | boolean | null
       }[]
@@ -2830,17 +2830,17 @@ export interface components {
         readonly start: string
         readonly total_requests: number
         readonly scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
+        /** @description How many of these calls have no score and count in no average. */
         readonly unscored: number
         readonly avg_score: number | null
-        /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
+        /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
         readonly avg_duration: string
       }[]
     }
-    /** @description What the service works with, and how far it is with this client's calls. */
+    /** @description Engines, and the queue of this client's calls. */
     readonly Status: {
       readonly version: string
-      /** @description What new calls are worked on with. */
+      /** @description Engines used for new calls. */
       readonly engines: {
         readonly speech: string
         readonly judge: string
@@ -2848,18 +2848,18 @@ export interface components {
       readonly stages: readonly {
         /** @enum {string} */
         readonly stage: 'convert' | 'transcribe' | 'analyze' | 'summarize'
-        /** @description Calls that wait for a worker, or for their next attempt. */
+        /** @description Calls waiting for a worker or for their next attempt. */
         readonly waiting: number
         readonly running: number
-        /** @description null: none waits. */
+        /** @description null: none is waiting. */
         readonly oldest_waiting_seconds: number | null
       }[]
       readonly webhooks: {
-        /** @description Deliveries still to be made. */
+        /** @description Deliveries still to be sent. */
         readonly waiting: number
       }
     }
-    /** @description What the call has now, for comparing. */
+    /** @description The present score of the call, for comparison. */
     readonly StoredScore: {
       readonly model_id: number
       readonly model_revision: number
@@ -2867,7 +2867,7 @@ export interface components {
       readonly expected_score: number | null
       readonly score_percentage: number | null
     }
-    /** @description A metadata field as a model shows it. */
+    /** @description A metadata field of a model. */
     readonly TemplateMetadata: {
       readonly key: string
       readonly readable_name: string
@@ -2876,7 +2876,7 @@ export interface components {
       readonly required: boolean
       readonly grouping: boolean
     }
-    /** @description A variable as a model shows it. */
+    /** @description A variable (criterion) of a model. */
     readonly TemplateVariable: {
       readonly key: string
       /** @enum {string} */
@@ -2892,25 +2892,25 @@ export interface components {
       readonly passes_when: boolean
       readonly options: readonly string[] | null
     }
-    /** @description A token and what it is good for. */
+    /** @description A token and what it allows. */
     readonly Token: {
       /** @description A JWT. Send it as `Authorization: Bearer …` with every other request. */
       readonly access_token: string
-      /** @description When the token ends, in Unix seconds. Get a new one before that. */
+      /** @description When the token expires, in Unix seconds. Get a new one before that. */
       readonly expires_at: number
       /** @constant */
       readonly token_type: 'Bearer'
-      /** @description How many seconds that is from now. */
+      /** @description Seconds until then. */
       readonly expires_in: number
-      /** @description The address the token is good for. */
+      /** @description The address the token is valid for. */
       readonly client_id_audience: string
       /** @description The client's scopes, separated by spaces; of all scopes, only the first seven are shown here. The `scope` claim inside the token has all of them. */
       readonly scope: string
     }
-    /** @description A transcript as `…/transcription` gives it in `segments`. */
+    /** @description A transcript like `segments` of `…/transcription`. */
     readonly TranscriptSegments: {
       readonly segments: readonly {
-        /** @description `Agent`, `Customer`, or whoever it was. */
+        /** @description `Agent`, `Customer` or another name. */
         readonly speaker: string
         /** @description Seconds from the start of the recording. */
         readonly start: number
@@ -2929,17 +2929,17 @@ export interface components {
       readonly enabled: boolean
       readonly segments: {
         readonly segments: readonly {
-          /** @description `Agent` or `Customer`, `Speaker 1`, `Speaker 2` … where that is not sure, `IVR` for a machine. */
+          /** @description `Agent` or `Customer`; `Speaker 1`, `Speaker 2` … where that is not certain; `IVR` for announcements. */
           readonly speaker: string
           /** @description Seconds from the start of the recording. */
           readonly start: number
           readonly end: number
           readonly text: string
-          /** @description 0 to 1: how sure the recogniser is of the words. */
+          /** @description 0 to 1: how certain the speech engine is of the words. */
           readonly confidence?: number
         }[]
       }
-      /** @description The whole conversation, one line per turn, each begun by its speaker. */
+      /** @description The whole conversation, one line per turn, each starting with the speaker. */
       readonly transcription: string
       /** @description Seconds. */
       readonly duration: number | null
@@ -2976,36 +2976,36 @@ export interface components {
       readonly readable_name: string
       readonly description: string
       readonly score: number
-      /** @description Most it could have been. */
+      /** @description Maximum possible. */
       readonly expected_score: number
     }
-    /** @description The outline of a recording, to be drawn. */
+    /** @description The waveform of a recording, for drawing. */
     readonly Waveform: {
       /** @description Seconds. */
       readonly duration: number
       readonly channels: readonly {
-        /** @description Who speaks in it, as the transcript names them; null: not known, or everybody. */
+        /** @description The speaker on this channel, as named in the transcript; null: not known, or several speakers. */
         readonly speaker: string | null
-        /** @description Loudest sample of each stretch, 0 to 1. All stretches are of one length. */
+        /** @description Loudest sample of each interval, 0 to 1. All intervals are of equal length. */
         readonly peaks: readonly number[]
       }[]
     }
-    /** @description Where and what a client is told. */
+    /** @description A webhook. */
     readonly Webhook: {
       readonly id: number
       /** @description The client it belongs to. */
       readonly client_id: string
       readonly url: string
       readonly events: readonly ('call_analysis.completed' | 'call_analysis.failed')[]
-      /** @description Only calls of these models; empty: of all. */
+      /** @description Only calls of these models; empty: all models. */
       readonly model_ids: readonly number[]
       readonly description: string
       readonly enabled: boolean
-      /** @description Why the service has disabled it; null: it has not. Enabling it clears this. */
+      /** @description Why the service disabled it; null: it did not. Enabling it clears this. */
       readonly disabled_reason: string | null
       /**
        * Format: date-time
-       * @description The first failure since the last success; null: nothing has failed since.
+       * @description First failure since the last success; null: none.
        */
       readonly failing_since: string | null
       /**
@@ -3023,17 +3023,17 @@ export interface components {
       /** @description The client that changed it last. */
       readonly updated_by: string | null
     }
-    /** @description One attempt to deliver an event. What a receiver says is not kept. */
+    /** @description One attempt to deliver an event. The body of the answer is not kept. */
     readonly WebhookAttempt: {
       /** Format: date-time */
       readonly at: string
-      /** @description What the receiver answered; null: nothing. */
+      /** @description Status code of the receiver; null: no answer. */
       readonly status_code: number | null
       readonly duration_ms: number
       /** @description Why it failed; null: it was delivered. */
       readonly reason: string | null
     }
-    /** @description An event on its way to a webhook. */
+    /** @description An event to be delivered to a webhook. */
     readonly WebhookDelivery: {
       /** Format: uuid */
       readonly id: string
@@ -3053,22 +3053,22 @@ export interface components {
        */
       readonly status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
       readonly attempt_count: number
-      /** @description How it fared last; where it failed, `reason` says why. Null: it has not been tried yet. */
+      /** @description The latest attempt; if it failed, `reason` says why. Null: not tried yet. */
       readonly last_attempt: components['schemas']['WebhookAttempt'] | null
       /**
        * Format: date-time
-       * @description When it is sent next; null: it is not sent any more.
+       * @description When it is sent next; null: no more attempts.
        */
       readonly next_attempt_at: string | null
       /** Format: date-time */
       readonly created_at: string
       /**
        * Format: date-time
-       * @description When it was delivered or given up.
+       * @description When it was delivered or finally failed.
        */
       readonly settled_at: string | null
     }
-    /** @description An event on its way to a webhook, and how it fared. */
+    /** @description A delivery and its attempts. */
     readonly WebhookDeliveryDetail: {
       /** Format: uuid */
       readonly id: string
@@ -3088,21 +3088,21 @@ export interface components {
        */
       readonly status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
       readonly attempt_count: number
-      /** @description How it fared last; where it failed, `reason` says why. Null: it has not been tried yet. */
+      /** @description The latest attempt; if it failed, `reason` says why. Null: not tried yet. */
       readonly last_attempt: components['schemas']['WebhookAttempt'] | null
       /**
        * Format: date-time
-       * @description When it is sent next; null: it is not sent any more.
+       * @description When it is sent next; null: no more attempts.
        */
       readonly next_attempt_at: string | null
       /** Format: date-time */
       readonly created_at: string
       /**
        * Format: date-time
-       * @description When it was delivered or given up.
+       * @description When it was delivered or finally failed.
        */
       readonly settled_at: string | null
-      /** @description What is sent; null: the call has been erased. */
+      /** @description The message; null: the call has been erased. */
       readonly payload:
         | (
             | {
@@ -3119,7 +3119,7 @@ export interface components {
                    * @description The call it is about.
                    */
                   readonly id: string
-                  /** @description The caller's own id of the call. */
+                  /** @description The sender's own ID of the call. */
                   readonly external_id: string
                   readonly agent_id: string
                   /** @enum {string} */
@@ -3134,7 +3134,7 @@ export interface components {
                   readonly error_message: string | null
                   /** Format: date-time */
                   readonly created_at: string
-                  /** @description Path of the record, which has the rest. */
+                  /** @description Path of the complete record. */
                   readonly location: string
                   /**
                    * @description Only in a test event: there is no such call.
@@ -3157,7 +3157,7 @@ export interface components {
                    * @description The call it is about.
                    */
                   readonly id: string
-                  /** @description The caller's own id of the call. */
+                  /** @description The sender's own ID of the call. */
                   readonly external_id: string
                   readonly agent_id: string
                   /** @enum {string} */
@@ -3172,7 +3172,7 @@ export interface components {
                   readonly error_message: string | null
                   /** Format: date-time */
                   readonly created_at: string
-                  /** @description Path of the record, which has the rest. */
+                  /** @description Path of the complete record. */
                   readonly location: string
                   /**
                    * @description Only in a test event: there is no such call.
@@ -3183,32 +3183,32 @@ export interface components {
               }
           )
         | null
-      /** @description The oldest first; of more than a hundred, the latest. */
+      /** @description Oldest first; if more than 100, only the latest. */
       readonly attempts: readonly components['schemas']['WebhookAttempt'][]
     }
     /** @description A page of deliveries. */
     readonly WebhookDeliveryList: {
       readonly items: readonly components['schemas']['WebhookDelivery'][]
-      /** @description Leads to the next page; null on the last. */
+      /** @description For the next page; null on the last one. */
       readonly next_cursor: string | null
     }
-    /** @description Where and what a client wants to be told. */
+    /** @description A webhook to create or replace. */
     readonly WebhookRequest: {
-      /** @description Where events are posted to: an http or https address, without user name and password. */
+      /** @description Where events are sent: an http or https address, without user name and password. */
       readonly url: string
-      /** @description What to be told; left out: everything. */
+      /** @description Events to send. Default: all. */
       readonly events?: readonly ('call_analysis.completed' | 'call_analysis.failed')[] | null
-      /** @description Only calls of these models; left out or empty: of all. */
+      /** @description Only calls of these models. Omitted or empty: all models. */
       readonly model_ids?: readonly number[] | null
       /** @description What it is for. */
       readonly description?: string | null
-      /** @description A disabled webhook is sent nothing; left out: true. */
+      /** @description Nothing is sent to a disabled webhook. Default: true. */
       readonly enabled?: boolean | null
     }
     /** @description What to send as a test. */
     readonly WebhookTest: {
       /**
-       * @description Which to send; left out: the webhook's first.
+       * @description Event to send. Default: the webhook's first.
        * @enum {string}
        */
       readonly event?: 'call_analysis.completed' | 'call_analysis.failed'
@@ -3220,15 +3220,15 @@ export interface components {
       readonly client_id: string
       readonly url: string
       readonly events: readonly ('call_analysis.completed' | 'call_analysis.failed')[]
-      /** @description Only calls of these models; empty: of all. */
+      /** @description Only calls of these models; empty: all models. */
       readonly model_ids: readonly number[]
       readonly description: string
       readonly enabled: boolean
-      /** @description Why the service has disabled it; null: it has not. Enabling it clears this. */
+      /** @description Why the service disabled it; null: it did not. Enabling it clears this. */
       readonly disabled_reason: string | null
       /**
        * Format: date-time
-       * @description The first failure since the last success; null: nothing has failed since.
+       * @description First failure since the last success; null: none.
        */
       readonly failing_since: string | null
       /**
@@ -3245,12 +3245,12 @@ export interface components {
       readonly updated_at: string | null
       /** @description The client that changed it last. */
       readonly updated_by: string | null
-      /** @description What messages are signed with. It is shown this once; null in an answer that is given again for its Idempotency-Key. */
+      /** @description Messages are signed with it. Shown only once; null when the answer is repeated for its Idempotency-Key. */
       readonly secret: string | null
     }
   }
   responses: {
-    /** @description - `002-003-0004` This recording has not been decoded, so it has no outline yet. Wait a moment; if the call has failed, run it again from the audio. */
+    /** @description - `002-003-0004` This recording has not been decoded, so it has no waveform yet. Wait a moment; if the call has failed, run it again from the audio. */
     readonly AudioNotDecoded: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3262,7 +3262,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-003-0002` Personal data has not been taken out of this recording yet, so it is not given out. Wait until the call is transcribed; if it is already, run it again from the audio. */
+    /** @description - `002-003-0002` Personal data has not been redacted in this recording yet, so it is not available. Wait until the call is transcribed; if it already is, run it again from the audio. */
     readonly AudioNotRedacted: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3274,7 +3274,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `001-001-0001` The client id or the client secret is wrong. */
+    /** @description - `001-001-0001` The client ID or the client secret is wrong. */
     readonly BadCredentials: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3285,7 +3285,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-002-0003` This call has been erased; only the fact that it was there is kept. */
+    /** @description - `002-002-0003` This call has been erased; only a note that it existed is kept. */
     readonly CallErased: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3297,7 +3297,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-003-0003` This call has no finished transcript, so there is nothing to judge. */
+    /** @description - `002-003-0003` This call has no finished transcript, so there is nothing to score. */
     readonly CallNotTranscribed: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3309,7 +3309,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Make an editable copy with POST /v1/models/{id}/duplicate. */
+    /** @description - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Create an editable copy with POST /v1/models/{id}/duplicate. */
     readonly CategoryFrozen: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3357,7 +3357,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ValidationError']
       }
     }
-    /** @description - `003-003-0001` The judge could not judge this. */
+    /** @description - `003-003-0001` The judge could not score this. */
     readonly JudgeFailed: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3381,7 +3381,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `006-001-0001` A metadata field of that key exists already in this model. */
+    /** @description - `006-001-0001` A metadata field with that key already exists in this model. */
     readonly MetadataKeyTaken: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3393,7 +3393,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `003-001-0001` A model of that name exists already. */
+    /** @description - `003-001-0001` A model with that name already exists. */
     readonly ModelNameTaken: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3417,7 +3417,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `001-003-0002` The service cannot take this just now. Try again. */
+    /** @description - `001-003-0002` The service cannot accept this right now. Try again later. */
     readonly NotNow: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3430,7 +3430,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-002-0002` The range lies outside the recording. */
+    /** @description - `002-002-0002` The range is outside the recording. */
     readonly RangeNotSatisfiable: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3455,7 +3455,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `001-001-0003` The token lacks the scope for this operation. */
+    /** @description - `001-001-0003` The token does not have the scope for this operation. */
     readonly ScopeMissing: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3502,7 +3502,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `005-001-0001` A variable of that key exists already in this model. */
+    /** @description - `005-001-0001` A variable with that key already exists in this model. */
     readonly VariableKeyTaken: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
@@ -3573,7 +3573,7 @@ export interface operations {
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description It can: the database is there. */
+      /** @description Ready: the database can be reached. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -3588,7 +3588,7 @@ export interface operations {
       }
       readonly 400: components['responses']['MalformedRequest']
       readonly 500: components['responses']['Internal']
-      /** @description It cannot just now; `waiting_for` says why. */
+      /** @description Not ready right now; `waiting_for` says why. */
       readonly 503: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -3621,13 +3621,13 @@ export interface operations {
           readonly client_id?: string
           /** @description Or as the password there; not both. */
           readonly client_secret?: string
-          /** @description Not looked at: a token has all scopes of its client. */
+          /** @description Ignored: a token has all scopes of its client. */
           readonly scope?: string
         }
       }
     }
     readonly responses: {
-      /** @description A token and what it is good for. */
+      /** @description A token and what it allows. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -3703,7 +3703,7 @@ export interface operations {
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description Who the token belongs to, and what holds for it. */
+      /** @description The client the token belongs to, and the rules that apply to it. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -3732,7 +3732,7 @@ export interface operations {
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description What the service works with, and how far it is with this client's calls. */
+      /** @description Engines, and the queue of this client's calls. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -3792,7 +3792,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         readonly 'Idempotency-Key'?: string
       }
       readonly path?: never
@@ -3804,7 +3804,7 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description What calls are marked against. */
+      /** @description What calls are scored against. */
       readonly 201: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -3822,8 +3822,8 @@ export interface operations {
       readonly 401: components['responses']['TokenInvalid']
       readonly 403: components['responses']['ScopeMissing']
       /**
-       * @description - `003-001-0001` A model of that name exists already.
-       *     - `004-001-0001` A category of that name exists already in this model.
+       * @description - `003-001-0001` A model with that name already exists.
+       *     - `004-001-0001` A category with that name already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       readonly 409: {
@@ -3840,7 +3840,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       readonly 422: {
         headers: {
@@ -3863,14 +3863,14 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly id: number
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description What calls are marked against. */
+      /** @description What calls are scored against. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -3897,7 +3897,7 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly id: number
       }
       readonly cookie?: never
@@ -3908,7 +3908,7 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description What calls are marked against. */
+      /** @description What calls are scored against. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -3936,11 +3936,11 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         readonly 'Idempotency-Key'?: string
       }
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly id: number
       }
       readonly cookie?: never
@@ -3951,7 +3951,7 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description What calls are marked against. */
+      /** @description What calls are scored against. */
       readonly 201: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -3970,7 +3970,7 @@ export interface operations {
       readonly 403: components['responses']['ScopeMissing']
       readonly 404: components['responses']['NotFound']
       /**
-       * @description - `003-001-0001` A model of that name exists already.
+       * @description - `003-001-0001` A model with that name already exists.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       readonly 409: {
@@ -3987,7 +3987,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       readonly 422: {
         headers: {
@@ -4010,14 +4010,14 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly id: number
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description The a model's revisions, the newest first. */
+      /** @description The a model's revisions, newest first. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4044,7 +4044,7 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly id: number
         /** @description Number of the revision. */
         readonly number: number
@@ -4053,7 +4053,7 @@ export interface operations {
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description A model as it stood at one moment. Never changes. */
+      /** @description A saved version of a model. Never changes. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4080,7 +4080,7 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly id: number
       }
       readonly cookie?: never
@@ -4091,7 +4091,7 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description What calls would come to. Nothing of it is kept. */
+      /** @description The results that calls would get. Nothing is stored. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4109,8 +4109,8 @@ export interface operations {
       readonly 404: components['responses']['NotFound']
       readonly 409: components['responses']['CallNotTranscribed']
       /**
-       * @description - `002-002-0003` This call has been erased; only the fact that it was there is kept.
-       *     - `002-002-0004` What was said on this call is no longer kept.
+       * @description - `002-002-0003` This call has been erased; only a note that it existed is kept.
+       *     - `002-002-0004` The transcript of this call is no longer kept.
        */
       readonly 410: {
         headers: {
@@ -4126,7 +4126,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `003-002-0001` The preview took too long and was given up. Try fewer calls at once.
+       *     - `003-002-0001` The preview took too long and was stopped. Try fewer calls at once.
        */
       readonly 422: {
         headers: {
@@ -4150,7 +4150,7 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
       }
       readonly cookie?: never
@@ -4183,11 +4183,11 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         readonly 'Idempotency-Key'?: string
       }
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
       }
       readonly cookie?: never
@@ -4217,7 +4217,7 @@ export interface operations {
       readonly 403: components['responses']['ScopeMissing']
       readonly 404: components['responses']['NotFound']
       /**
-       * @description - `004-001-0001` A category of that name exists already in this model.
+       * @description - `004-001-0001` A category with that name already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       readonly 409: {
@@ -4234,7 +4234,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       readonly 422: {
         headers: {
@@ -4257,9 +4257,9 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         readonly id: number
       }
       readonly cookie?: never
@@ -4293,9 +4293,9 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         readonly id: number
       }
       readonly cookie?: never
@@ -4323,8 +4323,8 @@ export interface operations {
       readonly 403: components['responses']['ScopeMissing']
       readonly 404: components['responses']['NotFound']
       /**
-       * @description - `004-001-0001` A category of that name exists already in this model.
-       *     - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Make an editable copy with POST /v1/models/{id}/duplicate.
+       * @description - `004-001-0001` A category with that name already exists in this model.
+       *     - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Create an editable copy with POST /v1/models/{id}/duplicate.
        */
       readonly 409: {
         headers: {
@@ -4349,16 +4349,16 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         readonly id: number
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description Done; there is nothing to show. */
+      /** @description Done; no content. */
       readonly 204: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4385,14 +4385,14 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description The a model's variables. */
+      /** @description The a model's variables (criteria). */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4418,11 +4418,11 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         readonly 'Idempotency-Key'?: string
       }
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
       }
       readonly cookie?: never
@@ -4433,7 +4433,7 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description What is asked of every call. */
+      /** @description A criterion: what every call is checked for. */
       readonly 201: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4452,7 +4452,7 @@ export interface operations {
       readonly 403: components['responses']['ScopeMissing']
       readonly 404: components['responses']['NotFound']
       /**
-       * @description - `005-001-0001` A variable of that key exists already in this model.
+       * @description - `005-001-0001` A variable with that key already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       readonly 409: {
@@ -4469,7 +4469,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       readonly 422: {
         headers: {
@@ -4492,16 +4492,16 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         readonly id: number
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description What is asked of every call. */
+      /** @description A criterion: what every call is checked for. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4528,9 +4528,9 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         readonly id: number
       }
       readonly cookie?: never
@@ -4541,7 +4541,7 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description What is asked of every call. */
+      /** @description A criterion: what every call is checked for. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4570,16 +4570,16 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         readonly id: number
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description Done; there is nothing to show. */
+      /** @description Done; no content. */
       readonly 204: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4605,7 +4605,7 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
       }
       readonly cookie?: never
@@ -4638,11 +4638,11 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         readonly 'Idempotency-Key'?: string
       }
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
       }
       readonly cookie?: never
@@ -4653,7 +4653,7 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description What callers must or may say about a call. */
+      /** @description What must or may be sent with a call. */
       readonly 201: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4672,7 +4672,7 @@ export interface operations {
       readonly 403: components['responses']['ScopeMissing']
       readonly 404: components['responses']['NotFound']
       /**
-       * @description - `006-001-0001` A metadata field of that key exists already in this model.
+       * @description - `006-001-0001` A metadata field with that key already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       readonly 409: {
@@ -4689,7 +4689,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       readonly 422: {
         headers: {
@@ -4712,16 +4712,16 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         readonly id: number
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description What callers must or may say about a call. */
+      /** @description What must or may be sent with a call. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4748,9 +4748,9 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         readonly id: number
       }
       readonly cookie?: never
@@ -4761,7 +4761,7 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description What callers must or may say about a call. */
+      /** @description What must or may be sent with a call. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4790,16 +4790,16 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the model. */
+        /** @description ID of the model. */
         readonly model_id: number
-        /** @description Id within the model. */
+        /** @description ID within the model. */
         readonly id: number
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description Done; there is nothing to show. */
+      /** @description Done; no content. */
       readonly 204: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4823,17 +4823,17 @@ export interface operations {
   readonly listCalls: {
     readonly parameters: {
       readonly query?: {
-        /** @description How many calls to a page. */
+        /** @description Calls per page. */
         readonly limit?: number
-        /** @description `next_cursor` of the page before. Keep the other parameters as they were. */
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
         readonly cursor?: string
-        /** @description The caller's own id. */
+        /** @description The sender's own ID. */
         readonly external_id?: string
         readonly agent_id?: string
-        /** @description Upper and lower case alike. A model that is not there has no calls. */
+        /** @description Case-insensitive. An unknown model has no calls. */
         readonly model_name?: string
         readonly model_id?: number
-        /** @description Give it several times for calls in any of several statuses. */
+        /** @description Repeat it for calls in any of several statuses. */
         readonly status?: readonly (
           | 'PENDING'
           | 'AUDIO_CONVERSION_IN_PROGRESS'
@@ -4848,31 +4848,31 @@ export interface operations {
           | 'PROCESS_COMPLETED'
           | 'ERROR'
         )[]
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         readonly start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         readonly end_date?: string
-        /** @description Least `score_percentage`, itself included. */
+        /** @description Lowest `score_percentage`, inclusive. */
         readonly min_score?: number
-        /** @description Greatest `score_percentage`, itself included. */
+        /** @description Highest `score_percentage`, inclusive. */
         readonly max_score?: number
-        /** @description Only finished calls that lost points in this category: its slug, or its id as `xscore_result` shows it. With `model_name` or `model_id`, of that model; without, of every model that has such a category. */
+        /** @description Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category. */
         readonly lost_points_in?: string
-        /** @description Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two. */
+        /** @description Words in the transcript or summary. "Several words" as a phrase, -word to exclude, `or` for alternatives. */
         readonly q?: string
-        /** @description With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too. */
+        /** @description With `q`: show where the words were said. Also needs the scope `read:call-analysis-transcription`. */
         readonly include_hits?: boolean
-        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, of the same model and in the same time: give the dates as moments with their offset if the statistics are asked in a time zone of their own. */
+        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, for the same model and period. If the statistics use another time zone, give the dates as times with an offset. */
         readonly grouping_field_key?: string
-        /** @description As that shows it. Comes with `grouping_field_key`. */
+        /** @description As shown there. Requires `grouping_field_key`. */
         readonly grouping_field_value?: string
-        /** @description Names of the fields to show, with commas between them; `id` is always there. Without it: all. */
+        /** @description Names of the fields to show, separated by commas; `id` is always included. Default: all. */
         readonly fields?: string
-        /** @description False: the calls that were erased. */
+        /** @description False: erased calls. */
         readonly enabled?: boolean
-        /** @description Calls without a score come last, whichever way scores are sorted. */
+        /** @description Calls without a score always come last. */
         readonly sort?: '-created_at' | 'created_at' | '-score_percentage' | 'score_percentage'
-        /** @description Count all calls the list is limited to, not only this page. Counting looks at each: ask for it once, not with every page. */
+        /** @description Count all calls that match the filters, not only this page. Counting reads every call: ask for it once, not with every page. */
         readonly include_total?: boolean
       }
       readonly header?: never
@@ -4906,7 +4906,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         readonly 'Idempotency-Key'?: string
       }
       readonly path?: never
@@ -4915,26 +4915,26 @@ export interface operations {
     readonly requestBody: {
       readonly content: {
         readonly 'multipart/form-data': {
-          /** @description Your own id of the call. */
+          /** @description Your own ID of the call. */
           readonly external_id: string
           /** @description Who handled the call. */
           readonly agent_id: string
-          /** @description How the agent is called. */
+          /** @description Name of the agent. */
           readonly agent_name: string
-          /** @description What the call is marked against. */
+          /** @description The model that the call is scored against. */
           readonly model_name: string
-          /** @description A JSON object, as text, with whatever you want to say about the call. */
+          /** @description Metadata of the call: a JSON object, as text. */
           readonly additional_parameters?: string
           /**
            * Format: binary
-           * @description The recording: MP3, WAV, M4A, FLAC, OGG or WEBM, which is found out from its content.
+           * @description The recording: MP3, WAV, M4A, FLAC, OGG or WEBM, recognised by its content.
            */
           readonly audio_file: string
         }
       }
     }
     readonly responses: {
-      /** @description A call and what was found in it. */
+      /** @description A call and its results. */
       readonly 201: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -4951,7 +4951,7 @@ export interface operations {
       /**
        * @description - `001-002-0001` The request could not be read.
        *     - `002-001-0001` The file is not in a supported format. Send MP3, WAV, M4A, FLAC, OGG or WEBM.
-       *     - `002-001-0002` The file holds no audio that can be decoded.
+       *     - `002-001-0002` The file contains no audio that can be decoded.
        *     - `002-001-0003` The recording is empty.
        *     - `002-001-0004` The recording is too long.
        */
@@ -4972,7 +4972,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       readonly 422: {
         headers: {
@@ -4995,14 +4995,14 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         readonly id: string
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description A call and what was found in it. */
+      /** @description A call and its results. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -5029,14 +5029,14 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         readonly id: string
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description Done; there is nothing to show. */
+      /** @description Done; no content. */
       readonly 204: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -5060,12 +5060,12 @@ export interface operations {
   readonly getTranscription: {
     readonly parameters: {
       readonly query?: {
-        /** @description Number of an earlier result: the transcript that it was made from. */
+        /** @description Number of an earlier result, to read the transcript it was made from. */
         readonly result?: number
       }
       readonly header?: never
       readonly path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         readonly id: string
       }
       readonly cookie?: never
@@ -5089,8 +5089,8 @@ export interface operations {
       readonly 403: components['responses']['ScopeMissing']
       readonly 404: components['responses']['NotFound']
       /**
-       * @description - `002-002-0003` This call has been erased; only the fact that it was there is kept.
-       *     - `002-002-0004` What was said on this call is no longer kept.
+       * @description - `002-002-0003` This call has been erased; only a note that it existed is kept.
+       *     - `002-002-0004` The transcript of this call is no longer kept.
        */
       readonly 410: {
         headers: {
@@ -5114,14 +5114,14 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         readonly id: string
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description Every result the call has had. */
+      /** @description Every result of a call. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -5149,14 +5149,14 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         readonly id: string
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description What was asked for. */
+      /** @description OK. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -5181,12 +5181,12 @@ export interface operations {
   readonly getCallAudio: {
     readonly parameters: {
       readonly query?: {
-        /** @description In place of a token: what `POST …/audio-link` has put into its address. */
+        /** @description Instead of a token: the value that `POST …/audio-link` put into its address. */
         readonly link?: string
       }
       readonly header?: never
       readonly path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         readonly id: string
       }
       readonly cookie?: never
@@ -5214,7 +5214,7 @@ export interface operations {
           readonly 'audio/webm': unknown
         }
       }
-      /** @description The part that was asked for. */
+      /** @description The requested part. */
       readonly 206: {
         headers: {
           /** @description Which bytes these are, and of how many. */
@@ -5254,8 +5254,8 @@ export interface operations {
       readonly 409: components['responses']['AudioNotRedacted']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0005` The recording in storage is no longer the one that was sent: it was altered or damaged there, so it is not given out. Send the call again to put it back.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0005` The recording in storage is no longer the one that was sent: it was altered or damaged there, so it is not available. Send the call again to restore it.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
       readonly 410: {
         headers: {
@@ -5280,14 +5280,14 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         readonly id: string
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description A way to one recording that needs no token, for a while. */
+      /** @description A temporary link to one recording that needs no token. */
       readonly 201: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -5306,7 +5306,7 @@ export interface operations {
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
       readonly 410: {
         headers: {
@@ -5331,14 +5331,14 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         readonly id: string
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description The outline of a recording, to be drawn. */
+      /** @description The waveform of a recording, for drawing. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -5357,7 +5357,7 @@ export interface operations {
       readonly 409: components['responses']['AudioNotDecoded']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
       readonly 410: {
         headers: {
@@ -5380,11 +5380,11 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         readonly 'Idempotency-Key'?: string
       }
       readonly path: {
-        /** @description Id of the call analysis. */
+        /** @description ID of the call analysis. */
         readonly id: string
       }
       readonly cookie?: never
@@ -5395,7 +5395,7 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description A call and what was found in it. */
+      /** @description A call and its results. */
       readonly 201: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -5431,8 +5431,8 @@ export interface operations {
       }
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0004` What was said on this call is no longer kept.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0004` The transcript of this call is no longer kept.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
       readonly 410: {
         headers: {
@@ -5448,7 +5448,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       readonly 422: {
         headers: {
@@ -5469,17 +5469,17 @@ export interface operations {
   readonly groupCalls: {
     readonly parameters: {
       readonly query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         readonly start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         readonly end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         readonly model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
-        /** @description `agent_id`, `agent_name`, `model_name`, `status`; else a key of the metadata or additional_parameters of a call; else the key of an extracted variable. */
+        /** @description `agent_id`, `agent_name`, `model_name`, `status`; otherwise a key of the metadata or additional_parameters of a call; otherwise the key of an extracted variable. */
         readonly grouping_field_key: string
-        /** @description How many at most: those with most calls are shown. */
+        /** @description How many at most: those with the most calls. */
         readonly limit?: number
       }
       readonly header?: never
@@ -5513,13 +5513,13 @@ export interface operations {
   readonly scoreAgentByCategory: {
     readonly parameters: {
       readonly query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         readonly start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         readonly end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         readonly model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
         readonly agent_id: string
       }
@@ -5554,15 +5554,15 @@ export interface operations {
   readonly countExtractedValues: {
     readonly parameters: {
       readonly query?: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         readonly start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         readonly end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         readonly model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
-        /** @description How many at most: those with most calls are shown. */
+        /** @description How many at most: those with the most calls. */
         readonly limit?: number
       }
       readonly header?: never
@@ -5599,16 +5599,16 @@ export interface operations {
   readonly tabulateCalls: {
     readonly parameters: {
       readonly query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         readonly start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         readonly end_date?: string
         readonly model_name: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
-        /** @description How many calls to a page. */
+        /** @description Calls per page. */
         readonly limit?: number
-        /** @description `next_cursor` of the page before. Keep the other parameters as they were. */
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
         readonly cursor?: string
       }
       readonly header?: never
@@ -5642,13 +5642,13 @@ export interface operations {
   readonly summarizeCalls: {
     readonly parameters: {
       readonly query?: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         readonly start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         readonly end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         readonly model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
       }
       readonly header?: never
@@ -5682,15 +5682,15 @@ export interface operations {
   readonly trendCalls: {
     readonly parameters: {
       readonly query?: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         readonly start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         readonly end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         readonly model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
-        /** @description Weeks begin on Monday. */
+        /** @description Weeks start on Monday. */
         readonly interval?: 'day' | 'week' | 'month'
       }
       readonly header?: never
@@ -5724,16 +5724,16 @@ export interface operations {
   readonly profileAgent: {
     readonly parameters: {
       readonly query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         readonly start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         readonly end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
         readonly model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
         readonly agent_id: string
-        /** @description Weeks begin on Monday. */
+        /** @description Weeks start on Monday. */
         readonly interval?: 'day' | 'week' | 'month'
       }
       readonly header?: never
@@ -5798,7 +5798,7 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         readonly 'Idempotency-Key'?: string
       }
       readonly path?: never
@@ -5828,7 +5828,7 @@ export interface operations {
       readonly 401: components['responses']['TokenInvalid']
       readonly 403: components['responses']['ScopeMissing']
       /**
-       * @description - `008-001-0002` There are as many webhooks as a client may have.
+       * @description - `008-001-0002` This client already has the maximum number of webhooks.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       readonly 409: {
@@ -5846,7 +5846,7 @@ export interface operations {
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
        *     - `008-002-0001` The address leads to this machine or an internal network, where webhooks are not sent.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       readonly 422: {
         headers: {
@@ -5869,14 +5869,14 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         readonly id: number
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description Where and what a client is told. */
+      /** @description A webhook. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -5903,7 +5903,7 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         readonly id: number
       }
       readonly cookie?: never
@@ -5914,7 +5914,7 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description Where and what a client is told. */
+      /** @description A webhook. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -5956,14 +5956,14 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         readonly id: number
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description Done; there is nothing to show. */
+      /** @description Done; no content. */
       readonly 204: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -5988,11 +5988,11 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         readonly 'Idempotency-Key'?: string
       }
       readonly path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         readonly id: number
       }
       readonly cookie?: never
@@ -6024,7 +6024,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       readonly 422: {
         headers: {
@@ -6045,18 +6045,18 @@ export interface operations {
   readonly listWebhookDeliveries: {
     readonly parameters: {
       readonly query?: {
-        /** @description How many deliveries to a page. */
+        /** @description Deliveries per page. */
         readonly limit?: number
-        /** @description `next_cursor` of the page before. */
+        /** @description `next_cursor` of the previous page. */
         readonly cursor?: string
-        /** @description Give it several times for any of several. */
+        /** @description Repeat it for any of several. */
         readonly status?: readonly ('PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED')[]
-        /** @description Give it several times for any of several. */
+        /** @description Repeat it for any of several. */
         readonly event?: readonly ('call_analysis.completed' | 'call_analysis.failed')[]
       }
       readonly header?: never
       readonly path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         readonly id: number
       }
       readonly cookie?: never
@@ -6090,16 +6090,16 @@ export interface operations {
       readonly query?: never
       readonly header?: never
       readonly path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         readonly id: number
-        /** @description Id of the delivery. */
+        /** @description ID of the delivery. */
         readonly delivery_id: string
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description An event on its way to a webhook, and how it fared. */
+      /** @description A delivery and its attempts. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -6125,20 +6125,20 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         readonly 'Idempotency-Key'?: string
       }
       readonly path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         readonly id: number
-        /** @description Id of the delivery. */
+        /** @description ID of the delivery. */
         readonly delivery_id: string
       }
       readonly cookie?: never
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description An event on its way to a webhook. */
+      /** @description An event to be delivered to a webhook. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -6157,7 +6157,7 @@ export interface operations {
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `008-001-0001` The webhook is disabled. Enable it with PUT /v1/webhooks/{id} first.
-       *     - `008-001-0003` This delivery is being sent just now.
+       *     - `008-001-0003` This delivery is being sent right now.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
       readonly 409: {
@@ -6175,7 +6175,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       readonly 422: {
         headers: {
@@ -6197,11 +6197,11 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
         readonly 'Idempotency-Key'?: string
       }
       readonly path: {
-        /** @description Id of the webhook. */
+        /** @description ID of the webhook. */
         readonly id: number
       }
       readonly cookie?: never
@@ -6212,7 +6212,7 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description An event on its way to a webhook. */
+      /** @description An event to be delivered to a webhook. */
       readonly 201: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -6248,7 +6248,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
       readonly 422: {
         headers: {
@@ -6269,21 +6269,21 @@ export interface operations {
   readonly listAudit: {
     readonly parameters: {
       readonly query?: {
-        /** @description How many entries to a page. */
+        /** @description Entries per page. */
         readonly limit?: number
-        /** @description `next_cursor` of the page before. Keep the other parameters as they were. */
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
         readonly cursor?: string
         /** @description `created`, `replaced`, `removed`, `erased`, `rerun` … */
         readonly action?: string
         /** @description `model`, `category`, `variable`, `metadata`, `call_analysis`, `client` … */
         readonly subject_type?: string
-        /** @description The id of what was changed. */
+        /** @description ID of what was changed. */
         readonly subject_id?: string
-        /** @description The id of a client; `operator` for commands on the machine of the service, `system` for what happens by itself. */
+        /** @description ID of a client; `operator` for commands on the machine of the service, `system` for what the service does by itself. */
         readonly actor?: string
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         readonly start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
+        /** @description Last day, inclusive; or a time, exclusive. */
         readonly end_date?: string
       }
       readonly header?: never
@@ -6318,11 +6318,11 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header: {
-        /** @description The same whenever this event is sent to this webhook again. */
+        /** @description The same every time this event is sent to this webhook. */
         readonly 'webhook-id': string
         /** @description When it was sent, in seconds since 1970. */
         readonly 'webhook-timestamp': string
-        /** @description HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret. */
+        /** @description HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret. */
         readonly 'webhook-signature': string
       }
       readonly path?: never
@@ -6344,7 +6344,7 @@ export interface operations {
              * @description The call it is about.
              */
             readonly id: string
-            /** @description The caller's own id of the call. */
+            /** @description The sender's own ID of the call. */
             readonly external_id: string
             readonly agent_id: string
             /** @enum {string} */
@@ -6359,7 +6359,7 @@ export interface operations {
             readonly error_message: string | null
             /** Format: date-time */
             readonly created_at: string
-            /** @description Path of the record, which has the rest. */
+            /** @description Path of the complete record. */
             readonly location: string
             /**
              * @description Only in a test event: there is no such call.
@@ -6371,14 +6371,14 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description Not wanted any more: the webhook is disabled. */
+      /** @description No longer wanted: the webhook is disabled. */
       readonly 410: {
         headers: {
           readonly [name: string]: unknown
         }
         content?: never
       }
-      /** @description Taken. */
+      /** @description Accepted. */
       readonly '2XX': {
         headers: {
           readonly [name: string]: unknown
@@ -6391,11 +6391,11 @@ export interface operations {
     readonly parameters: {
       readonly query?: never
       readonly header: {
-        /** @description The same whenever this event is sent to this webhook again. */
+        /** @description The same every time this event is sent to this webhook. */
         readonly 'webhook-id': string
         /** @description When it was sent, in seconds since 1970. */
         readonly 'webhook-timestamp': string
-        /** @description HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret. */
+        /** @description HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret. */
         readonly 'webhook-signature': string
       }
       readonly path?: never
@@ -6417,7 +6417,7 @@ export interface operations {
              * @description The call it is about.
              */
             readonly id: string
-            /** @description The caller's own id of the call. */
+            /** @description The sender's own ID of the call. */
             readonly external_id: string
             readonly agent_id: string
             /** @enum {string} */
@@ -6432,7 +6432,7 @@ export interface operations {
             readonly error_message: string | null
             /** Format: date-time */
             readonly created_at: string
-            /** @description Path of the record, which has the rest. */
+            /** @description Path of the complete record. */
             readonly location: string
             /**
              * @description Only in a test event: there is no such call.
@@ -6444,14 +6444,14 @@ export interface operations {
       }
     }
     readonly responses: {
-      /** @description Not wanted any more: the webhook is disabled. */
+      /** @description No longer wanted: the webhook is disabled. */
       readonly 410: {
         headers: {
           readonly [name: string]: unknown
         }
         content?: never
       }
-      /** @description Taken. */
+      /** @description Accepted. */
       readonly '2XX': {
         headers: {
           readonly [name: string]: unknown

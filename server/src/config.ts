@@ -30,7 +30,7 @@ const settings = {
   HOST: setting('127.0.0.1', 'Address the service listens on; 0.0.0.0 opens it to the network.', text),
   PORT: setting('8080', 'Port the service listens on; 0 takes any free one.', wholeNumber(0, 65_535)),
   PUBLIC_URL: optional(
-    'Address clients reach the service at, when it stands behind a proxy.',
+    'Address at which clients reach the service, if it is behind a proxy.',
     url(['http:', 'https:']),
   ),
   DATA_DIR: setting('./data', 'Where recordings and the embedded database are kept.', (value) =>
@@ -49,47 +49,47 @@ const settings = {
     'Address of the S3-compatible service; unset: Amazon’s own.',
     url(['http:', 'https:']),
   ),
-  S3_BUCKET: optional('Bucket for the recordings; it belongs to this database alone.', text),
+  S3_BUCKET: optional('Bucket for the recordings; used by this database only.', text),
   S3_REGION: setting('us-east-1', 'Region of the bucket.', text),
   S3_PREFIX: setting(
     '',
-    'Folder in the bucket, when others use the bucket too: letters, digits and any of - _ . /',
+    'Folder in the bucket, if others use the bucket too: letters, digits and any of - _ . /',
     keyPrefix,
   ),
   S3_PATH_STYLE: optional(
-    'Whether the bucket stands in the path of an address (true) or before its host (false); unset: true with S3_ENDPOINT.',
+    'Whether the bucket name is in the path (true) or in the host name (false); unset: true with S3_ENDPOINT.',
     trueOrFalse,
   ),
   S3_ENCRYPTION: setting(
     'none',
-    'What the service is asked to encrypt recordings with: AES256, aws:kms, or none beyond what the bucket does by itself.',
+    'How the storage service encrypts recordings: AES256, aws:kms, or none beyond the default of the bucket.',
     oneOf(['none', 'AES256', 'aws:kms']),
   ),
   S3_KMS_KEY_ID: optional('Key for S3_ENCRYPTION=aws:kms; unset: the account’s own.', text),
   S3_ACCESS_KEY_ID: optional(
-    'Credentials for the bucket; unset: the environment, files and roles that Amazon’s tools look at.',
+    'Access key for the bucket; unset: the environment, files and roles that Amazon’s tools use.',
     text,
   ),
-  S3_SECRET_ACCESS_KEY: optional('The other half of them.', text),
+  S3_SECRET_ACCESS_KEY: optional('Secret of that access key.', text),
   MAX_UPLOAD_MB: setting('512', 'Largest recording accepted, in MiB.', wholeNumber(1, 65_536)),
   UPLOADS_AT_ONCE: setting(
     '64',
-    'Uploads that this process takes at the same time; each client gets a fair part of them.',
+    'Uploads that this process accepts at the same time; each client gets a fair share.',
     wholeNumber(1, 10_000),
   ),
   MIN_FREE_DISK_MB: setting(
     '1024',
-    'Uploads are refused for a while when less than this would stay free under DATA_DIR, in MiB; 0: never.',
+    'Uploads are rejected for now if less than this would stay free under DATA_DIR, in MiB; 0: never.',
     wholeNumber(0, 1_000_000_000),
   ),
   QUEUE_LIMIT: setting(
     '100000',
-    'Uploads are refused for a while when this many calls wait; 0: never.',
+    'Uploads are rejected for now if this many calls are waiting; 0: never.',
     wholeNumber(0, 100_000_000),
   ),
   RATE_LIMIT_PER_MINUTE: setting(
     '6000',
-    'Requests a client may make in a minute to one API process, reading and writing counted apart; 0: as many as it likes.',
+    'Requests per minute that a client may make to one API process, reading and writing counted separately; 0: no limit.',
     wholeNumber(0, 100_000_000),
   ),
   MAX_CONNECTIONS: setting(
@@ -99,31 +99,31 @@ const settings = {
   ),
   MAX_CONNECTIONS_PER_ADDRESS: setting(
     '256',
-    'Connections of one address, or one IPv6 network, at the same time; proxies named in TRUST_PROXY may have all.',
+    'Connections from one address, or one IPv6 network, at the same time; proxies in TRUST_PROXY have no such limit.',
     wholeNumber(1, 1_000_000),
   ),
   TRUST_PROXY: setting(
     'none',
-    'Proxies in front of the service, which are believed in X-Forwarded-For: addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, separated by commas; or none.',
+    'Proxies in front of the service whose X-Forwarded-For is trusted: addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, separated by commas; or none.',
     networks,
   ),
   MAX_CALL_MINUTES: setting('240', 'Longest recording accepted, in minutes.', wholeNumber(1, 10_000)),
   RETAIN_AUDIO_DAYS: optional(
-    'Days after which the recordings of finished calls are removed, unless their client or model says otherwise; unset: never.',
+    'Retention: days after which the recordings of finished calls are removed, unless the client or model has its own rule; unset: never.',
     wholeNumber(1, 36_500),
   ),
   RETAIN_TRANSCRIPT_DAYS: optional(
-    'Days after which what was said on finished calls is removed, and what quotes it; unset: never.',
+    'Retention: days after which the transcripts of finished calls are removed, with everything quoted from them; unset: never.',
     wholeNumber(1, 36_500),
   ),
-  TOKEN_SECONDS: setting('3600', 'How long an access token lives.', wholeNumber(60, 86_400)),
+  TOKEN_SECONDS: setting('3600', 'How long an access token is valid.', wholeNumber(60, 86_400)),
   TOKEN_ALGORITHM: setting(
     'EdDSA',
     'How access tokens are signed: EdDSA or RS256.',
     oneOf(['EdDSA', 'RS256']),
   ),
   KEY_ROTATION_DAYS: optional(
-    'Days after which the key that signs tokens is replaced by itself; unset: only by "callmark keys rotate".',
+    'Days after which the key that signs tokens is replaced automatically; unset: only by "callmark keys rotate".',
     wholeNumber(1, 3650),
   ),
   AUTH_ISSUER: optional(
@@ -131,36 +131,36 @@ const settings = {
     issuerUrl,
   ),
   AUTH_AUDIENCE: optional(
-    'Whom that issuer’s tokens must be meant for: the name of this API there; unset: the address of this service.',
+    'Audience of that issuer’s tokens: the name of this API there; unset: the address of this service.',
     text,
   ),
   AUTH_AUDIENCE_PARAMETER: setting(
     'audience',
-    'What that issuer calls it in a request for a token: audience (Auth0), resource (RFC 8707) or none (Entra, Keycloak).',
+    'How that issuer names the audience in a token request: audience (Auth0), resource (RFC 8707) or none (Entra, Keycloak).',
     oneOf(['audience', 'resource', 'none']),
   ),
   AUTH_SCOPE: optional(
-    'Scopes to ask that issuer for, separated by spaces, where it needs to be asked (Entra: the name of the API with /.default).',
+    'Scopes to request from that issuer, separated by spaces, if it requires them (Entra: the name of the API with /.default).',
     text,
   ),
   AUTH_CLIENT_CLAIM: optional(
-    'Claim of that issuer’s tokens that names the client; unset: the first there is of azp, client_id, appid, cid and sub.',
+    'Claim of that issuer’s tokens that names the client; unset: the first one found of azp, client_id, appid, cid and sub.',
     text,
   ),
   ENGINE_PROCESSES: setting(
     String(availableParallelism()),
-    'Processes that transcribe side by side; the number of cores is best.',
+    'Processes that transcribe in parallel; best is the number of cores.',
     wholeNumber(1, 256),
   ),
   CALLS_AT_ONCE: setting(
     String(availableParallelism() + 1),
-    'Calls that may be in transcription at the same time.',
+    'Calls transcribed at the same time.',
     wholeNumber(1, 1_000),
   ),
   DECODE_TIMEOUT_SECONDS: setting('900', 'How long decoding one recording may take.', wholeNumber(1, 86_400)),
   SPEECH_ENGINE: setting(
     'moonshine-base',
-    'Who writes down the calls: moonshine-base (English), whisper-base or whisper-small (many languages; add them first with "callmark engine add"), openai (any server with an OpenAI-compatible /v1/audio/transcriptions), deepgram, or dry-run (nobody: to try what an installation carries).',
+    'Engine that transcribes the calls: moonshine-base (English), whisper-base or whisper-small (many languages; add them first with "callmark engine add"), openai (any server with an OpenAI-compatible /v1/audio/transcriptions), deepgram, or dry-run (none: to test an installation).',
     oneOf(['moonshine-base', 'whisper-base', 'whisper-small', 'openai', 'deepgram', 'dry-run']),
   ),
   SPEECH_LANGUAGE: optional(
@@ -168,18 +168,18 @@ const settings = {
     languageCode,
   ),
   SPEECH_URL: optional(
-    'Address of the hosted speech engine up to and without /v1; unset: its maker’s own.',
+    'Address of the hosted speech engine, without /v1; unset: the vendor’s own.',
     url(['http:', 'https:']),
   ),
   SPEECH_API_KEY: optional('Key of the hosted speech engine.', text),
   SPEECH_MODEL: optional('Model of the hosted speech engine; unset: whisper-1 or nova-3.', text),
   JUDGE_ENGINE: setting(
     'embedded',
-    'Who marks the calls: embedded (this machine, no keys), openai-compatible (a server of your own: Ollama, vLLM, llama.cpp, LM Studio), openai, anthropic, google, or dry-run (nobody).',
+    'Judge that scores the calls: embedded (this machine, no keys), openai-compatible (your own server: Ollama, vLLM, llama.cpp, LM Studio), openai, anthropic, google, or dry-run (none).',
     oneOf(['embedded', 'openai-compatible', 'openai', 'anthropic', 'google', 'dry-run']),
   ),
   JUDGE_URL: optional(
-    'Address of the language model’s server up to and without /v1; unset: its maker’s own.',
+    'Address of the language model’s server, without /v1; unset: the vendor’s own.',
     url(['http:', 'https:']),
   ),
   JUDGE_API_KEY: optional('Key of the language model’s service.', text),
@@ -191,17 +191,17 @@ const settings = {
     wholeNumber(1, 86_400),
   ),
   JUDGE_CONTEXT_TOKENS: optional(
-    'How much of a transcript fits into one request, in tokens; longer calls are marked in parts. Unset: 6000 for a server of your own, 60000 otherwise.',
+    'How much of a transcript fits into one request, in tokens; longer calls are scored in parts. Unset: 6000 for your own server, 60000 otherwise.',
     wholeNumber(500, 2_000_000),
   ),
   JUDGE_PRICE_IN: optional(
     'Price of a million tokens sent to the language model; with JUDGE_PRICE_OUT, results say what they cost.',
     amount,
   ),
-  JUDGE_PRICE_OUT: optional('Price of a million tokens it writes.', amount),
+  JUDGE_PRICE_OUT: optional('Price of a million tokens that the language model writes.', amount),
   REDACT: setting(
     'none',
-    `Personal data to take out of transcripts and recordings: any of ${redactKinds.join(', ')}, separated by commas; or none.`,
+    `Personal data to redact in transcripts and recordings: any of ${redactKinds.join(', ')}, separated by commas; or none.`,
     someOf(redactKinds),
   ),
   WEBHOOK_ALLOW: setting(
@@ -211,11 +211,11 @@ const settings = {
   ),
   WEBHOOK_LOG_DAYS: setting(
     '30',
-    'How many days the deliveries of webhooks stay in their log.',
+    'How many days webhook deliveries stay in the delivery log.',
     wholeNumber(1, 3_650),
   ),
   SECRETS_KEY: optional(
-    'Seals the secrets of webhooks in the database: 32 bytes in base64, as "openssl rand -base64 32" makes them. Unset: they lie there as they are.',
+    'Encrypts webhook secrets in the database: 32 bytes in base64, for example from "openssl rand -base64 32". Unset: they are stored unencrypted.',
     keyOf32Bytes,
   ),
   LOG_LEVEL: setting(
@@ -225,22 +225,22 @@ const settings = {
   ),
   METRICS: setting(
     'on',
-    'Whether GET /metrics tells what the service does, for Prometheus: on or off. It holds no customer data.',
+    'Whether GET /metrics is served, for Prometheus: on or off. It contains no customer data.',
     oneOf(['on', 'off']),
   ),
   METRICS_TOKEN: optional(
-    'Bearer token that whoever reads the metrics must send; unset: only this machine may read them on PORT, and whoever reaches METRICS_PORT may there.',
+    'Bearer token required to read the metrics; unset: on PORT only this machine may read them, on METRICS_PORT anyone who can reach it.',
     visible,
   ),
   METRICS_PORT: optional(
-    'Port for /metrics and /healthz alone, which then leave no /metrics on PORT; "callmark work" has them only there. 0 takes any free one.',
+    'Separate port for /metrics and /healthz; PORT then has no /metrics. "callmark work" serves them only there. 0 takes any free port.',
     wholeNumber(0, 65_535),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
-    'Collector that traces are sent to by OTLP over HTTP, such as http://localhost:4318; unset: no traces. OTEL_EXPORTER_OTLP_HEADERS, OTEL_RESOURCE_ATTRIBUTES and OTEL_TRACES_SAMPLER are honoured as by every OpenTelemetry SDK.',
+    'Collector for traces, by OTLP over HTTP, such as http://localhost:4318; unset: no traces. OTEL_EXPORTER_OTLP_HEADERS, OTEL_RESOURCE_ATTRIBUTES and OTEL_TRACES_SAMPLER work as in every OpenTelemetry SDK.',
     url(['http:', 'https:']),
   ),
-  OTEL_SERVICE_NAME: setting('callmark', 'What traces and log lines call this service.', text),
+  OTEL_SERVICE_NAME: setting('callmark', 'Name of this service in traces and log lines.', text),
 } satisfies Record<string, Setting<unknown>>
 
 export type Config = {
@@ -279,13 +279,14 @@ export function describeConfig(environment: Readonly<Record<string, string | und
 }
 
 function text(value: string): string {
-  if (value.includes('\0')) throw new Error('holds a NUL character')
+  if (value.includes('\0')) throw new Error('contains a NUL character')
   return value
 }
 
 /** Something that travels in a header. */
 function visible(value: string): string {
-  if (!/^[\x21-\x7e]+$/.test(value)) throw new Error('holds a blank or a letter that no header can carry')
+  if (!/^[\x21-\x7e]+$/.test(value))
+    throw new Error('contains a space or a character that is not allowed in a header')
   return value
 }
 
@@ -307,10 +308,10 @@ function wholeNumber(least: number, most: number): (value: string) => number {
 
 /** With one slash at its end, so that `a` and `ab` are two places. */
 function keyPrefix(value: string): string {
-  if (!/^[\w./-]*$/.test(value)) throw new Error('may hold letters, digits and any of - _ . / only')
+  if (!/^[\w./-]*$/.test(value)) throw new Error('may contain only letters, digits and any of - _ . /')
   const parts = value.split('/').filter((part) => part !== '')
   if (parts.some((part) => part === '.' || part === '..'))
-    throw new Error('must not hold . or .. as a folder')
+    throw new Error('must not contain . or .. as a folder')
   return parts.map((part) => `${part}/`).join('')
 }
 
@@ -360,7 +361,7 @@ function issuerUrl(value: string): string {
   const address = url(['http:', 'https:'])(value)
   const { username, password, search, hash } = new URL(address)
   if (username || password || search || hash) throw new Error('must be a plain address')
-  if (!isPrivateChannel(address)) throw new Error('must begin with https://, for secrets are sent there')
+  if (!isPrivateChannel(address)) throw new Error('must start with https://, because secrets are sent there')
   return address
 }
 
@@ -387,7 +388,7 @@ function url(protocols: readonly string[]): (value: string) => string {
     const parsed = URL.canParse(value) ? new URL(value) : undefined
     if (!parsed || !protocols.includes(parsed.protocol)) {
       throw new Error(
-        `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+        `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
       )
     }
     return value.replace(/\/+$/, '')

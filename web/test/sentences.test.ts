@@ -145,7 +145,7 @@ test('every refusal of the service has words in every language', () => {
     assert.deepEqual(Object.keys(known).sort(), [...new Set(refusals)].sort(), language)
 })
 
-test('every moment that a sentence names can be heard, whatever mark follows it', () => {
+test('every moment that a sentence names can be played, whatever punctuation follows it', () => {
   const moments = (text: string) =>
     splitMoments(text, 3_700).flatMap(({ seconds }) => (seconds === undefined ? [] : [seconds]))
   assert.deepEqual(moments('Unhappy at 00:26 (“no”) and at 00:38: look at what led there.'), [26, 38])

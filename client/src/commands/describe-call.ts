@@ -98,7 +98,7 @@ function describeOpen(call: Call): [string, string][] {
       'Open',
       paint(
         'yellow',
-        `${points_open} points until somebody answers: ${undetermined.map(printable).join(', ')}`,
+        `${points_open} points open until a person reviews: ${undetermined.map(printable).join(', ')}`,
       ),
     ],
   ]

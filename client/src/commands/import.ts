@@ -34,12 +34,12 @@ export function addImportCommand(program: Command, findLocalService: FindLocalSe
     .command('import')
     .description('send a folder of recordings, as a CSV file describes them')
     .argument('<folder>', 'where the recordings are')
-    .option('--manifest <file>', 'CSV file with a line for each recording')
+    .option('--manifest <file>', 'CSV file with one line per recording')
     .option('--model <name>', 'model, where the manifest names none')
     .option('--agent <id>', 'agent, where the manifest names none')
     .option('--agent-name <name>', 'name of the agent, where the manifest gives none')
-    .option('--at-once <number>', 'recordings sent side by side', parseCount, 4)
-    .option('--report <file>', 'write a CSV file that says what became of each recording')
+    .option('--at-once <number>', 'recordings sent at the same time', parseCount, 4)
+    .option('--report <file>', 'write a CSV file with the outcome for each recording')
     .addHelpText('after', help)
   addConnectionOptions(command).action(
     runCommand(async (folder: string, options: ImportOptions) => {
@@ -51,11 +51,11 @@ export function addImportCommand(program: Command, findLocalService: FindLocalSe
         throw new CommandFault(`${lines.join('\n')}\nNothing was sent.`)
       }
       const bytes = calls.reduce((sum, call) => sum + call.bytes, 0)
-      console.log(`${calls.length} calls, ${(bytes / 1_000_000).toFixed(1)} MB, are all in order.`)
+      console.log(`${calls.length} calls, ${(bytes / 1_000_000).toFixed(1)} MB: no errors found.`)
       const report = options.report ? openReport(options.report) : undefined
       const progress = showImportProgress(calls.length, bytes)
       const interrupts = catchInterrupts(() =>
-        progress.say('Finishing what is being sent. Once more to break it off.'),
+        progress.say('Finishing what is being sent. Press again to stop at once.'),
       )
       const counted: Record<Outcome, number> = { sent: 0, 'there already': 0, failed: 0, 'not sent': 0 }
       const startedMs = Date.now()
@@ -79,7 +79,7 @@ export function addImportCommand(program: Command, findLocalService: FindLocalSe
       const seconds = (Date.now() - startedMs) / 1000
       console.log(`${parts.map(([name, count]) => `${count} ${name}`).join(', ')}, in ${clockTime(seconds)}.`)
       if (counted['not sent'] > 0)
-        console.log('To go on, run the same command again: what is there is not sent twice.')
+        console.log('To continue, run the same command again: nothing is sent twice.')
       if (trouble) throw trouble
       if (counted.failed > 0) process.exitCode = 1
       if (interrupts.first.aborted) process.exitCode = 130

@@ -24,7 +24,7 @@ export function getFormat(head: Uint8Array): AudioFormat {
   const format = sniffFormat(head)
   if (format) return format
   if (head.length === 0)
-    throw new AppError('empty_audio', 'The audio file is empty: it holds 0 bytes. Send it again.')
+    throw new AppError('empty_audio', 'The audio file is empty: it has 0 bytes. Send it again.')
   throw new AppError(
     'unsupported_format',
     `The audio file is ${nameForeignFormat(head)}. Send it as MP3, WAV, M4A, FLAC, OGG or WEBM.`,

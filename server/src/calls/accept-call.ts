@@ -134,7 +134,7 @@ async function confirm(recordings: Recordings, callId: string): Promise<void> {
 function unknownModel(): AppError {
   return new AppError(
     'validation',
-    'There is no enabled model of that name. GET /v1/models lists them.',
+    'There is no enabled model with that name. GET /v1/models lists them.',
     'model_name',
   )
 }
@@ -161,7 +161,7 @@ function checkField(name: (typeof fieldNames)[number], value: string | undefined
   if (value.length > 255)
     throw new AppError('validation', `"${name}" must have at most 255 characters.`, name)
   if (!isStorable(value))
-    throw new AppError('validation', `"${name}" holds characters that cannot be kept.`, name)
+    throw new AppError('validation', `"${name}" contains characters that cannot be stored.`, name)
 }
 
 function parseParameters(text: string | undefined): Record<string, unknown> | null {
@@ -179,7 +179,7 @@ function parseParameters(text: string | undefined): Record<string, unknown> | nu
   }
   if (!isStorable(value)) {
     const limits = 'characters, numbers or a nesting'
-    throw refuse(`"additional_parameters" holds ${limits} that cannot be kept as sent.`)
+    throw refuse(`"additional_parameters" contains ${limits} that cannot be stored as sent.`)
   }
   return value as Record<string, unknown>
 }

@@ -27,9 +27,7 @@ const Answer = z
     not_applicable: z.boolean(),
     determined: z
       .boolean()
-      .describe(
-        'False: nobody could tell, so it counts neither for nor against until a person has answered.',
-      ),
+      .describe('False: not determined. It counts neither for nor against until a person has answered it.'),
     confidence: z.number().describe('0 to 1.'),
     rationale: z.string().describe('In English, unless a language model wrote it.'),
     rationale_parts: z
@@ -47,7 +45,7 @@ const EngineFacts = z
     language: z.string().describe('ISO 639-1 code.'),
     model_revision: z.int().nullable().describe('Null: a draft that has no revision yet.'),
     prompt_version: z.string().describe('Changes with the way of asking, so that results can be compared.'),
-    seconds: z.number().describe('What judging took.'),
+    seconds: z.number().describe('How long judging took.'),
     tokens: z.int().nullable().describe('Null where nothing is counted.'),
     cost: z.number().nullable().describe('Null where nothing is counted.'),
     redacted: z
@@ -55,7 +53,7 @@ const EngineFacts = z
       .exactOptional()
       .describe('How much personal data of each kind was taken out; not there where nobody looked for any.'),
   })
-  .meta({ id: 'EngineFacts', description: 'Which engines the result was made by, and what it took.' })
+  .meta({ id: 'EngineFacts', description: 'Which engines made the result, and how long it took.' })
 
 const RecordingNote = z
   .object({ truncated: z.boolean(), note: z.string() })
@@ -73,8 +71,8 @@ const Result = z
       .record(z.string(), z.number().nullable())
       .describe('Points by slug; null where nothing was expected.'),
     answers: z.array(Answer),
-    points_open: z.number().describe('How many points hang on what nobody could tell.'),
-    undetermined: z.array(z.string()).describe('Keys of the scored answers that nobody could give.'),
+    points_open: z.number().describe('How many points depend on what was not determined.'),
+    undetermined: z.array(z.string()).describe('Keys of the scored answers that could not be determined.'),
     review_needed: z.boolean().describe('True until a person has answered them.'),
     failed_critical: z
       .array(z.string())
@@ -105,7 +103,7 @@ const VariableResult = z
     readable_name: z.string(),
     description: z.string(),
     score: z.int(),
-    expected_score: z.int().describe('Most it could have been.'),
+    expected_score: z.int().describe('Maximum possible.'),
   })
   .meta({ id: 'VariableResult', description: 'Points for one criterion.' })
 
@@ -114,7 +112,7 @@ const CategoryResult = z
     id: z.string(),
     name: z.string(),
     total_score: z.int(),
-    expected_total_score: z.int().describe('Most it could have been.'),
+    expected_total_score: z.int().describe('Maximum possible.'),
     score_percentage: z.number().nullable().describe('Null where nothing was expected.'),
     expected_score_percentage: z.number().describe('100, or 0 where nothing was expected.'),
     variables: z.array(VariableResult),
@@ -133,11 +131,11 @@ export const findings = {
   expected_score: z
     .int()
     .nullable()
-    .describe('Most it could have been: without what did not apply and what nobody could tell.'),
+    .describe('Maximum possible, without what was not applicable or not determined.'),
   score_percentage: z
     .number()
     .nullable()
-    .describe('Null: there is no score, for example because nothing was expected.'),
+    .describe('Null: no score, for example because nothing was expected.'),
   summary: z.string().nullable(),
   insights: (z.array(z.string()).nullable() as z.ZodType<readonly string[] | null>).describe(
     'Observations and recommendations.',

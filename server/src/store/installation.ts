@@ -37,7 +37,7 @@ export async function checkInstallation(database: Database, place: MarkedPlace):
     if (row && row.id === mark) return
     if (mark === restoringMark)
       throw new WrongDataDirError(
-        `${place.name} holds part of a backup whose restore was not finished. Restore it again, then start.`,
+        `${place.name} contains part of a backup whose restore was not finished. Restore it again, then start.`,
       )
     const hasCalls = (await tx.selectFrom('call').select('id').limit(1).executeTakeFirst()) !== undefined
     if (mark ? row !== undefined || (await place.hasRecordings()) : hasCalls) {

@@ -164,7 +164,7 @@ test('a service that is told to keep its figures to itself has no such page', as
 
 test('the token of those who watch is not shown with the settings', () => {
   assert.match(describeConfig({ METRICS_TOKEN: 'watchman' }), /METRICS_TOKEN=\*\*\*\n/)
-  assert.throws(() => readConfig({ METRICS_TOKEN: 'two words' }), /METRICS_TOKEN holds a blank/)
+  assert.throws(() => readConfig({ METRICS_TOKEN: 'two words' }), /METRICS_TOKEN contains a space/)
 })
 
 test('a service that nobody traces has not even loaded what traces', () => {

@@ -121,7 +121,7 @@ test('a form that is wrong is told so in our words and in those of OAuth', async
       /wrong/,
     ],
     [form(grant), basic('nobody', 'guess'), 401, 'invalid_client', undefined, /wrong/],
-    [form(grant), basic('a\0', 'b'), 422, 'invalid_request', 'client_id', /cannot be kept/],
+    [form(grant), basic('a\0', 'b'), 422, 'invalid_request', 'client_id', /cannot be stored/],
   ]
   const codes = { 400: '001-002-0001', 401: '001-001-0001', 422: '001-002-0002' } as Record<number, string>
   for (const [body, authorization, status, error, path, words] of cases) {

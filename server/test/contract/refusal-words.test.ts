@@ -87,7 +87,7 @@ test('what is wrong with a body is said of the field, or of the body', async () 
     [
       await post('models/1/duplicate', JSON.stringify({ name: ' '.repeat(1_100_000) })),
       undefined,
-      /^The body is larger than the [\d,]+ bytes this operation takes\.$/,
+      /^The body is larger than the [\d,]+ bytes this operation accepts\.$/,
     ],
   ] as const) {
     assert.equal(said.path, path, JSON.stringify(said))

@@ -165,7 +165,7 @@ test('a stage waits for a storage that is away, for an hour if need be, and then
     const notes = (await listHistory(service.database, body.id)).map(({ note }) => note).filter(Boolean)
     assert.deepEqual(
       notes,
-      [7, 8, 9].map((n) => `Attempt ${n}: The storage of recordings cannot be reached just now. Try again.`),
+      [7, 8, 9].map((n) => `Attempt ${n}: The storage of recordings cannot be reached right now. Try again.`),
     )
     assert.deepEqual(
       (await readdir(join(dataDir, 'decoded'))).filter((name) => name.startsWith(body.id)),

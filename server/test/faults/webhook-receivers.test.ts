@@ -46,7 +46,7 @@ test('a receiver that wants to speak another protocol has failed, and is hung up
     hungUp = once(socket, 'close')
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
   })
-  assert.deepEqual([statusCode, reason], [101, 'The receiver answered 101, which is no final answer.'])
+  assert.deepEqual([statusCode, reason], [101, 'The receiver answered 101, which is not a final answer.'])
   await hungUp
 })
 

@@ -114,7 +114,7 @@ test('wrong or missing credentials are told with what to set, and never sent els
   assert.equal(wrong.code, 1)
   assert.match(
     wrong.err,
-    /does not take the client id or the secret from the environment\. Set CALLMARK_CLIENT_ID/,
+    /does not accept the client ID or the secret from the environment\. Set CALLMARK_CLIENT_ID/,
   )
   assert.doesNotMatch(wrong.err, /hush/)
   const half = await beside.run(['show', billing], { CALLMARK_CLIENT_ID: 'cm_x' })

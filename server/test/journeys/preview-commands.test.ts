@@ -75,15 +75,15 @@ test('files that cannot be used are refused in words, and nothing is judged', as
   const faulty: [string, string, RegExp][] = [
     ['missing.json', 'demo-model.json', /^The file missing\.json cannot be read \(ENOENT\)\.$/m],
     ['empty.txt', 'demo-model.json', /^empty\.txt is empty\.$/m],
-    ['cut.json', 'demo-model.json', /^cut\.json is no JSON:/m],
-    ['other.json', 'demo-model.json', /^other\.json holds no segments\./m],
-    ['deep.json', 'demo-model.json', /^deep\.json holds no segments\./m],
+    ['cut.json', 'demo-model.json', /^cut\.json is not JSON:/m],
+    ['other.json', 'demo-model.json', /^other\.json contains no segments\./m],
+    ['deep.json', 'demo-model.json', /^deep\.json contains no segments\./m],
     ['typed.json', 'demo-model.json', /segments\.0\.start: This must be a number\./],
     ['backwards.json', 'demo-model.json', /segments\.0\.end: A segment cannot end before it starts\./],
     ['lines.txt', 'missing.yaml', /^The file missing\.yaml cannot be read/m],
     ['lines.txt', 'unknown.yaml', /line 2: secret_field is not known here/],
     ['lines.txt', 'nowhere.yaml', /template_variables\.0\.category: There is no category "b"/],
-    ['lines.txt', 'wrong.yaml', /template_variables\.0\.key: A key begins with a letter/],
+    ['lines.txt', 'wrong.yaml', /template_variables\.0\.key: A key starts with a letter/],
     ['-', '-', /^Only one of the two can come from the standard input\.$/m],
   ]
   for (const [transcript, model, words] of faulty) {

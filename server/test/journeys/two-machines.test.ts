@@ -79,7 +79,7 @@ test('a worker told to do what it cannot says so at once', async () => {
   const cases: [string[], RegExp][] = [
     [
       ['--stages', 'convert,listen'],
-      /"listen" is no stage\. Name any of convert,transcribe,analyze,summarize\./,
+      /"listen" is not a stage\. Name any of convert,transcribe,analyze,summarize\./,
     ],
     [['--concurrency', '0'], /must be a whole number from 1 to 1000/],
   ]

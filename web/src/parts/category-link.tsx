@@ -9,7 +9,7 @@ const categoryWords = defineWords({
   es: { lost: (name: string) => `${name}: llamadas que perdieron puntos` },
 })
 
-/** Leads to the calls that lost points in a category; where none did, to all that were marked in it. */
+/** Leads to the calls that lost points in a category; where none did, to all that were scored in it. */
 export function CategoryLink(props: {
   readonly period: Period
   readonly category: { readonly model_name: string; readonly category_slug: string }

@@ -7,21 +7,20 @@ export const errorWords = defineWords({
   en: {
     offline: 'The service cannot be reached. Check the connection and try again.',
     forbidden: 'This client may not do that. Its scopes are listed under Settings.',
-    limited: 'Too many requests for the moment. Wait a little and try again.',
-    unexpected: 'Something went wrong here. Reload the page; if it stays, tell whoever runs the service.',
+    limited: 'Too many requests. Wait a moment and try again.',
+    unexpected: 'Something went wrong here. Reload the page. If it happens again, tell the operator.',
     requestId: 'Request',
     tryAgain: 'Try again',
-    outdated: (time: string) => `As of ${time}: the service cannot be asked just now.`,
+    outdated: (time: string) => `As of ${time}. The service cannot be reached right now.`,
   },
   es: {
     offline: 'No se puede contactar con el servicio. Compruebe la conexión e inténtelo de nuevo.',
     forbidden: 'Este cliente no tiene permiso para eso. Sus permisos están en Ajustes.',
-    limited: 'Demasiadas peticiones por el momento. Espere un poco e inténtelo de nuevo.',
-    unexpected:
-      'Algo ha fallado aquí. Recargue la página; si sigue igual, avise a quien administra el servicio.',
+    limited: 'Demasiadas peticiones. Espere un momento e inténtelo de nuevo.',
+    unexpected: 'Algo ha fallado aquí. Recargue la página. Si vuelve a ocurrir, avise al operador.',
     requestId: 'Petición',
     tryAgain: 'Intentar de nuevo',
-    outdated: (time: string) => `A las ${time}: ahora no se puede consultar el servicio.`,
+    outdated: (time: string) => `A las ${time}. Ahora no se puede contactar con el servicio.`,
   },
 })
 

@@ -15,7 +15,7 @@ const pickerWords = defineWords({
     allModels: 'All models',
     from: 'From',
     to: 'To',
-    custom: 'Chosen days',
+    custom: 'Custom dates',
     presets: {
       '7': 'Last 7 days',
       '30': 'Last 30 days',
@@ -30,7 +30,7 @@ const pickerWords = defineWords({
     allModels: 'Todos los modelos',
     from: 'Desde',
     to: 'Hasta',
-    custom: 'Días elegidos',
+    custom: 'Fechas concretas',
     presets: {
       '7': 'Últimos 7 días',
       '30': 'Últimos 30 días',

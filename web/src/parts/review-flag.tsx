@@ -2,7 +2,7 @@ import { defineWords, useWords } from '../words/use-words.ts'
 import styles from './review-flag.module.css'
 
 const reviewWords = defineWords({
-  en: { needed: 'Needs a review: some points are open' },
+  en: { needed: 'Needs review: some points are open' },
   es: { needed: 'Requiere revisión: hay puntos abiertos' },
 })
 

@@ -9,12 +9,12 @@ import { findNews } from './find-news.ts'
 const awaitedWords = defineWords({
   en: {
     title: 'One moment',
-    text: 'This page could not be loaded: the service cannot be reached. It opens by itself as soon as the service is back.',
+    text: 'This page could not be loaded: the service cannot be reached. It opens automatically when the service is back.',
     again: 'Try now',
   },
   es: {
     title: 'Un momento',
-    text: 'Esta página no se pudo cargar: no se puede contactar con el servicio. Se abrirá por sí sola en cuanto vuelva.',
+    text: 'Esta página no se pudo cargar: no se puede contactar con el servicio. Se abrirá automáticamente cuando vuelva.',
     again: 'Intentar ahora',
   },
 })

@@ -5,14 +5,14 @@ import { defineWords, useWords } from '../words/use-words.ts'
 
 const notFoundWords = defineWords({
   en: {
-    title: 'There is no such page',
-    text: 'The address leads nowhere. Perhaps a letter of it got lost on the way.',
+    title: 'Page not found',
+    text: 'There is nothing at this address. Check it for typing errors.',
     back: 'To the overview',
     calls: 'All calls',
   },
   es: {
     title: 'No existe esa página',
-    text: 'La dirección no lleva a ninguna parte. Quizá se perdió alguna letra por el camino.',
+    text: 'No hay nada en esta dirección. Compruebe que esté bien escrita.',
     back: 'Al resumen',
     calls: 'Todas las llamadas',
   },

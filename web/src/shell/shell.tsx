@@ -12,7 +12,7 @@ import styles from './shell.module.css'
 const shellWords = defineWords({
   en: {
     skip: 'Skip to content',
-    places: 'Places',
+    places: 'Main menu',
     overview: 'Overview',
     calls: 'Calls',
     agents: 'Agents',
@@ -27,7 +27,7 @@ const shellWords = defineWords({
   },
   es: {
     skip: 'Ir al contenido',
-    places: 'Secciones',
+    places: 'Menú principal',
     overview: 'Resumen',
     calls: 'Llamadas',
     agents: 'Agentes',

@@ -15,7 +15,7 @@ export function addCallChangeRoutes(app: App, context: HttpContext): void {
         tags: ['Calls'],
         summary: 'Erase a call',
         description:
-          'Removes the recording, the transcript, all results, and who and what the call was about, whatever its status. What stays is a record with `enabled` false that says that it was there. It counts in no statistics. Cannot be undone; may be repeated.',
+          'Removes the recording, the transcript, all results, the agent and the metadata, whatever the status. What stays is a record with `enabled` false, as a note that the call existed. It no longer counts in the statistics. Cannot be undone; may be repeated.',
         params: CallId,
         response: { 204: z.null() },
       },
@@ -37,9 +37,9 @@ export function addCallChangeRoutes(app: App, context: HttpContext): void {
       schema: {
         operationId: 'rerunCall',
         tags: ['Calls'],
-        summary: 'Analyse a call again',
+        summary: 'Run a call again',
         description:
-          'By its model as it is now. The result that stands is kept and can be read with the others; the record shows the new one once it is there.',
+          'With its model as it is now. The current result is kept and can be read with the earlier ones; the record shows the new one when it is ready.',
         params: CallId,
         body: RerunInput,
         response: { 201: CallOutput },

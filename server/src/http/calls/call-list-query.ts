@@ -24,7 +24,7 @@ const fieldList = z
     const names = given.split(',').map((name) => name.trim())
     const unknown = names.find((name) => !(callFields as string[]).includes(name))
     if (unknown !== undefined) {
-      const message = `"${unknown.slice(0, 100)}" is no field of a call. There are: ${callFields.join(', ')}.`
+      const message = `"${unknown.slice(0, 100)}" is not a field of a call. The fields are: ${callFields.join(', ')}.`
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     }
@@ -34,55 +34,49 @@ const fieldList = z
 
 export const CallListQuery = z
   .object({
-    limit: wholeNumber({ min: 1, max: 200 })
-      .optional()
-      .meta({ default: 50 })
-      .describe('How many calls to a page.'),
+    limit: wholeNumber({ min: 1, max: 200 }).optional().meta({ default: 50 }).describe('Calls per page.'),
     cursor: z
       .string()
       .max(500)
       .optional()
-      .describe('`next_cursor` of the page before. Keep the other parameters as they were.'),
-    external_id: wanted.describe("The caller's own id."),
+      .describe('`next_cursor` of the previous page. Keep the other parameters unchanged.'),
+    external_id: wanted.describe("The sender's own ID."),
     agent_id: wanted,
-    model_name: wanted.describe('Upper and lower case alike. A model that is not there has no calls.'),
+    model_name: wanted.describe('Case-insensitive. An unknown model has no calls.'),
     model_id: z
       .string()
       .regex(/^\d{1,20}$/, 'This must be a whole number of at least 0.')
       .transform(Number)
       .optional(),
-    status: severalOf(callStatuses).describe('Give it several times for calls in any of several statuses.'),
+    status: severalOf(callStatuses).describe('Repeat it for calls in any of several statuses.'),
     ...dateRangeQuery,
-    min_score: score.describe('Least `score_percentage`, itself included.'),
-    max_score: score.describe('Greatest `score_percentage`, itself included.'),
+    min_score: score.describe('Lowest `score_percentage`, inclusive.'),
+    max_score: score.describe('Highest `score_percentage`, inclusive.'),
     lost_points_in: wanted.describe(
-      'Only finished calls that lost points in this category: its slug, or its id as `xscore_result` shows it. With `model_name` or `model_id`, of that model; without, of every model that has such a category.',
+      'Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category.',
     ),
     q: textOf({ max: 1_000 })
       .optional()
       .describe(
-        'Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two.',
+        'Words in the transcript or summary. "Several words" as a phrase, -word to exclude, `or` for alternatives.',
       ),
     include_hits: flag(false).describe(
-      'With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too.',
+      'With `q`: show where the words were said. Also needs the scope `read:call-analysis-transcription`.',
     ),
     grouping_field_key: text
       .min(1)
       .optional()
       .describe(
-        'Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, of the same model and in the same time: give the dates as moments with their offset if the statistics are asked in a time zone of their own.',
+        'Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, for the same model and period. If the statistics use another time zone, give the dates as times with an offset.',
       ),
-    grouping_field_value: wanted.describe('As that shows it. Comes with `grouping_field_key`.'),
+    grouping_field_value: wanted.describe('As shown there. Requires `grouping_field_key`.'),
     fields: fieldList.describe(
-      'Names of the fields to show, with commas between them; `id` is always there. Without it: all.',
+      'Names of the fields to show, separated by commas; `id` is always included. Default: all.',
     ),
-    enabled: flag(true).describe('False: the calls that were erased.'),
-    sort: z
-      .enum(callSorts)
-      .default('-created_at')
-      .describe('Calls without a score come last, whichever way scores are sorted.'),
+    enabled: flag(true).describe('False: erased calls.'),
+    sort: z.enum(callSorts).default('-created_at').describe('Calls without a score always come last.'),
     include_total: flag(false).describe(
-      'Count all calls the list is limited to, not only this page. Counting looks at each: ask for it once, not with every page.',
+      'Count all calls that match the filters, not only this page. Counting reads every call: ask for it once, not with every page.',
     ),
   })
   .superRefine((query, context) => {
@@ -164,6 +158,6 @@ async function readWords(database: Database, text: string | undefined): Promise<
     return ''
   const { query, searchable } = await readWordSearch(database, text)
   if (searchable === 'only exclusions')
-    throw new AppError('validation', 'Name at least one word to look for beside those to leave out.', 'q')
+    throw new AppError('validation', 'Give at least one word to search for, not only words to exclude.', 'q')
   return query
 }

@@ -10,7 +10,7 @@ import type { App, HttpContext } from '../context.ts'
 import { CategoryInput, CategoryOutput, showCategory, toCategory } from './category-schemas.ts'
 import { ParentParams, PartParams } from './model-params.ts'
 
-const frozen = 'Refused when the model has call analyses: duplicate the model and change the copy.'
+const frozen = 'Rejected if the model has call analyses: duplicate the model and change the copy.'
 
 export function addCategoryRoutes(app: App, { database }: HttpContext): void {
   app.get(
@@ -21,7 +21,7 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         operationId: 'listCategories',
         tags: ['Categories'],
         summary: "List a model's active categories",
-        description: 'Lower order numbers first, those without one last.',
+        description: 'Lower order numbers first; without one, last.',
         params: ParentParams,
         response: { 200: z.array(CategoryOutput) },
       },
@@ -40,7 +40,7 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         operationId: 'createCategory',
         tags: ['Categories'],
         summary: 'Add a category to a model',
-        description: 'Allowed at any time; calls submitted before keep the categories they were judged by.',
+        description: 'Allowed at any time; earlier calls keep the categories they were scored with.',
         params: ParentParams,
         body: CategoryInput,
         response: { 201: CategoryOutput },
@@ -82,7 +82,7 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         operationId: 'replaceCategory',
         tags: ['Categories'],
         summary: 'Replace a category',
-        description: `The slug follows the name, with a number where another category has it. ${frozen}`,
+        description: `The slug is made from the name, with a number if another category already has it. ${frozen}`,
         params: PartParams,
         body: CategoryInput,
         response: { 200: CategoryOutput },
@@ -102,7 +102,7 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         operationId: 'deleteCategory',
         tags: ['Categories'],
         summary: 'Delete a category',
-        description: `Its variables stay, without a category: extracted, no longer scored. A model that scores gets "General" back when its last own category goes, and with it those variables. ${frozen}`,
+        description: `Its variables stay, without a category: extracted, no longer scored. When a scoring model loses its last category, it gets "General" back, which takes in those variables. ${frozen}`,
         params: PartParams,
         response: { 204: z.undefined() },
       },

@@ -24,8 +24,8 @@ export function addVariableRoutes(app: App, { database }: HttpContext): void {
       schema: {
         operationId: 'listVariables',
         tags: ['Variables'],
-        summary: "List a model's variables",
-        description: 'Lower order numbers first, those without one last.',
+        summary: "List a model's variables (criteria)",
+        description: 'Lower order numbers first; without one, last.',
         params: ParentParams,
         response: { 200: z.array(VariableOutput) },
       },
@@ -45,8 +45,7 @@ export function addVariableRoutes(app: App, { database }: HttpContext): void {
         operationId: 'createVariable',
         tags: ['Variables'],
         summary: 'Add a variable to a model',
-        description:
-          'Allowed at any time: a new revision of the model, while calls submitted before keep theirs.',
+        description: 'Allowed at any time. It makes a new revision of the model; earlier calls keep theirs.',
         params: ParentParams,
         body: VariableInput,
         response: { 201: VariableOutput },
@@ -90,7 +89,7 @@ export function addVariableRoutes(app: App, { database }: HttpContext): void {
         tags: ['Variables'],
         summary: 'Replace a variable',
         description:
-          'What is left out returns to its default. The variable keeps its ids, even under a new key.',
+          'Omitted fields return to their defaults. The variable keeps its IDs, even with a new key.',
         params: PartParams,
         body: VariableInput,
         response: { 200: VariableOutput },

@@ -28,17 +28,17 @@ function describeEvent(event: WebhookEvent): object {
     tags: ['Webhooks'],
     ...about[event],
     description:
-      'Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.',
+      'Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.',
     security: [],
     parameters: [
-      header('webhook-id', 'The same whenever this event is sent to this webhook again.'),
+      header('webhook-id', 'The same every time this event is sent to this webhook.'),
       header('webhook-timestamp', 'When it was sent, in seconds since 1970.'),
-      header('webhook-signature', 'HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret.'),
+      header('webhook-signature', 'HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret.'),
     ],
     requestBody: { required: true, content: { 'application/json': { schema: payload } } },
     responses: {
-      '2XX': { description: 'Taken.' },
-      '410': { description: 'Not wanted any more: the webhook is disabled.' },
+      '2XX': { description: 'Accepted.' },
+      '410': { description: 'No longer wanted: the webhook is disabled.' },
     },
   }
 }

@@ -14,7 +14,7 @@ function describe(event: WebhookEvent, statuses: readonly CallStatus[]) {
     timestamp: z.iso.datetime().describe('When it happened.'),
     data: z.object({
       id: z.uuid().describe('The call it is about.'),
-      external_id: z.string().describe("The caller's own id of the call."),
+      external_id: z.string().describe("The sender's own ID of the call."),
       agent_id: z.string(),
       status: z.enum(statuses),
       model_id: z.int(),
@@ -25,7 +25,7 @@ function describe(event: WebhookEvent, statuses: readonly CallStatus[]) {
       score_percentage: z.number().nullable(),
       error_message: z.string().nullable().describe('Why it failed; null: it did not.'),
       created_at: z.iso.datetime(),
-      location: z.string().describe('Path of the record, which has the rest.'),
+      location: z.string().describe('Path of the complete record.'),
       test: z.literal(true).optional().describe('Only in a test event: there is no such call.'),
     }),
   })

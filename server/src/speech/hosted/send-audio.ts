@@ -110,7 +110,7 @@ function openRequest({ url, headers, bytes }: Upload): http.ClientRequest {
   } catch {
     // Of all that is sent, only the key and the address come as somebody wrote them.
     throw new EngineError(
-      'The speech service cannot be asked: SPEECH_API_KEY or SPEECH_URL holds a character that may not stand there.',
+      'The speech service cannot be used: SPEECH_API_KEY or SPEECH_URL contains a character that is not allowed.',
       { retryable: false },
     )
   }

@@ -246,7 +246,7 @@ async function refuseWithCalls(tx: Transaction, modelId: number): Promise<void> 
     .limit(1)
     .executeTakeFirst()
   if (!call) return
-  const wayOn = `Make an editable copy of the model with POST /v1/models/${modelId}/duplicate.`
+  const wayOn = `Create an editable copy of the model with POST /v1/models/${modelId}/duplicate.`
   throw new AppError(
     'category_frozen',
     `The model has call analyses, so its categories cannot be changed or deleted. ${wayOn}`,

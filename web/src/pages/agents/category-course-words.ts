@@ -4,11 +4,11 @@ import { defineWords } from '../../words/use-words.ts'
 export const categoryCourseWords = defineWords({
   en: {
     title: 'Categories over time',
-    lead: 'The share of the points in each part of the period; below it, the difference to the team in the same days.',
+    lead: 'Share of the points in each part of the period. Below it: the difference from the team in the same days.',
     category: 'Category',
-    none: 'no call',
+    none: 'no calls',
     cell: (share: string, difference: string, calls: string) =>
-      `${share}, ${difference} points against the team, ${callsInEnglish(calls)}`,
+      `${share}, ${difference} points compared with the team, ${callsInEnglish(calls)}`,
   },
   es: {
     title: 'Categorías a lo largo del tiempo',

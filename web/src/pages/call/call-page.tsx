@@ -21,7 +21,7 @@ import { RerunDialog } from './rerun-dialog.tsx'
 import { PlaybackContext } from './use-playback.ts'
 import { words as pageWords } from './words.ts'
 
-/** One call: hear the moment, trust the mark. */
+/** One call: hear the moment, trust the score. */
 export function CallPage() {
   const words = useWords(pageWords)
   const { callId } = useParams({ from: '/calls/$callId' })

@@ -26,7 +26,7 @@ const barWidth = 2
 const barStep = 3
 const strip = 10
 
-/** Lanes with bars in the colours of who speaks, bands behind them and marks of evidence below. */
+/** Lanes with bars in the colours of who speaks, bands behind them, and triangles for interruptions and evidence. */
 export function drawWaveform(canvas: HTMLCanvasElement, outline: Outline): void {
   const { clientWidth: width, clientHeight: height } = canvas
   const ratio = devicePixelRatio || 1
@@ -58,7 +58,7 @@ export function drawWaveform(canvas: HTMLCanvasElement, outline: Outline): void 
       pen.fillRect(x, middle - tall / 2, barWidth, tall)
     }
   }
-  drawMarks(pen, outline, place, height - strip)
+  drawTriangles(pen, outline, place, height - strip)
 }
 
 function drawBands(
@@ -79,7 +79,7 @@ function drawBands(
   }
 }
 
-function drawMarks(
+function drawTriangles(
   pen: CanvasRenderingContext2D,
   { evidence, metrics }: Outline,
   place: (seconds: number) => number,

@@ -42,7 +42,7 @@ export function useWaveform(call: Call, transcribed: boolean) {
   })
 }
 
-/** The model as it was when the call was marked: results speak of its names. */
+/** The model as it was when the call was scored: results use its names. */
 export function useRevision(modelId: number, number: number) {
   const client = useClient()
   return useQuery({

@@ -86,7 +86,7 @@ function FieldChanges({ fields }: { readonly fields: readonly FieldChange[] }) {
   )
 }
 
-/** What was taken out and put in, marked by more than its colour and said to those who do not see it. */
+/** What was taken out and put in, shown by more than its colour and read out to those who do not see it. */
 function ChangedText({ change }: { readonly change: FieldChange }) {
   const words = useWords(revisionWords)
   const { types } = useWords(editorWords)
@@ -101,12 +101,12 @@ function ChangedText({ change }: { readonly change: FieldChange }) {
   return stretches.map(({ kind, text }, index) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the stretches of one comparison stand as they are
     if (kind === 'same') return <span key={index}>{text}</span>
-    const Mark = kind === 'added' ? 'ins' : 'del'
+    const Element = kind === 'added' ? 'ins' : 'del'
     return (
-      <Mark key={index}>
+      <Element key={index}>
         <span className="visually-hidden">{kind === 'added' ? words.insertion : words.deletion} </span>
         {text}
-      </Mark>
+      </Element>
     )
     // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
   })

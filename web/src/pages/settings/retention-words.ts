@@ -1,24 +1,23 @@
 import { defineWords } from '../../words/use-words.ts'
 
-export const keepingWords = defineWords({
+export const retentionWords = defineWords({
   en: {
     client: 'For this client',
-    clientLead: 'This holds where a model has no rule of its own. Days count from the day a call was sent.',
+    clientLead: 'This applies where a model has no rule of its own. Days count from the day a call was sent.',
     audio: 'Recordings are kept',
     transcript: 'Transcripts and everything quoted from them are kept',
-    change: 'It is changed on the machine of the service:',
+    change: 'To change this, on the machine that runs the service:',
     models: 'By model',
-    modelsLead: 'A model’s own rule wins, whether it is shorter or longer.',
+    modelsLead: 'A model’s own rule takes precedence, whether it is shorter or longer.',
     model: 'Model',
     audioColumn: 'Recordings',
     transcriptColumn: 'Transcripts',
-    asClient: 'as the client',
-    noModels: 'There is no model yet.',
+    asClient: 'same as the client',
+    noModels: 'No model yet.',
     redaction: 'Personal data',
-    redactionOn:
-      'Taken out of every new transcript before anything else sees it, and covered by a tone in the recording:',
+    redactionOn: 'Redacted in every new transcript before it is stored, and bleeped in the recording:',
     redactionOff:
-      'Nothing is taken out. Whoever runs the service can name kinds of personal data in the setting REDACT, which are then taken out of every new call.',
+      'Nothing is redacted. The operator can list kinds of personal data in the setting REDACT; they are then redacted in every new call.',
     kinds: {
       cards: 'Card numbers, security codes, PINs',
       ssn: 'Social security numbers',
@@ -29,10 +28,10 @@ export const keepingWords = defineWords({
     },
     erasure: 'Erasing a call',
     erasureWhat:
-      'Removes the recording, its copies, transcript, every result, what it counted for in statistics, agent, file name and metadata, at once and for good.',
+      'Removes the recording and its copies, the transcript, every result, its part in the statistics, the agent, file name and metadata, at once and for good.',
     erasureLeft:
-      'Its ID, external ID, model, status and times stay, and the audit log says who erased it. So put nothing personal into an external ID.',
-    erasureBackups: 'Backups made before still hold it: keep them no longer than calls may be kept.',
+      'Its ID, external ID, model, status and times stay, and the audit log says who erased it. So do not put personal data into an external ID.',
+    erasureBackups: 'Earlier backups still contain it: keep them no longer than calls may be kept.',
   },
   es: {
     client: 'Para este cliente',
@@ -40,19 +39,19 @@ export const keepingWords = defineWords({
       'Vale donde un modelo no tiene su propia regla. Los días cuentan desde que se envió la llamada.',
     audio: 'Las grabaciones se conservan',
     transcript: 'Las transcripciones y todo lo citado de ellas se conservan',
-    change: 'Se cambia en la máquina del servicio:',
+    change: 'Para cambiarlo, en la máquina del servicio:',
     models: 'Por modelo',
     modelsLead: 'La regla propia de un modelo prevalece, sea más corta o más larga.',
     model: 'Modelo',
     audioColumn: 'Grabaciones',
     transcriptColumn: 'Transcripciones',
-    asClient: 'como el cliente',
+    asClient: 'igual que el cliente',
     noModels: 'Todavía no hay ningún modelo.',
     redaction: 'Datos personales',
     redactionOn:
-      'Se quitan de cada transcripción nueva antes de que nada más la vea, y un tono los cubre en la grabación:',
+      'Se ocultan en cada transcripción nueva antes de guardarla, y un pitido los cubre en la grabación:',
     redactionOff:
-      'No se quita nada. Quien administra el servicio puede nombrar tipos de datos personales en el ajuste REDACT; entonces se quitan de cada llamada nueva.',
+      'No se oculta nada. El operador puede indicar tipos de datos personales en el ajuste REDACT; entonces se ocultan en cada llamada nueva.',
     kinds: {
       cards: 'Números de tarjeta, códigos de seguridad, PIN',
       ssn: 'Números de la seguridad social',
@@ -63,9 +62,9 @@ export const keepingWords = defineWords({
     },
     erasure: 'Borrar una llamada',
     erasureWhat:
-      'Elimina la grabación, sus copias, la transcripción, todos los resultados, lo que contaba en las estadísticas, el agente, el nombre del archivo y los datos, al momento y para siempre.',
+      'Elimina la grabación, sus copias, la transcripción, todos los resultados, su parte en las estadísticas, el agente, el nombre del archivo y los metadatos, al momento y para siempre.',
     erasureLeft:
-      'Quedan su ID, el ID externo, el modelo, el estado y las fechas, y el registro dice quién la borró. No ponga nada personal en un ID externo.',
+      'Quedan su ID, el ID externo, el modelo, el estado y las fechas, y el registro dice quién la borró. No ponga datos personales en un ID externo.',
     erasureBackups:
       'Las copias de seguridad anteriores aún la contienen: no las guarde más tiempo que las llamadas.',
   },

@@ -6,14 +6,14 @@ import { useAccount } from '../../parts/use-account.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
-import { keepingWords } from './keeping-words.ts'
 import { NeedsScope } from './needs-scope.tsx'
+import { retentionWords } from './retention-words.ts'
 import styles from './settings.module.css'
 import { words as pageWords } from './words.ts'
 
 /** How long what is kept, what is taken out, and what erasing does. */
-export function KeepingPart() {
-  const words = useWords(keepingWords)
+export function RetentionPart() {
+  const words = useWords(retentionWords)
   const account = useAccount()
   const days = useDays()
   const kinds: Readonly<Record<string, string>> = words.kinds
@@ -75,11 +75,11 @@ export function KeepingPart() {
 }
 
 function ModelRules() {
-  const words = useWords(keepingWords)
+  const words = useWords(retentionWords)
   const client = useClient()
   const days = useDays()
   const models = useQuery({
-    queryKey: ['models', 'keeping'],
+    queryKey: ['models', 'retention'],
     queryFn: ({ signal }) => client.models.list({}, { signal }),
   })
   return (

@@ -45,18 +45,18 @@ export function settleTerms(terms: readonly Term[], texts: readonly string[]): r
 }
 
 /** Splits a text at the words that were looked for. */
-export function markFound(text: string, terms: readonly Term[]): Piece[] {
+export function highlightFound(text: string, terms: readonly Term[]): Piece[] {
   if (terms.length === 0) return [{ text, found: false }]
   const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
   const letters = words.map(([word]) => plain(word))
-  const marked = new Set<number>()
+  const highlighted = new Set<number>()
   for (const place of letters.keys())
     for (const term of terms)
       if (term.every((word, offset) => isFormOf(letters[place + offset], word)))
-        for (const offset of term.keys()) marked.add(place + offset)
+        for (const offset of term.keys()) highlighted.add(place + offset)
   const pieces: Piece[] = []
   let from = 0
-  for (const place of [...marked].sort((a, b) => a - b)) {
+  for (const place of [...highlighted].sort((a, b) => a - b)) {
     const { 0: word, index } = words[place]!
     if (index > from) pieces.push({ text: text.slice(from, index), found: false })
     pieces.push({ text: word, found: true })
@@ -71,5 +71,5 @@ function isFormOf(letters: string | undefined, word: string): boolean {
 }
 
 export function holdsAny(text: string, terms: readonly Term[]): boolean {
-  return terms.length > 0 && markFound(text, terms).some(({ found }) => found)
+  return terms.length > 0 && highlightFound(text, terms).some(({ found }) => found)
 }
