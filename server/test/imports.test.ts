@@ -75,6 +75,17 @@ test('the parts of the dashboard know no page, and its words neither', () => {
   assert.deepEqual(upward, [])
 })
 
+test('the dashboard names what it asks the service for, and says what is out of date, in parts/queries only', () => {
+  const elsewhere = readSource('web/src/')
+    .map(({ path }) => path)
+    .filter((path) => !path.startsWith('parts/queries/'))
+    .filter((path) => {
+      const text = readFileSync(new URL(`web/src/${path}`, root), 'utf8')
+      return /queryKey: \[|\b(?:invalidate|refetch|remove|reset|cancel)Queries\b/.test(text)
+    })
+  assert.deepEqual(elsewhere, [])
+})
+
 for (const folder of ['server/src/', 'web/src/', 'client/src/']) {
   test(`no files of ${folder} import each other in a circle, not even types`, () => {
     assert.equal(findCircle(readSource(folder))?.join(' → '), undefined)

@@ -7,6 +7,7 @@ import { Field } from './field.tsx'
 import { Select } from './inputs.tsx'
 import { daysOf, type Period, type Preset, presetOf, presets, settlePeriod } from './period.ts'
 import styles from './period-picker.module.css'
+import { modelQueries } from './queries/models.ts'
 
 const pickerWords = defineWords({
   en: {
@@ -50,7 +51,7 @@ export function PeriodPicker({
   readonly onChange: (period: Period) => void
 }) {
   const words = useWords(pickerWords)
-  const models = useModels()
+  const models = useQuery(modelQueries.list(useClient()))
   const { from, to } = settlePeriod(period)
   const preset = presetOf(period)
   const [wantsDays, setWantsDays] = useState(false)
@@ -100,14 +101,4 @@ export function PeriodPicker({
       </Field>
     </div>
   )
-}
-
-/** Every page that names models asks for them under one key. */
-export function useModels() {
-  const client = useClient()
-  return useQuery({
-    queryKey: ['models'],
-    queryFn: ({ signal }) => client.models.list({ order_by_name: true }, { signal }),
-    staleTime: 60_000,
-  })
 }

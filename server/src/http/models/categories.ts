@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import {
-  addCategory,
-  getCategory,
-  listCategories,
-  removeCategory,
-  replaceCategory,
-} from '../../store/models/model-categories.ts'
+import { categories } from '../../store/models/model-categories.ts'
 import type { App, HttpContext } from '../context.ts'
 import { CategoryInput, CategoryOutput, showCategory, toCategory } from './category-schemas.ts'
+import { handleParts } from './handle-parts.ts'
 import { ParentParams, PartParams } from './model-params.ts'
 
 const frozen = 'Rejected if the model has call analyses: duplicate the model and change the copy.'
 
 export function addCategoryRoutes(app: App, { database }: HttpContext): void {
+  const parts = handleParts(database, categories, { at: 'categories', read: toCategory, show: showCategory })
+
   app.get(
     '/v1/models/:model_id/categories',
     {
@@ -26,10 +23,7 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         response: { 200: z.array(CategoryOutput) },
       },
     },
-    async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return (await listCategories(database, address)).map(showCategory)
-    },
+    parts.list,
   )
 
   app.post(
@@ -46,14 +40,7 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         response: { 201: CategoryOutput },
       },
     },
-    async ({ caller, params, body }, reply) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      const category = await addCategory(database, address, toCategory(body))
-      return reply
-        .status(201)
-        .header('Location', `/v1/models/${category.model_id}/categories/${category.id}`)
-        .send(showCategory(category))
-    },
+    parts.create,
   )
 
   app.get(
@@ -68,10 +55,7 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         response: { 200: CategoryOutput },
       },
     },
-    async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return showCategory(await getCategory(database, address, params.id))
-    },
+    parts.get,
   )
 
   app.put(
@@ -88,10 +72,7 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         response: { 200: CategoryOutput },
       },
     },
-    async ({ caller, params, body }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return showCategory(await replaceCategory(database, address, params.id, toCategory(body)))
-    },
+    parts.replace,
   )
 
   app.delete(
@@ -107,10 +88,6 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         response: { 204: z.undefined() },
       },
     },
-    async ({ caller, params }, reply) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      await removeCategory(database, address, params.id)
-      return reply.status(204).send()
-    },
+    parts.remove,
   )
 }

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import {
-  addMetadataField,
-  getMetadataField,
-  listMetadata,
-  removeMetadataField,
-  replaceMetadataField,
-} from '../../store/models/model-metadata.ts'
+import { metadataFields } from '../../store/models/model-metadata.ts'
 import type { App, HttpContext } from '../context.ts'
+import { handleParts } from './handle-parts.ts'
 import { MetadataInput, MetadataOutput, showMetadataField, toMetadataField } from './metadata-schemas.ts'
 import { ParentParams, PartParams } from './model-params.ts'
 
 export function addMetadataRoutes(app: App, { database }: HttpContext): void {
+  const parts = handleParts(database, metadataFields, {
+    at: 'metadata',
+    read: toMetadataField,
+    show: showMetadataField,
+  })
+
   app.get(
     '/v1/models/:model_id/metadata',
     {
@@ -24,10 +25,7 @@ export function addMetadataRoutes(app: App, { database }: HttpContext): void {
         response: { 200: z.array(MetadataOutput) },
       },
     },
-    async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return (await listMetadata(database, address)).map(showMetadataField)
-    },
+    parts.list,
   )
 
   app.post(
@@ -44,14 +42,7 @@ export function addMetadataRoutes(app: App, { database }: HttpContext): void {
         response: { 201: MetadataOutput },
       },
     },
-    async ({ caller, params, body }, reply) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      const field = await addMetadataField(database, address, toMetadataField(body))
-      return reply
-        .status(201)
-        .header('Location', `/v1/models/${field.model_id}/metadata/${field.id}`)
-        .send(showMetadataField(field))
-    },
+    parts.create,
   )
 
   app.get(
@@ -66,10 +57,7 @@ export function addMetadataRoutes(app: App, { database }: HttpContext): void {
         response: { 200: MetadataOutput },
       },
     },
-    async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return showMetadataField(await getMetadataField(database, address, params.id))
-    },
+    parts.get,
   )
 
   app.put(
@@ -86,12 +74,7 @@ export function addMetadataRoutes(app: App, { database }: HttpContext): void {
         response: { 200: MetadataOutput },
       },
     },
-    async ({ caller, params, body }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return showMetadataField(
-        await replaceMetadataField(database, address, params.id, toMetadataField(body)),
-      )
-    },
+    parts.replace,
   )
 
   app.delete(
@@ -106,10 +89,6 @@ export function addMetadataRoutes(app: App, { database }: HttpContext): void {
         response: { 204: z.undefined() },
       },
     },
-    async ({ caller, params }, reply) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      await removeMetadataField(database, address, params.id)
-      return reply.status(204).send()
-    },
+    parts.remove,
   )
 }

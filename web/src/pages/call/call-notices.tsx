@@ -1,12 +1,14 @@
 import { type Call, isFinal, type ModelRevision, readAnalysis } from '@callmark/client'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../parts/button.tsx'
 import { progressOf } from '../../parts/call-status.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { modelQueries } from '../../parts/queries/models.ts'
 import { useLacks } from '../../parts/use-account.ts'
+import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './call-page.module.css'
-import { useRevisionNotes } from './queries.ts'
 import { words as pageWords } from './words.ts'
 
 /** What a reader must know before believing the rest. */
@@ -19,7 +21,7 @@ export function CallNotices(props: {
   const words = useWords(pageWords)
   const { date } = useFormats()
   const mayRerun = !useLacks()('write:call-analysis-request')
-  const notes = useRevisionNotes(call.model_id)
+  const notes = useQuery(modelQueries.revisions(useClient(), call.model_id))
   if (!call.enabled) return <Notice title={words.erased}>{words.erasedText}</Notice>
   const current = notes.data?.find((note) => note.current)?.number
   const isOutdated = isFinal(call.status) && current !== undefined && current > call.model_revision

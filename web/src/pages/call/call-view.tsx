@@ -5,12 +5,14 @@ import {
   readAnalysis,
   type Transcription,
 } from '@callmark/client'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { Loading } from '../../parts/loading.tsx'
+import { callQueries } from '../../parts/queries/calls.ts'
 import { useExplain } from '../../parts/use-explain.ts'
+import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './call-page.module.css'
 import { CompareCard } from './compare-card.tsx'
@@ -22,7 +24,6 @@ import { listenWords } from './listen-words.ts'
 import { MetadataCard } from './metadata-card.tsx'
 import { MetricsCard } from './metrics-card.tsx'
 import { Player } from './player.tsx'
-import { useResults, useWaveform } from './queries.ts'
 import { ScoreCard } from './score-card.tsx'
 import { scoreCardRows } from './score-card-rows.ts'
 import { SummaryCard } from './summary-card.tsx'
@@ -45,12 +46,13 @@ export function CallView(props: {
   readonly onKeys: () => void
 }) {
   const { call, revision, transcription, onKeys } = props
+  const client = useClient()
   const playback = usePlayback()
   const search = useSearch({ from: '/calls/$callId' })
   const navigate = useNavigate({ from: '/calls/$callId' })
   const segments = transcription.data?.segments.segments ?? noSegments
-  const waveform = useWaveform(call, segments.length > 0)
-  const results = useResults(call)
+  const waveform = useQuery(callQueries.waveform(client, call, segments.length > 0))
+  const results = useQuery(callQueries.results(client, call))
   const [heard, setHeard] = useState<string>()
   const rows = useMemo(() => scoreCardRows(call, revision), [call, revision])
   const evidence = useMemo(() => listEvidence(rows), [rows])

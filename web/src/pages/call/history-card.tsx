@@ -1,13 +1,15 @@
 import { type Analysis, type Call, readAnalysis } from '@callmark/client'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { statusWords } from '../../parts/call-status.ts'
 import { Card } from '../../parts/card.tsx'
+import { callQueries } from '../../parts/queries/calls.ts'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './about.module.css'
 import { aboutWords } from './about-words.ts'
-import { useHistory } from './queries.ts'
 import { stageTimes } from './stage-times.ts'
 
 /** What was done with the call, when, for how long and by which engines. */
@@ -15,7 +17,7 @@ export function HistoryCard({ call }: { readonly call: Call }) {
   const words = useWords(aboutWords)
   const statuses = useWords(statusWords)
   const { dateTime, decimal } = useFormats()
-  const history = useHistory(call)
+  const history = useQuery(callQueries.history(useClient(), call))
   const analysis = readAnalysis(call)
   return (
     <Card title={words.history}>

@@ -6,9 +6,10 @@ import { type CallsSearch, clearedSearch, isLimited } from '../../parts/calls-se
 import { Loading } from '../../parts/loading.tsx'
 import { EmptyState, ErrorNotice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
-import { useEveryModel } from '../../parts/use-every-model.ts'
+import { modelQueries } from '../../parts/queries/models.ts'
 import { useKeptColumns } from '../../session/call-columns.ts'
 import { basePath } from '../../session/service-address.ts'
+import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CallTable } from './call-table.tsx'
@@ -35,7 +36,7 @@ export function CallsPage() {
   const change = (changes: Partial<CallsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace, resetScroll: false })
   const filters = useMemo(() => toFilters(search), [search])
-  const models = useQuery(useEveryModel()).data
+  const models = useQuery(modelQueries.every(useClient())).data
   const [kept, keepColumns] = useKeptColumns()
   const allColumns = useMemo(
     () => listColumns(models?.find(({ name }) => name === search.model)),

@@ -5,7 +5,8 @@ import { type CallsSearch, sorts, stateGroups } from '../../parts/calls-search.t
 import { Field } from '../../parts/field.tsx'
 import { Select, TextInput } from '../../parts/inputs.tsx'
 import { daysOf, presetOf, presets } from '../../parts/period.ts'
-import { useEveryModel } from '../../parts/use-every-model.ts'
+import { modelQueries } from '../../parts/queries/models.ts'
+import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import styles from './filter-panel.module.css'
@@ -24,7 +25,7 @@ export function FilterPanel(props: {
   const { id, search, onChange } = props
   const words = useWords(pageWords).filters
   const statuses = useWords(statusWords)
-  const models = useQuery(useEveryModel())
+  const models = useQuery(modelQueries.every(useClient()))
   const { from, to } = search
   const preset = from || to ? (presetOf(search) ?? 'custom') : 'all'
   const readScore = (text: string) => (text === '' ? undefined : Number(text))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallsSearch } from '../../parts/calls-search.ts'
+import { modelQueries } from '../../parts/queries/models.ts'
 import { useLacks } from '../../parts/use-account.ts'
-import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useClient } from '../../session/session.tsx'
 
 const none: ReadonlyMap<string, string> = new Map()
@@ -10,11 +10,10 @@ const none: ReadonlyMap<string, string> = new Map()
 export function useCategoryNames({ model }: CallsSearch): ReadonlyMap<string, string> {
   const client = useClient()
   const lacks = useLacks()
-  const models = useQuery({ ...useEveryModel(), enabled: model !== undefined })
+  const models = useQuery({ ...modelQueries.every(client), enabled: model !== undefined })
   const modelId = model === undefined ? undefined : models.data?.find(({ name }) => name === model)?.id
   const categories = useQuery({
-    queryKey: ['categories', modelId],
-    queryFn: ({ signal }) => client.models.categories.list(modelId!, { signal }),
+    ...modelQueries.categories(client, modelId),
     enabled: modelId !== undefined && !lacks('read:model-category'),
     select: (found) => new Map(found.map(({ slug, name }) => [slug, name])),
   })

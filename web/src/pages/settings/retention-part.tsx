@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../parts/card.tsx'
+import { modelQueries } from '../../parts/queries/models.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useAccount } from '../../parts/use-account.ts'
 import { useClient } from '../../session/session.tsx'
@@ -76,12 +77,8 @@ export function RetentionPart() {
 
 function ModelRules() {
   const words = useWords(retentionWords)
-  const client = useClient()
   const days = useDays()
-  const models = useQuery({
-    queryKey: ['models', 'retention'],
-    queryFn: ({ signal }) => client.models.list({}, { signal }),
-  })
+  const models = useQuery(modelQueries.inOrder(useClient()))
   return (
     <QueryState query={models}>
       {(list) =>

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Loading } from '../../../parts/loading.tsx'
 import { ErrorNotice } from '../../../parts/notice.tsx'
+import { modelQueries } from '../../../parts/queries/models.ts'
 import { useClient } from '../../../session/session.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { editorWords } from '../editor/words.ts'
@@ -18,12 +19,7 @@ export function RevisionDiff(props: {
   const words = useWords(revisionWords)
   const client = useClient()
   const [before, after] = useQueries({
-    queries: [from, to].map((number) => ({
-      queryKey: ['model-revision', modelId, number],
-      queryFn: ({ signal }: { signal: AbortSignal }) => client.models.revision(modelId, number, { signal }),
-      // A revision never changes.
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
+    queries: [from, to].map((number) => modelQueries.revision(client, modelId, number)),
   })
   const failed = [before, after].find((query) => query?.isError)
   if (failed) return <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />
