@@ -9,36 +9,19 @@ import { daysOf, type Period, type Preset, presetOf, presets, settlePeriod } fro
 import styles from './period-picker.module.css'
 import { modelQueries } from './queries/models.ts'
 
-const pickerWords = defineWords({
-  en: {
-    period: 'Period',
-    model: 'Model',
-    allModels: 'All models',
-    from: 'From',
-    to: 'To',
-    custom: 'Custom dates',
-    presets: {
-      '7': 'Last 7 days',
-      '30': 'Last 30 days',
-      '90': 'Last 90 days',
-      '365': 'Last year',
-      all: 'All time',
-    },
-  },
-  es: {
-    period: 'Periodo',
-    model: 'Modelo',
-    allModels: 'Todos los modelos',
-    from: 'Desde',
-    to: 'Hasta',
-    custom: 'Fechas concretas',
-    presets: {
-      '7': 'Últimos 7 días',
-      '30': 'Últimos 30 días',
-      '90': 'Últimos 90 días',
-      '365': 'Último año',
-      all: 'Todo',
-    },
+export const pickerWords = defineWords('parts.period-picker', {
+  period: 'Period',
+  model: 'Model',
+  allModels: 'All models',
+  from: 'From',
+  to: 'To',
+  custom: 'Custom dates',
+  presets: {
+    '7': 'Last 7 days',
+    '30': 'Last 30 days',
+    '90': 'Last 90 days',
+    '365': 'Last year',
+    all: 'All time',
   },
 })
 

@@ -3,19 +3,11 @@ import { buttonClass } from '../parts/button.tsx'
 import { MissingPage } from '../parts/missing-page.tsx'
 import { defineWords, useWords } from '../words/use-words.ts'
 
-const notFoundWords = defineWords({
-  en: {
-    title: 'Page not found',
-    text: 'There is nothing at this address. Check it for typing errors.',
-    back: 'To the overview',
-    calls: 'All calls',
-  },
-  es: {
-    title: 'No existe esa página',
-    text: 'No hay nada en esta dirección. Compruebe que esté bien escrita.',
-    back: 'Al resumen',
-    calls: 'Todas las llamadas',
-  },
+export const notFoundWords = defineWords('shell.not-found-page', {
+  title: 'Page not found',
+  text: 'There is nothing at this address. Check it for typing errors.',
+  back: 'To the overview',
+  calls: 'All calls',
 })
 
 export function NotFoundPage() {

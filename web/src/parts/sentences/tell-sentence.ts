@@ -1,14 +1,6 @@
 import type { InsightPart, RationalePart } from '@callmark/client'
 import type { Language } from '../../session/preferences.tsx'
-import type { Sentences } from './part-values.ts'
-import { insights } from './spanish-insights.ts'
-import { reasons } from './spanish-reasons.ts'
-import { things, ways } from './spanish-things.ts'
-
-/** The service writes English itself. */
-export const sentencesIn: Readonly<Record<Exclude<Language, 'en'>, Sentences>> = {
-  es: { reasons, insights, things, ways },
-}
+import { translationIn } from '../../words/translations.ts'
 
 /** What the service says, in the reader's language where what it was made from is known, otherwise in its own words. */
 export function tellSentence(
@@ -17,9 +9,10 @@ export function tellSentence(
   parts: readonly (RationalePart | InsightPart)[] | undefined,
   language: Language,
 ): string {
-  if (language === 'en' || !parts || parts.length === 0) return text
+  const known = translationIn(language)?.sentences[kind]
+  if (!known || !parts || parts.length === 0) return text
   try {
-    return parts.map((part) => writePart(sentencesIn[language][kind], part)).join(' ')
+    return parts.map((part) => writePart(known, part)).join(' ')
   } catch {
     // A service newer than this page knows more codes, or says more with those that are known.
     return text

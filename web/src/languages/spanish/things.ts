@@ -1,4 +1,4 @@
-import type { Sentences, Thing } from './part-values.ts'
+import type { Sentences, Thing } from '../../parts/sentences/part-values.ts'
 
 export const things: Sentences['things'] = {
   greeting: 'un saludo',

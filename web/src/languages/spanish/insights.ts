@@ -1,4 +1,4 @@
-import type { InsightValues, Sentences } from './part-values.ts'
+import type { InsightValues, Sentences } from '../../parts/sentences/part-values.ts'
 
 /** As the service writes moments in its own sentences, so that they can be heard at a click alike: mm:ss. */
 function clock(seconds: number): string {

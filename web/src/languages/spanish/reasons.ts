@@ -1,5 +1,5 @@
-import type { Party, ReasonValues, Sentences } from './part-values.ts'
-import { listThings } from './spanish-things.ts'
+import type { Party, ReasonValues, Sentences } from '../../parts/sentences/part-values.ts'
+import { listThings } from './things.ts'
 
 const parties: Readonly<Record<Party, string>> = { agent: 'agente', customer: 'cliente' }
 
