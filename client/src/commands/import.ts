@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { type Command, InvalidArgumentError } from 'commander'
 import { csvLine } from '../csv-line.ts'
+import { audioFormats } from '../vocabulary.ts'
 import { catchInterrupts } from './catch-interrupts.ts'
 import { CommandFault, runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
@@ -87,10 +88,14 @@ export function addImportCommand(program: Command, findLocalService: FindLocalSe
   )
 }
 
+function isRecording(name: string): boolean {
+  return Object.keys(audioFormats).some((format) => name.toLowerCase().endsWith(`.${format}`))
+}
+
 async function findManifest(folder: string, options: ImportOptions): Promise<Manifest> {
   const defaults = { agentId: options.agent, agentName: options.agentName, modelName: options.model }
   if (options.manifest) return readManifest(await readFile(options.manifest, 'utf8'), defaults)
-  const names = (await readdir(folder)).filter((name) => /\.(mp3|wav|m4a|flac|ogg|webm)$/i.test(name)).sort()
+  const names = (await readdir(folder)).filter(isRecording).sort()
   if (names.length === 0) throw new CommandFault(`There are no recordings in ${folder}.`)
   if (!options.agent || !options.model)
     throw new CommandFault('Without --manifest, --model and --agent have to be given for all recordings.')

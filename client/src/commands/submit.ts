@@ -1,6 +1,8 @@
 import { basename, extname } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Call, CallmarkClient } from '../client.ts'
+import { listFormats } from '../model-rules.ts'
+import { audioFormats } from '../vocabulary.ts'
 import { CommandFault, describeFault, runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
 import { describeOutcome } from './describe-call.ts'
@@ -21,7 +23,7 @@ export function addSubmitCommand(program: Command, findLocalService: FindLocalSe
   const command = program
     .command('submit')
     .description('send recordings to be transcribed and scored')
-    .argument('<file...>', 'recordings: MP3, WAV, M4A, FLAC, OGG or WEBM')
+    .argument('<file...>', `recordings: ${listFormats(Object.keys(audioFormats))}`)
     .requiredOption('--model <name>', 'model to score them against')
     .requiredOption('--agent <id>', 'agent who handled the calls')
     .option('--agent-name <name>', 'display name of the agent (default: the ID)')

@@ -1,4 +1,4 @@
-import type { AudioFormat } from '../domain/call.ts'
+import { type AudioFormat, formatNames } from '../domain/call.ts'
 import { AppError } from '../domain/errors.ts'
 
 /** Enough of the head for three of the longest MPEG frames behind a cut one. */
@@ -27,7 +27,7 @@ export function getFormat(head: Uint8Array): AudioFormat {
     throw new AppError('empty_audio', 'The audio file is empty: it has 0 bytes. Send it again.')
   throw new AppError(
     'unsupported_format',
-    `The audio file is ${nameForeignFormat(head)}. Send it as MP3, WAV, M4A, FLAC, OGG or WEBM.`,
+    `The audio file is ${nameForeignFormat(head)}. Send it as ${formatNames}.`,
   )
 }
 

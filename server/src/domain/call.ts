@@ -1,3 +1,5 @@
+import { listFormats } from '@callmark/client/model-rules'
+
 export const callStatuses = [
   'PENDING',
   'AUDIO_CONVERSION_IN_PROGRESS',
@@ -25,6 +27,8 @@ export type StageName = (typeof stageNames)[number]
 /** The six containers a recording may come in. */
 export const audioFormats = ['mp3', 'wav', 'm4a', 'flac', 'ogg', 'webm'] as const
 export type AudioFormat = (typeof audioFormats)[number]
+/** As sentences name them: MP3, WAV, … or WEBM. */
+export const formatNames = listFormats(audioFormats)
 
 export const contentTypes: Readonly<Record<AudioFormat, string>> = {
   mp3: 'audio/mpeg',

@@ -1,3 +1,4 @@
+import { formatNames } from '../domain/call.ts'
 import type { AppErrorKind } from '../domain/errors.ts'
 
 interface CatalogueEntry {
@@ -100,7 +101,7 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
   unsupported_format: {
     status: 400,
     code: '002-001-0001',
-    message: 'The file is not in a supported format. Send MP3, WAV, M4A, FLAC, OGG or WEBM.',
+    message: `The file is not in a supported format. Send ${formatNames}.`,
     remedy: 'Convert the recording. The content counts, not the file name.',
   },
   no_audio: {

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { SubmittedPart } from '../../calls/receive-call.ts'
+import { formatNames } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
 
 const name = { type: 'string', minLength: 1, maxLength: 255 }
@@ -27,7 +28,7 @@ export const callForm = {
     audio_file: {
       type: 'string',
       contentMediaType: 'application/octet-stream',
-      description: 'The recording: MP3, WAV, M4A, FLAC, OGG or WEBM, recognised by its content.',
+      description: `The recording: ${formatNames}, recognised by its content.`,
     },
   },
 }

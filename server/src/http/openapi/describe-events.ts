@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { type WebhookEvent, webhookEvents } from '../../domain/webhook.ts'
-import { eventSchemas } from '../webhooks/event-schemas.ts'
-
-const about = {
-  'call_analysis.completed': {
-    operationId: 'tellCompletedCall',
-    summary: 'A call has been analysed',
-  },
-  'call_analysis.failed': {
-    operationId: 'tellFailedCall',
-    summary: 'A call could not be analysed',
-  },
-} satisfies Record<WebhookEvent, object>
+import { aboutEvents, eventSchemas } from '../webhooks/event-schemas.ts'
 
 /** What is posted to webhooks, for the document. */
 export function describeEvents(): Record<string, object> {
@@ -26,7 +15,7 @@ function describeEvent(event: WebhookEvent): object {
   const { $schema: _, ...payload } = schema
   return {
     tags: ['Webhooks'],
-    ...about[event],
+    ...aboutEvents[event],
     description:
       'Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.',
     security: [],

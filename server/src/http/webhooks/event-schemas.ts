@@ -2,6 +2,18 @@ import { z } from 'zod'
 import type { CallStatus } from '../../domain/call.ts'
 import type { WebhookEvent } from '../../domain/webhook.ts'
 
+/** How the document of the API names them. */
+export const aboutEvents = {
+  'call_analysis.completed': {
+    operationId: 'tellCompletedCall',
+    summary: 'A call has been analysed',
+  },
+  'call_analysis.failed': {
+    operationId: 'tellFailedCall',
+    summary: 'A call could not be analysed',
+  },
+} satisfies Record<WebhookEvent, object>
+
 /** What is posted to webhooks, in the order it is written. */
 export const eventSchemas = {
   'call_analysis.completed': describe('call_analysis.completed', ['PROCESS_COMPLETED']),

@@ -1,3 +1,8 @@
+import { audioFormats } from '@callmark/client'
+import { listFormats } from '@callmark/client/model-rules'
+
+const formats = listFormats(Object.keys(audioFormats), 'o')
+
 /** What the service says when it refuses something, by status and code. */
 export const messages: Readonly<Record<string, string>> = {
   '401 001-001-0001': 'El ID o el secreto de cliente no son correctos.',
@@ -12,7 +17,7 @@ export const messages: Readonly<Record<string, string>> = {
   '422 001-002-0005': 'Esa clave de repetición ya se usó para otra petición.',
   '500 001-003-0001': 'Algo ha fallado en el servicio. Inténtelo más tarde.',
   '503 001-003-0002': 'El servicio no puede atenderlo ahora. Inténtelo de nuevo.',
-  '400 002-001-0001': 'El archivo no está en un formato admitido. Envíe MP3, WAV, M4A, FLAC, OGG o WEBM.',
+  '400 002-001-0001': `El archivo no está en un formato admitido. Envíe ${formats}.`,
   '400 002-001-0002': 'El archivo no contiene audio que se pueda descodificar.',
   '400 002-001-0003': 'La grabación está vacía.',
   '400 002-001-0004': 'La grabación es demasiado larga.',

@@ -1,5 +1,9 @@
+import { audioFormats } from '@callmark/client'
+import { listFormats } from '@callmark/client/model-rules'
 import type { words as uploadWords } from '../../pages/upload/words.ts'
 import type { TranslationOf } from '../../words/translations.ts'
+
+const formats = listFormats(Object.keys(audioFormats), 'o')
 
 export const upload: TranslationOf<typeof uploadWords> = {
   upload: {
@@ -23,8 +27,7 @@ export const upload: TranslationOf<typeof uploadWords> = {
     missing: 'Rellene este campo.',
     wrongNumber: 'Aquí hace falta un número.',
     drop: 'Suelte grabaciones en cualquier lugar de esta página',
-    dropLead: (size, length) =>
-      `MP3, WAV, M4A, FLAC, OGG o WEBM; hasta ${size} y ${length} cada una. También carpetas.`,
+    dropLead: (size, length) => `${formats}; hasta ${size} y ${length} cada una. También carpetas.`,
     choose: 'Elegir archivos…',
     letGo: 'Suelte para añadir las grabaciones',
     listedAlready: (count) => `Ya en la lista, no se añaden otra vez: ${count}.`,
@@ -70,8 +73,7 @@ export const upload: TranslationOf<typeof uploadWords> = {
     refusals: {
       'too-large': (limit) => `Supera los ${limit} que acepta este servicio.`,
       empty: 'El archivo está vacío.',
-      format:
-        'No es una grabación que este servicio pueda leer. Envíe MP3, WAV, M4A, FLAC, OGG o WEBM; cuenta el contenido, no el nombre.',
+      format: `No es una grabación que este servicio pueda leer. Envíe ${formats}; cuenta el contenido, no el nombre.`,
       noAudio: 'El archivo no contiene audio que se pueda descodificar. Compruebe que se reproduce.',
       emptyAudio: 'La grabación está vacía. Compruebe cómo se hizo.',
       tooLong: (limit) => `Dura más de los ${limit} que acepta este servicio. Divídala.`,

@@ -1,4 +1,8 @@
+import { audioFormats } from '@callmark/client'
+import { listFormats } from '@callmark/client/model-rules'
 import { defineWords } from '../../words/use-words.ts'
+
+const formats = listFormats(Object.keys(audioFormats))
 
 export const words = defineWords('upload', {
   title: 'Upload',
@@ -22,7 +26,7 @@ export const words = defineWords('upload', {
   wrongNumber: 'Enter a number.',
   drop: 'Drop recordings anywhere on this page',
   dropLead: (size: string, length: string) =>
-    `MP3, WAV, M4A, FLAC, OGG or WEBM; up to ${size} and ${length} each. Folders work too.`,
+    `${formats}; up to ${size} and ${length} each. Folders work too.`,
   choose: 'Choose files…',
   letGo: 'Drop to add the recordings',
   listedAlready: (count: string) => `Already in the list, not added again: ${count}.`,
@@ -68,8 +72,7 @@ export const words = defineWords('upload', {
   refusals: {
     'too-large': (limit: string) => `Larger than the ${limit} this service accepts.`,
     empty: 'The file is empty.',
-    format:
-      'Not a recording this service can read. Send MP3, WAV, M4A, FLAC, OGG or WEBM; the content counts, not the file name.',
+    format: `Not a recording this service can read. Send ${formats}; the content counts, not the file name.`,
     noAudio: 'The file has no audio that can be decoded. Check that it plays.',
     emptyAudio: 'The recording is empty. Check how it was made.',
     tooLong: (limit: string) => `Longer than the ${limit} this service accepts. Split it.`,
