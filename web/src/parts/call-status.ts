@@ -27,6 +27,11 @@ export function progressOf(status: CallStatus): Progress {
   return places[status]
 }
 
+export function isWorking(status: CallStatus): boolean {
+  const { state } = progressOf(status)
+  return state === 'waiting' || state === 'working'
+}
+
 export const statusWords = defineWords('parts.call-status', {
   PENDING: 'Waiting',
   AUDIO_CONVERSION_IN_PROGRESS: 'Converting',

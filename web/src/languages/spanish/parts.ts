@@ -1,3 +1,4 @@
+import type { filterWords } from '../../parts/call-filters.ts'
 import type { statusWords } from '../../parts/call-status.ts'
 import type { categoryWords } from '../../parts/category-link.tsx'
 import type { chartWords } from '../../parts/charts/course-chart.tsx'
@@ -13,6 +14,7 @@ import type { scoreWords } from '../../parts/score.tsx'
 import type { TranslationOf } from '../../words/translations.ts'
 
 export const parts: TranslationOf<
+  | typeof filterWords
   | typeof loadingWords
   | typeof pickerWords
   | typeof statusWords
@@ -82,5 +84,20 @@ export const parts: TranslationOf<
     hideTable: 'Ocultar la tabla',
     none: 'sin nota',
     hint: 'Pulse un punto para ver sus llamadas',
+  },
+  'parts.call-filters': {
+    q: 'Búsqueda',
+    status: 'Estado',
+    model_name: 'Modelo',
+    agent_id: 'ID del agente',
+    external_id: 'ID externo',
+    start_date: 'Desde',
+    end_date: 'Hasta',
+    min_score: 'Nota desde',
+    max_score: 'Nota hasta',
+    grouping_field_key: 'Campo',
+    grouping_field_value: 'Valor',
+    lost_points_in: 'Perdió puntos en',
+    enabled: 'Llamadas borradas',
   },
 }

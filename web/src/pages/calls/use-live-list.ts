@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import { isWorking } from '../../parts/call-status.ts'
 import { callListQueries, countAgain, outdateTotals } from '../../parts/queries/calls.ts'
 import type { Filters } from './list-request.ts'
-import { isWorking } from './list-request.ts'
 import { countNew, layFreshPage, pagesToRefresh, type Reading, type RowPages } from './refresh-pages.ts'
 import { type CallList, pageSize } from './use-call-list.ts'
 

@@ -1,6 +1,6 @@
 import { type Call, type CallmarkClient, CallmarkError, type CallQuery, callStatuses } from '@callmark/client'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { progressOf } from '../call-status.ts'
+import { isWorking } from '../call-status.ts'
 import { listQuery, type Period, statsQuery } from '../period.ts'
 
 type Stats = CallmarkClient['stats']
@@ -81,11 +81,14 @@ export function outdateStats(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['stats'] })
 }
 
-const unfinished = callStatuses.filter((status) => ['waiting', 'working'].includes(progressOf(status).state))
-
 /** Who may not list calls sees those that are counted, and none on their way. */
 async function countWorking(client: CallmarkClient, period: Period, signal: AbortSignal): Promise<number> {
-  const query = { ...listQuery(period), status: unfinished, limit: 1, fields: ['id'] as const }
+  const query = {
+    ...listQuery(period),
+    status: callStatuses.filter(isWorking),
+    limit: 1,
+    fields: ['id'] as const,
+  }
   try {
     return (await client.calls.listPage({ ...query, include_total: true }, { signal })).total ?? 0
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Model } from '@callmark/client'
-import type { CallsSearch } from '../../parts/calls-search.ts'
-import { Field } from '../../parts/field.tsx'
-import { Select } from '../../parts/inputs.tsx'
-import { useWords } from '../../words/use-words.ts'
-import { PausedInput } from './paused-input.tsx'
-import { words as pageWords } from './words.ts'
+import { filterWords } from '../../../parts/call-filters.ts'
+import type { CallsSearch } from '../../../parts/calls-search.ts'
+import { Field } from '../../../parts/field.tsx'
+import { Select } from '../../../parts/inputs.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { PausedInput } from '../paused-input.tsx'
+import { words as pageWords } from '../words.ts'
 
 /** A field of the chosen model, given with the call or answered about it, and the value its calls have in it. */
 export function GroupFilter(props: {
@@ -15,13 +16,14 @@ export function GroupFilter(props: {
   const { model, search, onChange } = props
   const { field, value } = search
   const words = useWords(pageWords).filters
+  const labels = useWords(filterWords)
   const names = namesOf(model)
   // Who came by a link may have another field in the address.
   if (field && !names.has(field)) names.set(field, field)
   if (names.size === 0) return null
   return (
     <>
-      <Field label={words.field}>
+      <Field label={labels.grouping_field_key}>
         <Select
           value={field ?? ''}
           onChange={({ target }) => onChange({ field: target.value || undefined, value: undefined })}
@@ -35,7 +37,7 @@ export function GroupFilter(props: {
         </Select>
       </Field>
       {field && (
-        <Field label={words.value}>
+        <Field label={labels.grouping_field_value}>
           <PausedInput
             key={field}
             value={value ?? ''}

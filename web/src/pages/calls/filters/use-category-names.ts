@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CallsSearch } from '../../parts/calls-search.ts'
-import { modelQueries } from '../../parts/queries/models.ts'
-import { useLacks } from '../../parts/use-account.ts'
-import { useClient } from '../../session/session.tsx'
+import type { CallsSearch } from '../../../parts/calls-search.ts'
+import { modelQueries } from '../../../parts/queries/models.ts'
+import { useLacks } from '../../../parts/use-account.ts'
+import { useClient } from '../../../session/session.tsx'
 
 const none: ReadonlyMap<string, string> = new Map()
 
