@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts'
 import type { RedactKind } from '../../domain/redaction.ts'
 import { noteAudit } from '../audit.ts'
 import type { Database, Transaction } from '../database.ts'
-import { takeTurn } from '../queue/call-turns.ts'
+import { takePlace } from '../queue/call-places.ts'
 import type { StageQueue } from '../queue/stage-queue.ts'
 import type { Recordings } from '../recordings/recordings.ts'
 import { forgetCallFact } from '../stats/call-facts.ts'
@@ -57,7 +57,7 @@ export async function rerunCall(
     const first: StageName = from === 'audio' ? 'convert' : 'analyze'
     // Judging is a small part of the work.
     const seconds = (call.duration_seconds ?? 0) * (from === 'audio' ? 1 : 0.1)
-    await takeTurn(tx, { clientId, callId, seconds })
+    await takePlace(tx, { clientId, callId, seconds })
     await queue.send(tx, first, callId)
     return { call, first }
   })

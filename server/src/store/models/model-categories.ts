@@ -66,7 +66,7 @@ export async function listCategories(database: Database, address: ModelAddress):
 
 /**
  * Ids of a client's categories with this slug, or this uuid; of one model, or of all. Those deleted since are among them, for
- * the calls they marked are still there.
+ * the calls they scored are still there.
  */
 export async function findCategoryIds(
   database: Database,
@@ -161,7 +161,7 @@ export async function removeCategory(database: Database, address: ModelAddress, 
   })
 }
 
-/** A model that scores never stops to because its last own category went: what is left is marked under "General". */
+/** A model that scores never stops to because its last own category went: what is left is scored under "General". */
 async function fallBackToGeneral(tx: Transaction, modelId: number, author: string): Promise<void> {
   const left = await selectCategories(tx, modelId).execute()
   const rest = findRest(left.length > 0 ? left : await insertCategories(tx, modelId, author, [general]))
