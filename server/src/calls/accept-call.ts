@@ -15,7 +15,7 @@ import {
 } from '../store/calls/calls.ts'
 import { type Database, isSurelyRolledBack } from '../store/database.ts'
 import { findNamedModel } from '../store/models/models.ts'
-import { takeTurn } from '../store/queue/call-turns.ts'
+import { takePlace } from '../store/queue/call-places.ts'
 import type { StageQueue } from '../store/queue/stage-queue.ts'
 import type { IncomingRecording, Recordings } from '../store/recordings/recordings.ts'
 import type { ReceivedCall } from './receive-call.ts'
@@ -83,7 +83,7 @@ export async function acceptCall(
         additionalParameters,
         recording: { format, codec, bytes: audio.bytes, channels, sampleRate, durationSeconds },
       })
-      await takeTurn(tx, { clientId, callId: id, seconds: durationSeconds })
+      await takePlace(tx, { clientId, callId: id, seconds: durationSeconds })
       await queue.send(tx, 'convert', id)
       return record
     })

@@ -8,7 +8,7 @@ import { type CallRecord, noteHistory } from '../store/calls/calls.ts'
 import { isLookedThrough } from '../store/calls/redactions.ts'
 import { clearTranscript } from '../store/calls/transcriptions.ts'
 import type { Database, Transaction } from '../store/database.ts'
-import { takeTurn } from '../store/queue/call-turns.ts'
+import { takePlace } from '../store/queue/call-places.ts'
 import type { StageQueue } from '../store/queue/stage-queue.ts'
 import type { Recordings } from '../store/recordings/recordings.ts'
 import { forgetCallFact } from '../store/stats/call-facts.ts'
@@ -57,7 +57,7 @@ export async function rerunCall(
     const first: StageName = from === 'audio' ? 'convert' : 'analyze'
     // Judging is a small part of the work.
     const seconds = (call.duration_seconds ?? 0) * (from === 'audio' ? 1 : 0.1)
-    await takeTurn(tx, { clientId, callId, seconds })
+    await takePlace(tx, { clientId, callId, seconds })
     await queue.send(tx, first, callId)
     return { call, first }
   })

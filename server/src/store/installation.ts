@@ -13,7 +13,7 @@ export class WrongDataDirError extends Error {}
 /** Stands for the id while a backup is being restored: nobody may settle in meanwhile. */
 export const restoringMark = 'restoring'
 
-/** Where recordings are kept, and the mark that says whose they are. */
+/** Where recordings are kept, and the id that says whose they are. */
 export interface MarkedPlace {
   /** As the operator knows it: `DATA_DIR /var/lib/callmark`. */
   readonly name: string

@@ -161,7 +161,7 @@ export interface Schema {
     insights: NullableJson<string[]>
     keywords: NullableJson<string[]>
     claim: string | null
-    /** Where it stands in the queue, once it has been queued. */
+    /** Its place in the queue, once it has been queued; not a speaker's turn. */
     turn: number | null
     enabled: Generated<boolean>
     erased_at: Date | null

@@ -182,7 +182,7 @@ test('any usual sampling rate comes out at 16 kHz with its length kept', async (
   }
 })
 
-test('a call that was cut off is decoded as far as it goes and marked as cut off', async () => {
+test('a call that was cut off is decoded as far as it goes and noted as cut off', async () => {
   const whole = writeWav([makeTone(4, 300)])
   const decoded = await decode(await store(whole.subarray(0, whole.length / 2)))
   assert.equal(decoded.truncated, true)

@@ -61,7 +61,7 @@ test('one recording that cannot be sent does not keep the others back', async ()
   assert.match(err, /^notes\.wav: .*MP3, WAV, M4A, FLAC, OGG or WEBM/m)
 })
 
-test('a call is shown with every mark and its evidence, for people and for programs', async () => {
+test('a call is shown with every score and its evidence, for people and for programs', async () => {
   const out = await beside.runWell(['show', billing, '--transcript'])
   assert.match(out, /^Call +billing-refund {2}[0-9a-f-]{36}$/m)
   assert.match(out, /^Model +Quality$/m)

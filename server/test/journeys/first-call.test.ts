@@ -156,7 +156,7 @@ test('a model that wants no summary still gets insights and keywords, and no sum
   assert.deepEqual(history.slice(-2), ['TRANSCRIPTION_ANALYZED', 'PROCESS_COMPLETED'])
 })
 
-test('a recording without speech completes with no words and no marks made up', async () => {
+test('a recording without speech completes with no words and no score made up', async () => {
   const body = callForm({
     fields: { external_id: 'tone', model_name: model.name },
     audio: writeToneWav(5),

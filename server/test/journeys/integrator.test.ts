@@ -34,7 +34,7 @@ const tone = (seconds: number) => new Blob([new Uint8Array(writeToneWav(seconds)
 
 let id: string
 
-test('a program makes a model, sends a call, waits for it and reads why it was marked as it was', async () => {
+test('a program makes a model, sends a call, waits for it and reads why it scored as it did', async () => {
   const { client } = service
   const model = JSON.parse(await readFile(new URL('demo-model.json', samples), 'utf8'))
   await client.models.create({ ...model, name: 'Quality' })

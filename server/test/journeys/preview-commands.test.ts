@@ -26,7 +26,7 @@ test('a transcript is judged by a model file with no service and no database, an
   assert.match(out, /^ +\d+ of \d+ {2}Greets with the company's name: (yes|no) {2}\d+ % sure$/m)
   assert.match(out, /^ +\d:\d\d (Agent|Customer) “/m)
   assert.match(out, /^ {12}Looked for/m)
-  for (const head of ['Found out', 'Summary', 'Insights', 'Keywords'])
+  for (const head of ['Extracted', 'Summary', 'Insights', 'Keywords'])
     assert.match(out, new RegExp(`^${head}$`, 'm'))
   const { out: json } = await beside.run([...args, '--json'], broken)
   const result = JSON.parse(json)

@@ -87,7 +87,7 @@ export async function findClientBySecret(
 ): Promise<Client | undefined> {
   const row = await database.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst()
   const stored = row?.secret_hash ?? (await nobodysHash)
-  const matches = await takeTurn(() => secretMatches(secret, stored))
+  const matches = await checkInLine(() => secretMatches(secret, stored))
   if (!row?.secret_hash || !matches || !row.enabled) return undefined
   if (isOutdated(row.secret_hash)) await renewHash(database, id, secret, row.secret_hash)
   return toClient(row)
@@ -206,7 +206,7 @@ const mostWaiting = 64
 let waiting = 0
 let lastCheck: Promise<unknown> = Promise.resolve()
 
-async function takeTurn<T>(check: () => Promise<T>): Promise<T> {
+async function checkInLine<T>(check: () => Promise<T>): Promise<T> {
   if (waiting >= mostWaiting) throw new TooManySignIns(mostWaiting)
   waiting++
   const mine = lastCheck.then(check).finally(() => {

@@ -78,7 +78,7 @@ export const categories: PartKind<CategoryFields, CategoryRecord, CategoryColumn
 
 /**
  * Ids of a client's categories with this slug, or this uuid; of one model, or of all. Those deleted since are among them, for
- * the calls they marked are still there.
+ * the calls they scored are still there.
  */
 export async function findCategoryIds(
   database: Database,
@@ -113,7 +113,7 @@ async function releaseVariables(tx: Transaction, model: ModelRow, id: number, au
   if (model.scoring) await fallBackToGeneral(tx, model.id, author)
 }
 
-/** A model that scores never stops to because its last own category went: what is left is marked under "General". */
+/** A model that scores never stops to because its last own category went: what is left is scored under "General". */
 async function fallBackToGeneral(tx: Transaction, modelId: number, author: string): Promise<void> {
   const left = await selectCategories(tx, modelId).execute()
   const rest = findRest(left.length > 0 ? left : await insertCategories(tx, modelId, author, [general]))

@@ -91,7 +91,7 @@ export function replaceModel(database: Database, address: ModelAddress, model: M
   }
   return sayWhenNameTaken(model.name, () =>
     database.transaction().execute(async (tx) => {
-      // Two models that swap their names at once would each wait for the other; so renamings take turns.
+      // Two models that swap their names at once would each wait for the other; so renamings happen one at a time.
       await tx
         .selectFrom('client')
         .select('id')

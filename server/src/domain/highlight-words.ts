@@ -1,7 +1,7 @@
 import type { SearchPhrase } from './search-terms.ts'
 
-/** From, and up to but without, in UTF-16 code units. */
-export type Mark = readonly [from: number, to: number]
+/** From, and up to but without, in UTF-16 code units. The API calls them `marks`. */
+export type Highlight = readonly [from: number, to: number]
 
 /** A word as the search reads it: its own letters, and the form under which it is found; null: what cannot be. */
 export interface ReadWord {
@@ -11,17 +11,16 @@ export interface ReadWord {
   readonly whole: boolean
 }
 
-/** Where in the text the phrases stand, in order and without overlaps. `words` are those of its plain letters. */
-export function markWords(
+/** Where in the text the phrases are, in order and without overlaps. `words` are those of its plain letters. */
+export function highlightWords(
   text: string,
   words: readonly ReadWord[],
   phrases: readonly SearchPhrase[],
-): Mark[] {
+): Highlight[] {
   const plain = readPlainLetters(text)
   const placed = placeWords(plain.letters, words)
-  const marked = findPhrases(placed, phrases)
-  const marks = marked.map(({ from, to }): Mark => [plain.starts[from]!, plain.ends[to - 1]!])
-  return joinMarks(marks)
+  const found = findPhrases(placed, phrases)
+  return joinHighlights(found.map(({ from, to }): Highlight => [plain.starts[from]!, plain.ends[to - 1]!]))
 }
 
 interface PlacedWord {
@@ -58,9 +57,9 @@ function findPhrases(placed: readonly PlacedWord[], phrases: readonly SearchPhra
   )
 }
 
-function joinMarks(marks: readonly Mark[]): Mark[] {
-  const joined: Mark[] = []
-  for (const [from, to] of [...marks].sort((one, other) => one[0] - other[0] || one[1] - other[1])) {
+function joinHighlights(highlights: readonly Highlight[]): Highlight[] {
+  const joined: Highlight[] = []
+  for (const [from, to] of [...highlights].sort((one, other) => one[0] - other[0] || one[1] - other[1])) {
     const last = joined.at(-1)
     if (last && from < last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], to)]
     else joined.push([from, to])

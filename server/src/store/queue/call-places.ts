@@ -1,22 +1,28 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database.ts'
 
-/** Far more sound than ever waits; a turn that is further off than this is left from before the count began anew. */
+/**
+ * A call's place in the queue, in seconds of audio. The database calls it `turn` (`call.turn`, `client_turn`, `turn_clock`);
+ * everywhere else a turn is what one speaker says.
+ */
+export type Place = number
+
+/** Far more audio than ever waits; a place that is further off than this is left from before the count started again. */
 const farOff = 1_000_000_000
 /** The queue knows priorities of 32 bits. Beyond, calls would go in the order they came. */
-const lastTurn = 2 ** 31 - 1
+const lastPlace: Place = 2 ** 31 - 1
 
 /**
  * Gives the call its place in the queue, so that clients share the service evenly however much each of them sends.
- * Self-clocked fair queueing: a call stands as many seconds of sound behind its client's last call as it lasts itself, but
- * never before the place the service has come to, so that nobody saves up turns by staying away.
+ * Self-clocked fair queueing: a call comes as many seconds of audio behind its client's last call as it lasts itself, but
+ * never before the place the service has reached, so that nobody saves up places by staying away.
  */
-export async function takeTurn(
+export async function takePlace(
   tx: Transaction,
   { clientId, callId, seconds }: { clientId: string; callId: string; seconds: number },
 ): Promise<void> {
   const cost = Math.max(1, Math.round(seconds))
-  const taken = await sql<{ turn: number }>`
+  const taken = await sql<{ turn: Place }>`
     with clock as (select last_value as now from turn_clock),
     mine as (
       insert into client_turn as known (client_id, turn) select ${clientId}, now + ${cost}::int from clock
@@ -30,33 +36,33 @@ export async function takeTurn(
 }
 
 /** A call's place among all calls, null where it has taken none, and whose call it is. */
-export interface Turn {
-  readonly turn: number | null
+export interface PlaceOfCall {
+  readonly place: Place | null
   readonly clientId?: string
 }
 
-export async function getTurn(tx: Transaction, callId: string): Promise<Turn> {
+export async function getPlace(tx: Transaction, callId: string): Promise<PlaceOfCall> {
   const row = await tx
     .selectFrom('call')
     .select(['turn', 'client_id'])
     .where('id', '=', callId)
     .executeTakeFirst()
-  return row ? { turn: row.turn, clientId: row.client_id } : { turn: null }
+  return row ? { place: row.turn, clientId: row.client_id } : { place: null }
 }
 
-/** The priority a job of the call is queued with: the smallest turn first. */
-export function priorityOf(turn: number | null): number {
-  return turn === null ? 0 : -Math.min(turn, lastTurn)
+/** The priority a job of the call is queued with: the smallest place first. */
+export function priorityOf(place: Place | null): number {
+  return place === null ? 0 : -Math.min(place, lastPlace)
 }
 
-/** Notes that the service has come to the turn of a call. Takes effect at once, whatever becomes of the transaction. */
-export async function noteTurnServed(tx: Transaction, callId: string): Promise<void> {
+/** Notes that the service has reached the place of a call. Takes effect at once, whatever becomes of the transaction. */
+export async function notePlaceReached(tx: Transaction, callId: string): Promise<void> {
   await sql`
     select setval('turn_clock', turn) from call, (select last_value as now from turn_clock) as clock
     where call.id = ${callId} and turn > now and turn <= now + ${farOff}::int`.execute(tx)
 }
 
-/** How far a client's last call stands from the place the service has come to: about the sound of its own that waits. */
+/** How far a client's last call is from the place the service has reached: about the audio of its own that waits. */
 export async function getWaitingSeconds(database: Database, clientId: string): Promise<number> {
   const found = await sql<{ seconds: number }>`
     select turn - last_value as seconds from client_turn, turn_clock where client_id = ${clientId}`.execute(
