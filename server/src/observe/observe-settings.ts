@@ -24,6 +24,7 @@ export const observeSettings = {
 
 /** Something that travels in a header. */
 function visible(value: string): string {
-  if (!/^[\x21-\x7e]+$/.test(value)) throw new Error('holds a blank or a letter that no header can carry')
+  if (!/^[\x21-\x7e]+$/.test(value))
+    throw new Error('contains a space or a character that is not allowed in a header')
   return value
 }

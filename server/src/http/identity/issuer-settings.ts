@@ -41,6 +41,6 @@ function issuerUrl(value: string): string {
   const address = url(['http:', 'https:'])(value)
   const { username, password, search, hash } = new URL(address)
   if (username || password || search || hash) throw new Error('must be a plain address')
-  if (!isPrivateChannel(address)) throw new Error('must begin with https://, for secrets are sent there')
+  if (!isPrivateChannel(address)) throw new Error('must start with https://, because secrets are sent there')
   return address
 }

@@ -33,10 +33,10 @@ export const bucketSettings = {
 
 /** With one slash at its end, so that `a` and `ab` are two places. */
 function keyPrefix(value: string): string {
-  if (!/^[\w./-]*$/.test(value)) throw new Error('may hold letters, digits and any of - _ . / only')
+  if (!/^[\w./-]*$/.test(value)) throw new Error('may contain only letters, digits and any of - _ . /')
   const parts = value.split('/').filter((part) => part !== '')
   if (parts.some((part) => part === '.' || part === '..'))
-    throw new Error('must not hold . or .. as a folder')
+    throw new Error('must not contain . or .. as a folder')
   return parts.map((part) => `${part}/`).join('')
 }
 
