@@ -11,7 +11,9 @@ import type { ModelRevision } from '../src/domain/model.ts'
 import { closePast, rollUp } from '../src/stats/start-roller.ts'
 import { type Database, openDatabase } from '../src/store/database.ts'
 import { forgetCallFact } from '../src/store/stats/call-facts.ts'
-import { createBenchModels, days, generateCalls } from './generate-calls.ts'
+import { checkGenerated } from './check-generated.ts'
+import { days, generateCalls } from './generate-calls.ts'
+import { createBenchModels } from './generated-models.ts'
 import { loadDuckDb } from './load-duckdb.ts'
 import { measureCompletion } from './measure-completion.ts'
 import { percentile } from './percentile.ts'
@@ -70,6 +72,7 @@ async function measureSize(
   const generating = performance.now()
   await generateCalls(database, bench.clientId, models, size)
   console.log(`\n${size.toLocaleString('en')} calls  written in ${seconds(generating)}`)
+  await checkGenerated(database, models)
   await measureRoller(database)
   const duck = await loadDuckDb(database, work)
   const header = ['question', 'range', 'p50 ms', 'p95 ms', 'aim', '', 'DuckDB p50', 'p95', 'ratio', 'growth']
@@ -198,6 +201,8 @@ async function measureLists(bench: Bench): Promise<void> {
     'of a month': 'start_date=2025-03-01&end_date=2025-03-31',
     'good ones': 'min_score=90',
     'bad ones of an agent': 'agent_id=agent-7&max_score=20&sort=score_percentage',
+    'that lost points': 'lost_points_in=closing',
+    'of a model that lost points': 'lost_points_in=opening&model_name=Sales',
     'a common word': 'q=account',
     'a rare word': 'q=rhubarb',
     'an absent word': 'q=zeppelin',
