@@ -2,6 +2,7 @@ import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
 import { cutPieces, type Span } from '../hosted/cut-pieces.ts'
 import { dropUnheard } from '../hosted/drop-unheard.ts'
 import { type Heard, placeHeard } from '../hosted/heard.ts'
+import { vendors } from '../hosted/hosted-speech-settings.ts'
 import { joinPieces } from '../hosted/join-pieces.ts'
 import { Refusal } from '../hosted/refusal.ts'
 import { splitAtPauses } from '../hosted/split-at-pauses.ts'
@@ -25,7 +26,7 @@ interface ListenedPiece extends Span {
 
 /** Deepgram's `POST /v1/listen`, theirs or one of your own: one upload for both channels, which it keeps apart. */
 export function createDeepgramSpeech(options: VendorOptions): SpeechToText {
-  const model = options.model ?? 'nova-3'
+  const model = options.model ?? vendors.deepgram.model
   const url = vendorUrl(options.url ?? deepgramUrl, '/v1/listen')
   const vendor = createVendor(options)
   let bytesAtOnce = options.mostBytes ?? mostBytes

@@ -4,6 +4,7 @@ import { cutPieces, type Span } from '../hosted/cut-pieces.ts'
 import { dropUnheard } from '../hosted/drop-unheard.ts'
 import { levelsOf } from '../hosted/find-quiet.ts'
 import { type Heard, placeHeard } from '../hosted/heard.ts'
+import { vendors } from '../hosted/hosted-speech-settings.ts'
 import { type HeardPiece, joinPieces } from '../hosted/join-pieces.ts'
 import { Refusal } from '../hosted/refusal.ts'
 import { splitAtPauses } from '../hosted/split-at-pauses.ts'
@@ -43,7 +44,7 @@ interface Listening {
 
 /** Any server with OpenAI's `POST /v1/audio/transcriptions`, be it OpenAI's own, Groq's or one of your own. */
 export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
-  const model = options.model ?? 'whisper-1'
+  const model = options.model ?? vendors.openai.model
   const url = vendorUrl(options.url ?? openAiUrl, '/v1/audio/transcriptions')
   const vendor = createVendor(options)
   // What the server has been found to take is remembered, so that it is not asked in vain for every call.
