@@ -83,11 +83,7 @@ const settings = {
     'Calls transcribed at the same time.',
     wholeNumber(1, 1_000),
   ),
-  DECODE_TIMEOUT_SECONDS: setting(
-    '900',
-    'Longest time that decoding one recording may take.',
-    wholeNumber(1, 86_400),
-  ),
+  DECODE_TIMEOUT_SECONDS: setting('900', 'How long decoding one recording may take.', wholeNumber(1, 86_400)),
   ...speechEngineSettings,
   ...judgeEngineSettings,
   REDACT: setting(

@@ -4,7 +4,7 @@ import { oneOf, text, url, wholeNumber } from '../../domain/settings/setting-val
 
 /** Of the built-in issuer, and of another that takes its place. */
 export const issuerSettings = {
-  TOKEN_SECONDS: setting('3600', 'How long an access token lives.', wholeNumber(60, 86_400)),
+  TOKEN_SECONDS: setting('3600', 'How long an access token is valid.', wholeNumber(60, 86_400)),
   TOKEN_ALGORITHM: setting(
     'EdDSA',
     'How access tokens are signed: EdDSA or RS256.',
