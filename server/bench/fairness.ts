@@ -64,17 +64,13 @@ interface AttackScene extends Scene {
 
 /** One client's time to a result, before and while another client attacks the service. */
 export async function measureFairness(name: AttackName, rounds: number): Promise<Fairness> {
-  const found: Fairness[] = []
-  await withScene({ rounds, small: false }, async (scene) => {
-    found.push(await measureAttack(scene, name))
-  })
-  return found[0]!
+  return withScene({ rounds, small: false }, (scene) => measureAttack(scene, name))
 }
 
-async function withScene(
+async function withScene<Found>(
   { rounds, small }: { readonly rounds: number; readonly small: boolean },
-  use: (scene: AttackScene) => Promise<void>,
-): Promise<void> {
+  use: (scene: AttackScene) => Promise<Found>,
+): Promise<Found> {
   const work = await mkdtemp(join(tmpdir(), 'callmark-fairness-'))
   const dataDir = join(work, 'data')
   const audio = small ? await writeShortRecording(work) : sample
@@ -85,7 +81,7 @@ async function withScene(
     // The first call of all starts the engines.
     await waitForResults({ ...scene, rounds: 1 }, 'warm')
     const quiet = await waitForResults(scene, 'quiet')
-    await use({ ...scene, quiet, secrets: await createAttacker(dataDir) })
+    return await use({ ...scene, quiet, secrets: await createAttacker(dataDir) })
   } finally {
     service.child.kill('SIGINT')
     await service.ended
