@@ -1,752 +1,752 @@
 // Generated from server/openapi.json by "npm run generate". Do not edit.
 
 export interface paths {
-  '/healthz': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/healthz': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    /** Tell whether the process answers */
-    get: operations['checkHealth']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    /** Check that the process answers */
+    readonly get: operations['checkHealth']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/readyz': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/readyz': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    /** Tell whether the service can do its work */
-    get: operations['checkReadiness']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    /** Check that the service is ready */
+    readonly get: operations['checkReadiness']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/auth': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/auth': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    get?: never
-    put?: never
+    readonly get?: never
+    readonly put?: never
     /**
      * Get a token
      * @description Needs no token. Takes JSON, or the client-credentials request of OAuth 2.0 (RFC 6749): a form with the client in its fields or in an `Authorization: Basic` header. After several wrong sign-ins the next has to wait as long as `Retry-After` says.
      */
-    post: operations['signIn']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['signIn']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/.well-known/jwks.json': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/.well-known/jwks.json': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /** List the keys that tokens are signed with */
-    get: operations['listPublicKeys']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['listPublicKeys']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/.well-known/oauth-authorization-server': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/.well-known/oauth-authorization-server': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    /** Describe who issues the tokens */
-    get: operations['describeIssuer']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    /** Describe the token issuer */
+    readonly get: operations['describeIssuer']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/account': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/account': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * Tell who the token belongs to
-     * @description Any token will do.
+     * Show the client of the token
+     * @description Any valid token will do.
      */
-    get: operations['getAccount']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['getAccount']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/status': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/status': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * Tell what waits and what is being worked on
+     * Show what is waiting and what is in progress
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Only calls and webhooks of the own client are counted.
+     *     Counts only the client's own calls and webhooks.
      */
-    get: operations['getStatus']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['getStatus']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * List the models
      * @description Scope: `read:prompt-template`.
      */
-    get: operations['listModels']
-    put?: never
+    readonly get: operations['listModels']
+    readonly put?: never
     /**
      * Create a model
      * @description Scope: `write:prompt-template`.
      *
-     *     Only `name` is needed; the rest has defaults.
+     *     Only `name` is required; the rest has defaults.
      */
-    post: operations['createModel']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['createModel']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * Read a model
      * @description Scope: `read:prompt-template`.
      */
-    get: operations['getModel']
+    readonly get: operations['getModel']
     /**
      * Replace a model
      * @description Scope: `write:prompt-template`.
      *
-     *     What is left out returns to its default; without `template_variables` the model has none. Variables and metadata fields are matched by key: those that stay keep their ids. Takes what reading the model shows. Categories have their own operations. A change makes a new revision; calls submitted before keep theirs.
+     *     Omitted fields return to their defaults; without `template_variables` the model has none. Variables and metadata fields are matched by key: those that stay keep their IDs. Accepts what reading the model returns. Categories have their own operations. A change makes a new revision; calls submitted before keep theirs.
      */
-    put: operations['replaceModel']
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly put: operations['replaceModel']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models/{id}/duplicate': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models/{id}/duplicate': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    get?: never
-    put?: never
+    readonly get?: never
+    readonly put?: never
     /**
-     * Make an editable copy of a model
+     * Create an editable copy of a model
      * @description Scope: `write:prompt-template`.
      *
      *     With its categories, variables, metadata fields and prompts, but none of its calls. The copy is enabled.
      */
-    post: operations['duplicateModel']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['duplicateModel']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models/{id}/revisions': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models/{id}/revisions': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * List a model's revisions, the newest first
+     * List a model's revisions, newest first
      * @description Scope: `read:prompt-template`.
      */
-    get: operations['listModelRevisions']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['listModelRevisions']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models/{id}/revisions/{number}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models/{id}/revisions/{number}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * Read a model as it stood at one revision
+     * Read one revision of a model
      * @description Scope: `read:prompt-template`.
      *
-     *     A call is analysed by the revision current at its submission, and keeps it.
+     *     A call is scored with the revision that was current when it was submitted.
      */
-    get: operations['getModelRevision']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['getModelRevision']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models/{id}/preview': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models/{id}/preview': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    get?: never
-    put?: never
+    readonly get?: never
+    readonly put?: never
     /**
-     * Try a model on calls of the past
+     * Try a model on past calls
      * @description Scopes: `read:prompt-template` and `read:call-analysis-transcription`.
      *
-     *     Judges up to 20 transcribed calls, or a transcript that is sent along, by the model as it is saved or by the one in `model`, and answers with the results. Nothing is kept: no call, result or model changes. Disabled models can be tried, too. Two clients are served at once and the others in turn; a client may have four previews under way.
+     *     Scores up to 20 transcribed calls, or a transcript in the request, with the saved model or with the one in `model`, and returns the results. Nothing is stored: no call, result or model changes. Disabled models can be tried, too. Two clients are served at once and the others in turn; a client may have four previews under way.
      */
-    post: operations['previewModel']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['previewModel']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models/{model_id}/categories': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models/{model_id}/categories': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * List a model's active categories
      * @description Scope: `read:model-category`.
      *
-     *     Lower order numbers first, those without one last.
+     *     Lower order numbers first; without one, last.
      */
-    get: operations['listCategories']
-    put?: never
+    readonly get: operations['listCategories']
+    readonly put?: never
     /**
      * Add a category to a model
      * @description Scope: `write:model-category`.
      *
-     *     Allowed at any time; calls submitted before keep the categories they were judged by.
+     *     Allowed at any time; earlier calls keep the categories they were scored with.
      */
-    post: operations['createCategory']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['createCategory']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models/{model_id}/categories/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models/{model_id}/categories/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * Read a category
      * @description Scope: `read:model-category`.
      */
-    get: operations['getCategory']
+    readonly get: operations['getCategory']
     /**
      * Replace a category
      * @description Scope: `write:model-category`.
      *
-     *     The slug follows the name, with a number where another category has it. Refused when the model has call analyses: duplicate the model and change the copy.
+     *     The slug is made from the name, with a number if another category already has it. Rejected if the model has call analyses: duplicate the model and change the copy.
      */
-    put: operations['replaceCategory']
-    post?: never
+    readonly put: operations['replaceCategory']
+    readonly post?: never
     /**
      * Delete a category
      * @description Scope: `write:model-category`.
      *
-     *     Its variables stay, without a category: extracted, no longer scored. A model that scores gets "General" back when its last own category goes, and with it those variables. Refused when the model has call analyses: duplicate the model and change the copy.
+     *     Its variables stay, without a category: extracted, no longer scored. When a scoring model loses its last category, it gets "General" back, which takes in those variables. Rejected if the model has call analyses: duplicate the model and change the copy.
      */
-    delete: operations['deleteCategory']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly delete: operations['deleteCategory']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models/{model_id}/variables': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models/{model_id}/variables': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * List a model's variables
+     * List a model's variables (criteria)
      * @description Scope: `read:model-variable`.
      *
-     *     Lower order numbers first, those without one last.
+     *     Lower order numbers first; without one, last.
      */
-    get: operations['listVariables']
-    put?: never
+    readonly get: operations['listVariables']
+    readonly put?: never
     /**
      * Add a variable to a model
      * @description Scope: `write:model-variable`.
      *
-     *     Allowed at any time: a new revision of the model, while calls submitted before keep theirs.
+     *     Allowed at any time. It makes a new revision of the model; earlier calls keep theirs.
      */
-    post: operations['createVariable']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['createVariable']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models/{model_id}/variables/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models/{model_id}/variables/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * Read a variable
      * @description Scope: `read:model-variable`.
      */
-    get: operations['getVariable']
+    readonly get: operations['getVariable']
     /**
      * Replace a variable
      * @description Scope: `write:model-variable`.
      *
-     *     What is left out returns to its default. The variable keeps its ids, even under a new key.
+     *     Omitted fields return to their defaults. The variable keeps its IDs, even with a new key.
      */
-    put: operations['replaceVariable']
-    post?: never
+    readonly put: operations['replaceVariable']
+    readonly post?: never
     /**
      * Delete a variable
      * @description Scope: `write:model-variable`.
      */
-    delete: operations['deleteVariable']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly delete: operations['deleteVariable']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models/{model_id}/metadata': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models/{model_id}/metadata': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * List a model's metadata fields
      * @description Scope: `read:model-metadata`.
      *
-     *     In the order they were made.
+     *     In the order they were created.
      */
-    get: operations['listMetadataFields']
-    put?: never
+    readonly get: operations['listMetadataFields']
+    readonly put?: never
     /**
      * Add a metadata field to a model
      * @description Scope: `write:model-metadata`.
      *
-     *     Allowed at any time: a new revision of the model, while calls submitted before keep theirs.
+     *     Allowed at any time. It makes a new revision of the model; earlier calls keep theirs.
      */
-    post: operations['createMetadataField']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['createMetadataField']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/models/{model_id}/metadata/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/models/{model_id}/metadata/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * Read a metadata field
      * @description Scope: `read:model-metadata`.
      */
-    get: operations['getMetadataField']
+    readonly get: operations['getMetadataField']
     /**
      * Replace a metadata field
      * @description Scope: `write:model-metadata`.
      *
-     *     What is left out returns to its default. The field keeps its id, even under a new key.
+     *     Omitted fields return to their defaults. The field keeps its ID, even with a new key.
      */
-    put: operations['replaceMetadataField']
-    post?: never
+    readonly put: operations['replaceMetadataField']
+    readonly post?: never
     /**
      * Delete a metadata field
      * @description Scope: `write:model-metadata`.
      */
-    delete: operations['deleteMetadataField']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly delete: operations['deleteMetadataField']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/call-analysis': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/call-analysis': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * List call analyses
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Newest first, in pages. A page goes on exactly where the one before ended, also while calls arrive.
+     *     Newest first, in pages. Each page continues exactly where the previous one ended, even while calls arrive.
      */
-    get: operations['listCalls']
-    put?: never
+    readonly get: operations['listCalls']
+    readonly put?: never
     /**
      * Submit a recording
      * @description Scope: `write:call-analysis-request`.
      *
-     *     Answered as soon as the recording is safe; the analysis follows. Safe to repeat: the same call, model and recording give the record that exists.
+     *     Answers as soon as the recording is stored; the analysis follows. Safe to repeat: the same call, model and recording return the existing record.
      */
-    post: operations['submitCall']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['submitCall']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/call-analysis/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/call-analysis/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * View one analysis
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Read it until `status` is final. Of a call that was erased, nearly everything is null.
+     *     Read it until `status` is final. Nearly all fields of an erased call are null.
      */
-    get: operations['getCall']
-    put?: never
-    post?: never
+    readonly get: operations['getCall']
+    readonly put?: never
+    readonly post?: never
     /**
      * Erase a call
      * @description Scope: `delete:call-analysis`.
      *
-     *     Removes the recording, the transcript, all results, and who and what the call was about, whatever its status. What stays is a record with `enabled` false that says that it was there. It counts in no statistics. Cannot be undone; may be repeated.
+     *     Removes the recording, the transcript, all results, the agent and the metadata, whatever the status. What stays is a record with `enabled` false, as a note that the call existed. It no longer counts in the statistics. Cannot be undone; may be repeated.
      */
-    delete: operations['eraseCall']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly delete: operations['eraseCall']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/call-analysis/{id}/transcription': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/call-analysis/{id}/transcription': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * Read who said what
+     * Read the transcript
      * @description Scope: `read:call-analysis-transcription`.
      */
-    get: operations['getTranscription']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['getTranscription']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/call-analysis/{id}/results': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/call-analysis/{id}/results': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * List every result the call has had
+     * List every result of a call
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Newest first. While a call is being analysed again, only the earlier ones.
+     *     Newest first. While a call is being run again, only the earlier ones.
      */
-    get: operations['listCallResults']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['listCallResults']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/call-analysis/{id}/history': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/call-analysis/{id}/history': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * Read what happened to a call and when
+     * Read the history of a call
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Every status, every attempt that had to be repeated, every rerun, and a note where the recording was cut off or damaged; oldest first.
+     *     Every status, every repeated attempt, every rerun, and a note if the recording was cut off or damaged; oldest first.
      */
-    get: operations['getCallHistory']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['getCallHistory']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/call-analysis/{id}/audio-file': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/call-analysis/{id}/audio-file': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * Download the recording
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     As it was sent, byte for byte, or not at all. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.
+     *     As it was sent, byte for byte, or not at all. Where the service redacts personal data and this call contains some: a FLAC copy in which it is bleeped. Ranges and conditional requests are supported.
      */
-    get: operations['getCallAudio']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['getCallAudio']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/call-analysis/{id}/audio-link': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/call-analysis/{id}/audio-link': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    get?: never
-    put?: never
+    readonly get?: never
+    readonly put?: never
     /**
-     * Get an address of the recording for players
+     * Get a link to the recording for players
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     For an hour, and for this recording only; what can be had there is looked at anew each time. Whoever has the address can listen: hand it to nobody else.
+     *     Valid for an hour and for this recording only; access is checked again each time. Anyone with the link can listen: do not pass it on.
      */
-    post: operations['linkCallAudio']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['linkCallAudio']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/call-analysis/{id}/waveform': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/call-analysis/{id}/waveform': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * Get the outline of the recording
+     * Get the waveform of the recording
      * @description Scope: `read:call-analysis-audio`.
      *
-     *     At most 2,000 peaks for each channel, however long the recording is.
+     *     At most 2,000 peaks per channel, however long the recording is.
      */
-    get: operations['getCallWaveform']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['getCallWaveform']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/call-analysis/{id}/rerun': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/call-analysis/{id}/rerun': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    get?: never
-    put?: never
+    readonly get?: never
+    readonly put?: never
     /**
-     * Analyse a call again
+     * Run a call again
      * @description Scope: `write:call-analysis-request`.
      *
-     *     By its model as it is now. The result that stands is kept and can be read with the others; the record shows the new one once it is there.
+     *     With its model as it is now. The current result is kept and can be read with the earlier ones; the record shows the new one when it is ready.
      */
-    post: operations['rerunCall']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['rerunCall']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/stats/grouping-fields': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/stats/grouping-fields': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * Scores and durations by any field
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Groups with most calls first. Calls without the field are in no group.
+     *     Only finished, enabled calls count, by the time they were submitted. Groups with the most calls first. Calls without the field are in no group.
      */
-    get: operations['groupCalls']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['groupCalls']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/stats/xscore-by-agent': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/stats/xscore-by-agent': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * An agent's points by category
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Calls in which a category was not applicable are left out of it. Lower order numbers first, those without one last.
+     *     Only finished, enabled calls count, by the time they were submitted. Calls in which a category was not applicable are not counted for it. Lower order numbers first; without one, last.
      */
-    get: operations['scoreAgentByCategory']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['scoreAgentByCategory']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/stats/extracted-key/{key}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/stats/extracted-key/{key}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * How often each answer to a variable was given
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Most frequent first. A key that no model has is answered with a total of 0.
+     *     Only finished, enabled calls count, by the time they were submitted. Most frequent first. A key that no model has gives a total of 0.
      */
-    get: operations['countExtractedValues']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['countExtractedValues']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/stats/dynamic-table-data': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/stats/dynamic-table-data': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * Calls of a model, one row each, in columns of its own
+     * Calls of a model, one row each, with the model's own columns
      * @description Scope: `read:call-analysis-stats`.
      *
      *     Only finished, enabled calls count, by the time they were submitted. The `Link` header leads to the next page, as `next_cursor` does.
      */
-    get: operations['tabulateCalls']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['tabulateCalls']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/stats/basic': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/stats/basic': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * Totals, averages, statuses, categories and agents
@@ -754,361 +754,407 @@ export interface paths {
      *
      *     Only finished, enabled calls count, by the time they were submitted.
      */
-    get: operations['summarizeCalls']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['summarizeCalls']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/stats/trend': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/stats/trend': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * Volume, score and duration by day, week or month
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Points without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.
+     *     Only finished, enabled calls count, by the time they were submitted. Includes points without calls, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.
      */
-    get: operations['trendCalls']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['trendCalls']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/stats/agent-profile': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/stats/agent-profile': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * One agent beside the team: overall, by category and over time
+     * One agent compared with the team: overall, by category and over time
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. Points without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points. An agent that is not there has no calls. As CSV: the points.
+     *     Only finished, enabled calls count, by the time they were submitted. Includes points without calls, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points. An unknown agent has no calls. As CSV: the points over time.
      */
-    get: operations['profileAgent']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['profileAgent']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/webhooks': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/webhooks': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * List the webhooks
      * @description Scope: `read:webhook`.
      */
-    get: operations['listWebhooks']
-    put?: never
+    readonly get: operations['listWebhooks']
+    readonly put?: never
     /**
      * Create a webhook
      * @description Scope: `write:webhook`.
      *
-     *     From then on, every call that comes to its end is told to `url`, signed with `secret` as Standard Webhooks 1.0 says. The secret is shown in this answer only.
+     *     From then on, every call that is complete or has failed is reported to `url`, signed with `secret` as in Standard Webhooks 1.0. The secret is shown in this answer only.
      */
-    post: operations['createWebhook']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['createWebhook']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/webhooks/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/webhooks/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * Read a webhook
      * @description Scope: `read:webhook`.
      */
-    get: operations['getWebhook']
+    readonly get: operations['getWebhook']
     /**
      * Replace a webhook
      * @description Scope: `write:webhook`.
      *
-     *     What is left out returns to its default. The secret stays. What waits to be sent goes to the new address; while the webhook is disabled, it goes on waiting.
+     *     Omitted fields return to their defaults. The secret stays. Pending deliveries go to the new address; while the webhook is disabled, they stay pending.
      */
-    put: operations['replaceWebhook']
-    post?: never
+    readonly put: operations['replaceWebhook']
+    readonly post?: never
     /**
      * Delete a webhook
      * @description Scope: `write:webhook`.
      *
-     *     With its secrets and the log of its deliveries. What waits to be sent is not sent.
+     *     With its secrets and its delivery log. Pending deliveries are not sent.
      */
-    delete: operations['deleteWebhook']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly delete: operations['deleteWebhook']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/webhooks/{id}/rotate-secret': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/webhooks/{id}/rotate-secret': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    get?: never
-    put?: never
+    readonly get?: never
+    readonly put?: never
     /**
-     * Give a webhook a new secret
+     * Create a new secret for a webhook
      * @description Scope: `write:webhook`.
      *
-     *     The secret is shown in this answer only. The one before it still signs, beside the new one, for a day or as long as `overlap_seconds` says: time to give the new one to the receiver.
+     *     The secret is shown in this answer only. Messages are also signed with the old one for a day, or as long as `overlap_seconds` says: time to give the new one to the receiver.
      */
-    post: operations['rotateWebhookSecret']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['rotateWebhookSecret']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/webhooks/{id}/deliveries': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/webhooks/{id}/deliveries': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * List what was sent to a webhook and what waits to be
+     * List the deliveries of a webhook
      * @description Scope: `read:webhook`.
      *
-     *     Newest first, in pages. Deliveries stay in the log for thirty days, unless the operator says otherwise.
+     *     Sent and pending, newest first, in pages. Deliveries stay in the log for 30 days unless the operator sets another time.
      */
-    get: operations['listWebhookDeliveries']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['listWebhookDeliveries']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/webhooks/{id}/deliveries/{delivery_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/webhooks/{id}/deliveries/{delivery_id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
      * Read a delivery and its attempts
      * @description Scope: `read:webhook`.
      */
-    get: operations['getWebhookDelivery']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['getWebhookDelivery']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    get?: never
-    put?: never
+    readonly get?: never
+    readonly put?: never
     /**
      * Send a delivery again
      * @description Scope: `write:webhook`.
      *
-     *     At once, with the same `webhook-id` and the same words, whether it was delivered, given up or is waiting. Should it fail, all retries follow.
+     *     Immediately, with the same `webhook-id` and the same content, whether it was delivered, has failed or is pending. If it fails, all retries follow.
      */
-    post: operations['redeliverWebhook']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['redeliverWebhook']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/webhooks/{id}/test': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/webhooks/{id}/test': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    get?: never
-    put?: never
+    readonly get?: never
+    readonly put?: never
     /**
      * Send a test event
      * @description Scope: `write:webhook`.
      *
-     *     An event about no call, with `test` true in its `data`. It is tried once; read the delivery to see how it fared.
+     *     An event without a call, with `test` true in its `data`. It is tried once; read the delivery to see the outcome.
      */
-    post: operations['testWebhook']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['testWebhook']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  '/v1/audit': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly '/v1/audit': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
     /**
-     * Read who changed or erased what
+     * Read the audit log
      * @description Scope: `read:audit`.
      *
-     *     Of the client's own things, newest first, in pages. The `Link` header leads to the next page, as `next_cursor` does.
+     *     Who changed or erased which of the client's data; newest first, in pages. The `Link` header leads to the next page, as `next_cursor` does.
      */
-    get: operations['listAudit']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly get: operations['listAudit']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
 }
 export interface webhooks {
-  'call_analysis.completed': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly 'call_analysis.completed': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    get?: never
-    put?: never
+    readonly get?: never
+    readonly put?: never
     /**
      * A call has been analysed
-     * @description Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.
+     * @description Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.
      */
-    post: operations['tellCompletedCall']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['tellCompletedCall']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
-  'call_analysis.failed': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly 'call_analysis.failed': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    get?: never
-    put?: never
+    readonly get?: never
+    readonly put?: never
     /**
      * A call could not be analysed
-     * @description Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.
+     * @description Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.
      */
-    post: operations['tellFailedCall']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
+    readonly post: operations['tellFailedCall']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
   }
 }
 export interface components {
   schemas: {
-    /** @description Who the token belongs to, and what holds for it. */
-    Account: {
-      client_id: string
-      name: string
+    /** @description The client the token belongs to, and the rules that apply to it. */
+    readonly Account: {
+      readonly client_id: string
+      readonly name: string
       /** @description What the token allows. */
-      scopes: string[]
-      /** @description How long what is sent is kept where its model says nothing; null: for ever. */
-      retention: {
-        audio_days: number | null
-        transcript_days: number | null
+      readonly scopes: readonly string[]
+      /** @description Retention where the model has no rule of its own; null: kept forever. */
+      readonly retention: {
+        readonly audio_days: number | null
+        readonly transcript_days: number | null
       }
-      limits: {
-        /** @description Most that a recording may have. */
-        max_upload_bytes: number
-        max_duration_seconds: number
+      readonly limits: {
+        /** @description Largest recording accepted. */
+        readonly max_upload_bytes: number
+        readonly max_duration_seconds: number
       }
-      /** @description Personal data that is taken out of every call. */
-      redact: string[]
+      /** @description Kinds of personal data that are redacted in every call. */
+      readonly redact: readonly string[]
       /** @description Of the service. */
-      version: string
+      readonly version: string
     }
-    /** @description A way to one recording that needs no token, for a while. */
-    AudioLink: {
+    /** @description Extracted variables, every answer with its evidence, what was measured, and the engines behind it. */
+    readonly AnalysisResult: {
+      /** @description Of the shape of this result, 2 today. Results that do not say theirs are older and may lack `determined`, `undetermined`, `points_open`, `review_needed` and metrics. */
+      readonly version: number
+      /** @description What was extracted, by key. */
+      readonly variables: {
+        readonly [key: string]: string | number | boolean | null
+      }
+      /** @description Points by slug; null where nothing was expected. */
+      readonly categories: {
+        readonly [key: string]: number | null
+      }
+      readonly answers: readonly components['schemas']['Answer'][]
+      /** @description How many points depend on what was not determined. */
+      readonly points_open: number
+      /** @description Keys of the scored answers that could not be determined. */
+      readonly undetermined: readonly string[]
+      /** @description True until a person has answered them. */
+      readonly review_needed: boolean
+      /** @description Keys of the critical criteria that failed and so made the total 0. */
+      readonly failed_critical?: readonly string[]
+      readonly metrics: components['schemas']['ConversationMetrics']
+      readonly recording?: components['schemas']['RecordingNote']
+      readonly engine: components['schemas']['EngineFacts']
+      /** @description One for each of the `insights`, in their order; not there where all of them are free text. */
+      readonly insight_parts?: readonly components['schemas']['InsightPart'][]
+    }
+    /** @description The answer to one criterion, with its points and its evidence. */
+    readonly Answer: {
+      /** @description Of a variable, or the slug of a category without scored variables of its own. */
+      readonly key: string
+      /** @description Null: not determined, or not applicable. */
+      readonly value: string | number | boolean | null
+      readonly score: number
+      readonly expected_score: number
+      readonly not_applicable: boolean
+      /** @description False: not determined. It counts neither for nor against until a person has answered it. */
+      readonly determined: boolean
+      /** @description 0 to 1. */
+      readonly confidence: number
+      /** @description In English, unless a language model wrote it. */
+      readonly rationale: string
+      /** @description One for each of its sentences; not there where all of it is free text. */
+      readonly rationale_parts?: readonly components['schemas']['RationalePart'][]
+      readonly evidence: readonly components['schemas']['Evidence'][]
+    }
+    /** @description A temporary link to one recording that needs no token. */
+    readonly AudioLink: {
       /** @description Address of the recording, relative to the service's own. */
-      url: string
+      readonly url: string
       /** Format: date-time */
-      expires_at: string
+      readonly expires_at: string
     }
-    /** @description That something was changed, by whom and when. Never altered. */
-    AuditEntry: {
+    /** @description A change: who, when and what. Never altered. */
+    readonly AuditEntry: {
       /**
        * Format: date-time
        * @description When, UTC.
        */
-      at: string
-      /** @description Who: the id of a client, `operator` or `system`. */
-      actor: string
+      readonly at: string
+      /** @description Who: ID of a client, `operator` or `system`. */
+      readonly actor: string
       /** @description What was done, as a verb in the past. */
-      action: string
-      /** @description What kind of thing it was done to. */
-      subject_type: string
-      /** @description Which one; of an erased call, this is all that is left. */
-      subject_id: string
-      /** @description Names of fields and plain figures; never what was said on a call. */
-      detail: {
-        [key: string]: unknown
+      readonly action: string
+      /** @description What was changed. */
+      readonly subject_type: string
+      /** @description Which one. For an erased call, this is all that is left. */
+      readonly subject_id: string
+      /** @description Names of fields and figures; never what was said on a call. */
+      readonly detail: {
+        readonly [key: string]: (string | number | boolean | null) | readonly (string | number)[]
       } | null
     }
     /** @description A page of the audit log. */
-    AuditList: {
-      items: components['schemas']['AuditEntry'][]
-      /** @description Leads to the next page; null on the last. */
-      next_cursor: string | null
+    readonly AuditList: {
+      readonly items: readonly components['schemas']['AuditEntry'][]
+      /** @description For the next page; null on the last one. */
+      readonly next_cursor: string | null
     }
-    /** @description A call and what was found in it. */
-    CallAnalysis: {
+    /** @description A call and its results. */
+    readonly CallAnalysis: {
       /** Format: uuid */
-      id: string
-      /** @description The caller's own id of the call. */
-      external_id: string
-      /** @description Null only in a call that was erased. */
-      agent_id: string | null
-      /** @description Null only in a call that was erased. */
-      agent_name: string | null
-      model_id: number
-      /** @description The revision of the model that the call is judged by. */
-      model_revision: number
+      readonly id: string
+      /** @description The sender's own ID of the call. */
+      readonly external_id: string
+      /** @description Null only for an erased call. */
+      readonly agent_id: string | null
+      /** @description Null only for an erased call. */
+      readonly agent_name: string | null
+      readonly model_id: number
+      /** @description The revision of the model that the call is scored with. */
+      readonly model_revision: number
       /** @enum {string} */
-      status:
+      readonly status:
         | 'PENDING'
         | 'AUDIO_CONVERSION_IN_PROGRESS'
         | 'AUDIO_CONVERTED'
@@ -1121,72 +1167,69 @@ export interface components {
         | 'TRANSCRIPTION_FAILED'
         | 'PROCESS_COMPLETED'
         | 'ERROR'
-      /** @description What went wrong and what to do, where processing failed. */
-      error_message: string | null
-      original_file_name: string | null
-      /** @description Seconds. Null only in a call that was erased. */
-      duration: number | null
-      /** @description What was said about the call when it was submitted. */
-      additional_parameters: {
-        [key: string]: unknown
+      /** @description If processing failed: what went wrong and what to do. */
+      readonly error_message: string | null
+      readonly original_file_name: string | null
+      /** @description Seconds. Null only for an erased call. */
+      readonly duration: number | null
+      /** @description The metadata that was submitted with the call. */
+      readonly additional_parameters: {
+        readonly [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
-      analysis_result: {
-        [key: string]: unknown
-      } | null
+      readonly analysis_result: components['schemas']['AnalysisResult'] | null
       /** @description Points by category. */
-      xscore_result: components['schemas']['CategoryResult'][] | null
-      total_score: number | null
-      /** @description Most it could have been: without what did not apply and what nobody could tell. */
-      expected_score: number | null
-      /** @description Null: there is no score, for example because nothing was expected. */
-      score_percentage: number | null
-      summary: string | null
+      readonly xscore_result: readonly components['schemas']['CategoryResult'][] | null
+      readonly total_score: number | null
+      /** @description Maximum possible, without what was not applicable or not determined. */
+      readonly expected_score: number | null
+      /** @description Null: no score, for example because nothing was expected. */
+      readonly score_percentage: number | null
+      readonly summary: string | null
       /** @description Observations and recommendations. */
-      insights: string[] | null
+      readonly insights: readonly string[] | null
       /** @description What was talked about. */
-      keywords: string[] | null
-      /** @description True while a person has to answer what nobody could tell: `analysis_result.undetermined`. */
-      review_needed: boolean
+      readonly keywords: readonly string[] | null
+      /** @description True while a person needs to review what was not determined: `analysis_result.undetermined`. */
+      readonly review_needed: boolean
       /** @description False: the call was erased. */
-      enabled: boolean
+      readonly enabled: boolean
       /**
        * Format: date-time
-       * @description When the recording was removed because it had been kept long enough; null: it was not.
+       * @description When the recording was removed by retention; null: it was not.
        */
-      audio_removed_at: string | null
+      readonly audio_removed_at: string | null
       /**
        * Format: date-time
-       * @description When what was said, and what quotes it, was removed because it had been kept long enough; null: it was not.
+       * @description When the transcript and everything quoted from it was removed by retention; null: it was not.
        */
-      transcript_removed_at: string | null
+      readonly transcript_removed_at: string | null
       /**
        * Format: date-time
        * @description When it was made, UTC.
        */
-      created_at: string
+      readonly created_at: string
       /** @description The client that made it. */
-      created_by: string
+      readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
-      updated_at: string | null
+      readonly updated_at: string | null
       /** @description The client that changed it last. */
-      updated_by: string | null
+      readonly updated_by: string | null
     }
     /** @description A page of calls. */
-    CallAnalysisList: {
-      items: components['schemas']['ListedCallAnalysis'][]
-      /** @description Leads to the next page; null on the last. */
-      next_cursor: string | null
+    readonly CallAnalysisList: {
+      readonly items: readonly components['schemas']['ListedCallAnalysis'][]
+      /** @description For the next page; null on the last one. */
+      readonly next_cursor: string | null
       /** @description Only with `include_total`. */
-      total?: number
+      readonly total?: number
     }
-    /** @description Something that happened to a call. */
-    CallHistoryEntry: {
+    /** @description An event in the history of a call. */
+    readonly CallHistoryEntry: {
       /** @enum {string} */
-      status:
+      readonly status:
         | 'PENDING'
         | 'AUDIO_CONVERSION_IN_PROGRESS'
         | 'AUDIO_CONVERTED'
@@ -1200,31 +1243,31 @@ export interface components {
         | 'PROCESS_COMPLETED'
         | 'ERROR'
       /** Format: date-time */
-      at: string
-      note: string | null
+      readonly at: string
+      readonly note: string | null
     }
-    /** @description A turn that holds what was searched for. */
-    CallHit: {
-      /** @description Null: it stands in the summary. */
-      speaker: string | null
+    /** @description A turn that contains what was searched for. */
+    readonly CallHit: {
+      /** @description Null: the match is in the summary. */
+      readonly speaker: string | null
       /** @description Seconds from the start of the recording. */
-      start: number | null
-      end: number | null
-      /** @description What was said; where that is long, the part around the first mark. */
-      text: string
-      /** @description Where in `text` the words are: from, and up to but without, in UTF-16 code units. */
-      marks: [number, number][]
+      readonly start: number | null
+      readonly end: number | null
+      /** @description What was said; if it is long, the part around the first highlight. */
+      readonly text: string
+      /** @description Highlights: where in `text` the words are, as start (inclusive) and end (exclusive) in UTF-16 code units. */
+      readonly marks: readonly (readonly [number, number])[]
     }
-    /** @description What one analysis of a call came to. */
-    CallResult: {
+    /** @description The result of one analysis of a call. */
+    readonly CallResult: {
       /** @description 1 for the first analysis of the call. */
-      number: number
+      readonly number: number
       /** @description Whether this is the result that the call shows. */
-      current: boolean
-      /** @description The revision of the model it was made by. */
-      model_revision: number
+      readonly current: boolean
+      /** @description The revision of the model it was scored with. */
+      readonly model_revision: number
       /** @enum {string} */
-      status:
+      readonly status:
         | 'PENDING'
         | 'AUDIO_CONVERSION_IN_PROGRESS'
         | 'AUDIO_CONVERTED'
@@ -1237,94 +1280,437 @@ export interface components {
         | 'TRANSCRIPTION_FAILED'
         | 'PROCESS_COMPLETED'
         | 'ERROR'
-      /** @description What went wrong and what to do, where processing failed. */
-      error_message: string | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
-      analysis_result: {
-        [key: string]: unknown
-      } | null
+      /** @description If processing failed: what went wrong and what to do. */
+      readonly error_message: string | null
+      readonly analysis_result: components['schemas']['AnalysisResult'] | null
       /** @description Points by category. */
-      xscore_result: components['schemas']['CategoryResult'][] | null
-      total_score: number | null
-      /** @description Most it could have been: without what did not apply and what nobody could tell. */
-      expected_score: number | null
-      /** @description Null: there is no score, for example because nothing was expected. */
-      score_percentage: number | null
-      summary: string | null
+      readonly xscore_result: readonly components['schemas']['CategoryResult'][] | null
+      readonly total_score: number | null
+      /** @description Maximum possible, without what was not applicable or not determined. */
+      readonly expected_score: number | null
+      /** @description Null: no score, for example because nothing was expected. */
+      readonly score_percentage: number | null
+      readonly summary: string | null
       /** @description Observations and recommendations. */
-      insights: string[] | null
+      readonly insights: readonly string[] | null
       /** @description What was talked about. */
-      keywords: string[] | null
+      readonly keywords: readonly string[] | null
       /** Format: date-time */
-      finished_at: string
+      readonly finished_at: string
     }
     /** @description Points for one category, criterion by criterion. */
-    CategoryResult: {
-      id: string
-      name: string
-      total_score: number
-      /** @description Most it could have been. */
-      expected_total_score: number
+    readonly CategoryResult: {
+      readonly id: string
+      readonly name: string
+      readonly total_score: number
+      /** @description Maximum possible. */
+      readonly expected_total_score: number
       /** @description Null where nothing was expected. */
-      score_percentage: number | null
+      readonly score_percentage: number | null
       /** @description 100, or 0 where nothing was expected. */
-      expected_score_percentage: number
-      variables: components['schemas']['VariableResult'][]
+      readonly expected_score_percentage: number
+      readonly variables: readonly components['schemas']['VariableResult'][]
     }
-    /** @description What the operator issued to a client. */
-    Credentials: {
-      /** @description Who is asking, as the operator issued it. */
-      client_id: string
-      /** @description The secret that came with it. */
-      client_secret: string
+    /** @description What was measured in the conversation, without any judgement. Seconds and shares have two decimals; moments are seconds from the start of the recording, in order, at most 50 of each, the longest. Results of earlier versions may have fewer of them. */
+    readonly ConversationMetrics: {
+      /** @description Each speaker’s part of all the talking; the parts sum to 1. */
+      readonly talk_share?: {
+        readonly [key: string]: number
+      }
+      readonly talk_seconds?: {
+        readonly [key: string]: number
+      }
+      /** @description Time in which nobody spoke, over the whole recording. */
+      readonly silence_seconds?: number
+      readonly silence_share?: number
+      /** @description Nobody spoke for 3 seconds or more between the first and the last word. */
+      readonly silences?: readonly {
+        readonly start: number
+        readonly end: number
+        readonly seconds: number
+      }[]
+      /** @description Between the first and the last word: what comes before and after is no pause in the conversation. */
+      readonly longest_silence?: {
+        readonly start: number
+        readonly end: number
+        readonly seconds: number
+      } | null
+      /** @description The caller was told to wait (“one moment, please”), and did for 5 seconds or more. */
+      readonly holds?: readonly {
+        readonly speaker: string
+        readonly start: number
+        readonly end: number
+        readonly seconds: number
+      }[]
+      readonly hold_seconds?: number
+      readonly longest_monologue?: {
+        readonly speaker: string
+        readonly start: number
+        readonly end: number
+        readonly seconds: number
+      } | null
+      /** @description Somebody spoke for 30 seconds or more on end, with no silence of 3 seconds in it. */
+      readonly monologues?: readonly {
+        readonly speaker: string
+        readonly start: number
+        readonly end: number
+        readonly seconds: number
+      }[]
+      /** @description Who began to speak, and from when until when both did. */
+      readonly interruptions?: readonly {
+        readonly speaker: string
+        readonly start: number
+        readonly end: number
+      }[]
+      /** @description By who began to speak; all of them, however many. */
+      readonly interruption_count?: {
+        readonly [key: string]: number
+      }
+      /** @description By the minute from the first word to the last. */
+      readonly interruptions_per_minute?: {
+        readonly [key: string]: number
+      }
+      readonly overlap_seconds?: number
+      /** @description Two spoke at once for half a second or more. */
+      readonly overlaps?: readonly {
+        readonly start: number
+        readonly end: number
+        readonly seconds: number
+      }[]
+      /** @description How long each spoke while somebody else did, and what part of their own talking that is. */
+      readonly talk_over?: {
+        readonly [key: string]: {
+          readonly seconds: number
+          readonly share: number
+        }
+      }
+      /** @description Only of who spoke for 2 seconds or more. */
+      readonly words_per_minute?: {
+        readonly [key: string]: number
+      }
+      readonly questions_asked?: {
+        readonly [key: string]: number
+      }
+      readonly questions?: readonly {
+        readonly speaker: string
+        readonly start: number
+        readonly end: number
+      }[]
+      /** @description The median wait before each speaker’s reply. */
+      readonly response_seconds?: {
+        readonly [key: string]: number
+      }
+      /** @description The longest waits of 2 seconds or more before a reply, at most 5, the longest first. */
+      readonly slowest_responses?: readonly {
+        readonly speaker: string
+        readonly start: number
+        readonly end: number
+        readonly seconds: number
+      }[]
+      /** @description From the start of the recording to the agent’s first word; null where nobody is known to be the agent. */
+      readonly greeting_seconds?: number | null
+      /** @description How long the customer waited for the agent’s first reply. */
+      readonly first_response_seconds?: number | null
+      readonly turn_count?: {
+        readonly [key: string]: number
+      }
     }
-    /** @description A refusal. */
-    Error: {
+    /** @description ID and secret of a client. */
+    readonly Credentials: {
+      /** @description ID of the client, as issued by the operator. */
+      readonly client_id: string
+      /** @description Secret of the client. */
+      readonly client_secret: string
+    }
+    /** @description Which engines made the result, and how long it took. */
+    readonly EngineFacts: {
+      /** @description The engine that transcribed the call; null: not known. */
+      readonly speech: string | null
+      /** @description The engine that judged it. */
+      readonly judge: string
+      /** @description ISO 639-1 code. */
+      readonly language: string
+      /** @description Null: a draft that has no revision yet. */
+      readonly model_revision: number | null
+      /** @description Changes with the way of asking, so that results can be compared. */
+      readonly prompt_version: string
+      /** @description How long judging took. */
+      readonly seconds: number
+      /** @description Null where nothing is counted. */
+      readonly tokens: number | null
+      /** @description Null where nothing is counted. */
+      readonly cost: number | null
+      /** @description How much personal data of each kind was taken out; not there where nobody looked for any. */
+      readonly redacted?: {
+        readonly [key: string]: number
+      }
+    }
+    /** @description An error. */
+    readonly Error: {
       /** @description What went wrong, for programs: area, kind, number. */
-      code: string
-      /** @description The field at fault, as the caller spelled it. */
-      path?: string
+      readonly code: string
+      /** @description The field at fault, as the request spells it. */
+      readonly path?: string
       /** @description What went wrong and what to do, for people. */
-      message: string
-      /** @description What RFC 6749 calls it: only where a form was sent to `POST /v1/auth`. */
-      error?: string
+      readonly message: string
+      /** @description The RFC 6749 error; only for forms sent to `POST /v1/auth`. */
+      readonly error?: string
     }
+    /** @description Words that prove an answer, with the moment they were said. */
+    readonly Evidence: {
+      readonly speaker: string
+      /** @description Seconds from the start of the recording. */
+      readonly start: number
+      readonly end: number
+      /** @description Stands in the transcript word for word. */
+      readonly quote: string
+    }
+    /** @description What an insight was made from. More codes may come. */
+    readonly InsightPart:
+      | {
+          /** @constant */
+          readonly code: 'text'
+          readonly values: {
+            readonly text: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'lost_points'
+          readonly values: {
+            readonly name: string
+            readonly lost: number
+            readonly of: number
+            /** @description Where these are all the points of a category. */
+            readonly category?: string
+            readonly shown?: {
+              /** @description Seconds from the start of the recording. */
+              readonly at: number
+              /** @description Short, without quotation marks. */
+              readonly quote: string
+            }
+            /**
+             * @description It should have been said and was not.
+             * @constant
+             */
+            readonly missing?: true
+            /** @description What the model asks for, in its own words. */
+            readonly aim?: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'category_lost'
+          readonly values: {
+            readonly category: string
+            readonly points: number
+            readonly names: readonly string[]
+            /** @description How many more there are. */
+            readonly more: number
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_answers'
+          readonly values: {
+            readonly names: readonly string[]
+            /** @description How many more there are. */
+            readonly more: number
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'full_marks'
+          readonly values: {
+            readonly category: string
+            readonly points: number
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'silence'
+          readonly values: {
+            readonly seconds: number
+            /** @description Seconds from the start of the recording. */
+            readonly at: number
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'spoke_over'
+          readonly values: {
+            readonly speaker: string
+            readonly times: number
+            readonly at: readonly number[]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'talk_share'
+          readonly values: {
+            readonly speaker: string
+            readonly percent: number
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'monologue'
+          readonly values: {
+            readonly speaker: string
+            readonly seconds: number
+            /** @description Seconds from the start of the recording. */
+            readonly at: number
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'slow_replies'
+          readonly values: {
+            readonly seconds: number
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'unhappy'
+          readonly values: {
+            /** @description Seconds from the start of the recording. */
+            readonly at: number
+            /** @description Short, without quotation marks. */
+            readonly quote: string
+            readonly also: readonly number[]
+            readonly known: boolean
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'undated_promise'
+          readonly values: {
+            /** @description Seconds from the start of the recording. */
+            readonly at: number
+            /** @description Short, without quotation marks. */
+            readonly quote: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'dated_promise'
+          readonly values: {
+            /** @description Seconds from the start of the recording. */
+            readonly at: number
+            /** @description Short, without quotation marks. */
+            readonly quote: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'asked_twice'
+          readonly values: {
+            /** @description Seconds from the start of the recording. */
+            readonly at: number
+            /** @description Seconds from the start of the recording. */
+            readonly again: number
+            /** @description Short, without quotation marks. */
+            readonly quote: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'unanswered'
+          readonly values: {
+            /** @description Seconds from the start of the recording. */
+            readonly at: number
+            /** @description Short, without quotation marks. */
+            readonly quote: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'empathy'
+          readonly values: {
+            /** @description Seconds from the start of the recording. */
+            readonly at: number
+            /** @description Short, without quotation marks. */
+            readonly quote: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'read_back'
+          readonly values: {
+            /** @description Seconds from the start of the recording. */
+            readonly at: number
+            /** @description Short, without quotation marks. */
+            readonly quote: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'steering'
+          readonly values: {
+            /** @description Seconds from the start of the recording. */
+            readonly at: number
+            readonly speaker: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'no_speech'
+        }
+      | {
+          /** @constant */
+          readonly code: 'nothing'
+        }
+      | {
+          /** @constant */
+          readonly code: 'one_voice'
+        }
+      | {
+          /** @constant */
+          readonly code: 'one_party'
+          readonly values: {
+            readonly speaker: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'dry_run'
+        }
     /** @description Metadata of the authorization server (RFC 8414). */
-    IssuerMetadata: {
-      issuer: string
-      token_endpoint: string
-      jwks_uri: string
-      scopes_supported: string[]
-      grant_types_supported: string[]
-      token_endpoint_auth_methods_supported: string[]
-      response_types_supported: string[]
+    readonly IssuerMetadata: {
+      readonly issuer: string
+      readonly token_endpoint: string
+      readonly jwks_uri: string
+      readonly scopes_supported: readonly string[]
+      readonly grant_types_supported: readonly string[]
+      readonly token_endpoint_auth_methods_supported: readonly string[]
+      readonly response_types_supported: readonly string[]
     }
     /** @description A JSON Web Key Set (RFC 7517). */
-    KeySet: {
-      keys: ({
-        kty: string
-        kid?: string
-        alg?: string
-        use?: string
+    readonly KeySet: {
+      readonly keys: readonly ({
+        readonly kty: string
+        readonly kid?: string
+        readonly alg?: string
+        readonly use?: string
       } & {
-        [key: string]: unknown
+        readonly [key: string]: unknown
       })[]
     }
-    /** @description A call, whole or the `fields` that were asked for. */
-    ListedCallAnalysis: {
+    /** @description A call, complete or only the requested `fields`. */
+    readonly ListedCallAnalysis: {
       /** Format: uuid */
-      id: string
-      /** @description The caller's own id of the call. */
-      external_id?: string
-      /** @description Null only in a call that was erased. */
-      agent_id?: string | null
-      /** @description Null only in a call that was erased. */
-      agent_name?: string | null
-      model_id?: number
-      /** @description The revision of the model that the call is judged by. */
-      model_revision?: number
+      readonly id: string
+      /** @description The sender's own ID of the call. */
+      readonly external_id?: string
+      /** @description Null only for an erased call. */
+      readonly agent_id?: string | null
+      /** @description Null only for an erased call. */
+      readonly agent_name?: string | null
+      readonly model_id?: number
+      /** @description The revision of the model that the call is scored with. */
+      readonly model_revision?: number
       /** @enum {string} */
-      status?:
+      readonly status?:
         | 'PENDING'
         | 'AUDIO_CONVERSION_IN_PROGRESS'
         | 'AUDIO_CONVERTED'
@@ -1337,530 +1723,967 @@ export interface components {
         | 'TRANSCRIPTION_FAILED'
         | 'PROCESS_COMPLETED'
         | 'ERROR'
-      /** @description What went wrong and what to do, where processing failed. */
-      error_message?: string | null
-      original_file_name?: string | null
-      /** @description Seconds. Null only in a call that was erased. */
-      duration?: number | null
-      /** @description What was said about the call when it was submitted. */
-      additional_parameters?: {
-        [key: string]: unknown
+      /** @description If processing failed: what went wrong and what to do. */
+      readonly error_message?: string | null
+      readonly original_file_name?: string | null
+      /** @description Seconds. Null only for an erased call. */
+      readonly duration?: number | null
+      /** @description The metadata that was submitted with the call. */
+      readonly additional_parameters?: {
+        readonly [key: string]: unknown
       } | null
-      /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
-      analysis_result?: {
-        [key: string]: unknown
-      } | null
+      readonly analysis_result?: components['schemas']['AnalysisResult'] | null
       /** @description Points by category. */
-      xscore_result?: components['schemas']['CategoryResult'][] | null
-      total_score?: number | null
-      /** @description Most it could have been: without what did not apply and what nobody could tell. */
-      expected_score?: number | null
-      /** @description Null: there is no score, for example because nothing was expected. */
-      score_percentage?: number | null
-      summary?: string | null
+      readonly xscore_result?: readonly components['schemas']['CategoryResult'][] | null
+      readonly total_score?: number | null
+      /** @description Maximum possible, without what was not applicable or not determined. */
+      readonly expected_score?: number | null
+      /** @description Null: no score, for example because nothing was expected. */
+      readonly score_percentage?: number | null
+      readonly summary?: string | null
       /** @description Observations and recommendations. */
-      insights?: string[] | null
+      readonly insights?: readonly string[] | null
       /** @description What was talked about. */
-      keywords?: string[] | null
-      /** @description True while a person has to answer what nobody could tell: `analysis_result.undetermined`. */
-      review_needed?: boolean
+      readonly keywords?: readonly string[] | null
+      /** @description True while a person needs to review what was not determined: `analysis_result.undetermined`. */
+      readonly review_needed?: boolean
       /** @description False: the call was erased. */
-      enabled?: boolean
+      readonly enabled?: boolean
       /**
        * Format: date-time
-       * @description When the recording was removed because it had been kept long enough; null: it was not.
+       * @description When the recording was removed by retention; null: it was not.
        */
-      audio_removed_at?: string | null
+      readonly audio_removed_at?: string | null
       /**
        * Format: date-time
-       * @description When what was said, and what quotes it, was removed because it had been kept long enough; null: it was not.
+       * @description When the transcript and everything quoted from it was removed by retention; null: it was not.
        */
-      transcript_removed_at?: string | null
+      readonly transcript_removed_at?: string | null
       /**
        * Format: date-time
        * @description When it was made, UTC.
        */
-      created_at?: string
+      readonly created_at?: string
       /** @description The client that made it. */
-      created_by?: string
+      readonly created_by?: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
-      updated_at?: string | null
+      readonly updated_at?: string | null
       /** @description The client that changed it last. */
-      updated_by?: string | null
+      readonly updated_by?: string | null
       /** @description Only with `include_hits`; at most three. */
-      hits?: components['schemas']['CallHit'][]
+      readonly hits?: readonly components['schemas']['CallHit'][]
     }
-    /** @description What calls are marked against. */
-    Model: {
-      id: number
+    /** @description What calls are scored against. */
+    readonly Model: {
+      readonly id: number
       /** @description The client it belongs to. */
-      client_id: string
-      name: string
-      description: string
-      /** @description Evaluation criteria and scoring rules. */
-      prompt: string
-      transcription_prompt: string
-      summarize_call: boolean
-      summarize_prompt: string
+      readonly client_id: string
+      readonly name: string
+      readonly description: string
+      /** @description Scoring instructions: what a good call is. */
+      readonly prompt: string
+      readonly transcription_prompt: string
+      readonly summarize_call: boolean
+      readonly summarize_prompt: string
       /** @description Whether calls are scored. */
-      xscore_template: boolean
-      enabled: boolean
+      readonly xscore_template: boolean
+      readonly enabled: boolean
       /** @description The model's own rule, in days; null: it has none. */
-      retain_audio_days: number | null
+      readonly retain_audio_days: number | null
       /** @description The model's own rule, in days; null: it has none. */
-      retain_transcript_days: number | null
-      template_variables: components['schemas']['TemplateVariable'][]
-      template_metadata: components['schemas']['TemplateMetadata'][]
+      readonly retain_transcript_days: number | null
+      readonly template_variables: readonly components['schemas']['TemplateVariable'][]
+      readonly template_metadata: readonly components['schemas']['TemplateMetadata'][]
       /**
        * Format: date-time
        * @description When it was made, UTC.
        */
-      created_at: string
+      readonly created_at: string
       /** @description The client that made it. */
-      created_by: string
+      readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
-      updated_at: string | null
+      readonly updated_at: string | null
       /** @description The client that changed it last. */
-      updated_by: string | null
+      readonly updated_by: string | null
     }
     /** @description A group of criteria inside a model. */
-    ModelCategory: {
-      id: number
-      /** @description Id of the model it belongs to. */
-      client_prompt_template_id: number
-      name: string
-      /** @description Made from the name, unique within the model; how variables and results name the category. */
-      slug: string
-      description: string | null
-      max_score: number
-      order_number: number | null
-      enabled: boolean
+    readonly ModelCategory: {
+      readonly id: number
+      /** @description ID of the model it belongs to. */
+      readonly client_prompt_template_id: number
+      readonly name: string
+      /** @description Made from the name, unique within the model; variables and results refer to the category by it. */
+      readonly slug: string
+      readonly description: string | null
+      readonly max_score: number
+      readonly order_number: number | null
+      readonly enabled: boolean
       /**
        * Format: date-time
        * @description When it was made, UTC.
        */
-      created_at: string
+      readonly created_at: string
       /** @description The client that made it. */
-      created_by: string
+      readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
-      updated_at: string | null
+      readonly updated_at: string | null
       /** @description The client that changed it last. */
-      updated_by: string | null
+      readonly updated_by: string | null
     }
-    /** @description A category as its author writes it. */
-    ModelCategoryRequest: {
-      /** @description Unique within the model, upper and lower case alike. */
-      name: string
+    /** @description A category to create or replace. */
+    readonly ModelCategoryRequest: {
+      /** @description Unique within the model, case-insensitive. */
+      readonly name: string
       /** @description Purpose of the category. */
-      description?: string | null
+      readonly description?: string | null
       /** @description Maximum score achievable. */
-      max_score: number
+      readonly max_score: number
       /** @description Display order within the model; lower first. */
-      order_number?: number | null
+      readonly order_number?: number | null
     }
-    /** @description What the copy is called. */
-    ModelCopyRequest: {
-      /** @description Unique among the client's models, upper and lower case alike. */
-      name: string
+    /** @description The name of the copy. */
+    readonly ModelCopyRequest: {
+      /** @description Unique among the client's models, case-insensitive. */
+      readonly name: string
     }
-    /** @description What callers must or may say about a call. */
-    ModelMetadataField: {
-      id: number
-      /** @description Id of the model it belongs to. */
-      client_prompt_template_id: number
-      key: string
-      readable_name: string
+    /** @description What must or may be sent with a call. */
+    readonly ModelMetadataField: {
+      readonly id: number
+      /** @description ID of the model it belongs to. */
+      readonly client_prompt_template_id: number
+      readonly key: string
+      readonly readable_name: string
       /** @enum {string} */
-      type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
-      required: boolean
-      grouping: boolean
-      enabled: boolean
+      readonly type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
+      readonly required: boolean
+      readonly grouping: boolean
+      readonly enabled: boolean
       /**
        * Format: date-time
        * @description When it was made, UTC.
        */
-      created_at: string
+      readonly created_at: string
       /** @description The client that made it. */
-      created_by: string
+      readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
-      updated_at: string | null
+      readonly updated_at: string | null
       /** @description The client that changed it last. */
-      updated_by: string | null
+      readonly updated_by: string | null
     }
-    /** @description A metadata field as its author writes it. */
-    ModelMetadataFieldRequest: {
-      /** @description How `additional_parameters` names it; unique within the model. */
-      key: string
-      /** @description Left out: made from the key. */
-      readable_name?: string | null
+    /** @description A metadata field to create or replace. */
+    readonly ModelMetadataFieldRequest: {
+      /** @description Its name in `additional_parameters`; unique within the model. */
+      readonly key: string
+      /** @description Default: made from the key. */
+      readonly readable_name?: string | null
       /**
        * @default STRING
        * @enum {string}
        */
-      type?: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
+      readonly type?: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
       /**
-       * @description Whether a call without it is refused.
+       * @description Whether a call without it is rejected.
        * @default false
        */
-      required?: boolean
+      readonly required?: boolean
       /**
        * @description Whether dashboards may group by it.
        * @default false
        */
-      grouping?: boolean
+      readonly grouping?: boolean
     }
-    /** @description A model as it is to be: what is left out returns to its default. */
-    ModelReplacement: {
-      /** @description Unique among the client's models, upper and lower case alike. */
-      name: string
+    /** @description A model to replace: omitted fields return to their defaults. */
+    readonly ModelReplacement: {
+      /** @description Unique among the client's models, case-insensitive. */
+      readonly name: string
       /** @description What the model evaluates. */
-      description?: string | null
-      /** @description Evaluation criteria and scoring rules. */
-      prompt?: string | null
-      /** @description Variables to extract and to score. */
-      template_variables?: components['schemas']['ModelVariableRequest'][] | null
-      /** @description What callers must or may say about a call. */
-      template_metadata?: components['schemas']['ModelMetadataFieldRequest'][] | null
+      readonly description?: string | null
+      /** @description Scoring instructions: what a good call is. */
+      readonly prompt?: string | null
+      /** @description Criteria to extract and to score. */
+      readonly template_variables?: readonly components['schemas']['ModelVariableRequest'][] | null
+      /** @description What must or may be sent with a call. */
+      readonly template_metadata?: readonly components['schemas']['ModelMetadataFieldRequest'][] | null
       /** @description Domain vocabulary or context for the transcription. */
-      transcription_prompt?: string | null
-      /** @description Whether calls are summarised; left out: true. */
-      summarize_call?: boolean | null
+      readonly transcription_prompt?: string | null
+      /** @description Whether calls are summarised. Default: true. */
+      readonly summarize_call?: boolean | null
       /** @description Used only when `summarize_call` is true. */
-      summarize_prompt?: string | null
-      /** @description Whether calls are scored; left out: false. */
-      xscore_template?: boolean | null
-      /** @description Disabled models are hidden from listings; left out: true. */
-      enabled?: boolean | null
-      /** @description Days after which recordings of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
-      retain_audio_days?: number | null
-      /** @description Days after which transcripts, with everything that quotes them, of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
-      retain_transcript_days?: number | null
-      categories?: unknown
+      readonly summarize_prompt?: string | null
+      /** @description Whether calls are scored. Default: false. */
+      readonly xscore_template?: boolean | null
+      /** @description Disabled models are hidden from listings. Default: true. */
+      readonly enabled?: boolean | null
+      /** @description Days after which recordings of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
+      readonly retain_audio_days?: number | null
+      /** @description Days after which transcripts, with everything quoted from them, of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
+      readonly retain_transcript_days?: number | null
+      readonly categories?: unknown
     }
-    /** @description A model as its author writes it. */
-    ModelRequest: {
-      /** @description Unique among the client's models, upper and lower case alike. */
-      name: string
+    /** @description A model to create. */
+    readonly ModelRequest: {
+      /** @description Unique among the client's models, case-insensitive. */
+      readonly name: string
       /** @description What the model evaluates. */
-      description?: string | null
-      /** @description Evaluation criteria and scoring rules. */
-      prompt?: string | null
-      /** @description Variables to extract and to score. */
-      template_variables?: components['schemas']['ModelVariableRequest'][] | null
-      /** @description What callers must or may say about a call. */
-      template_metadata?: components['schemas']['ModelMetadataFieldRequest'][] | null
+      readonly description?: string | null
+      /** @description Scoring instructions: what a good call is. */
+      readonly prompt?: string | null
+      /** @description Criteria to extract and to score. */
+      readonly template_variables?: readonly components['schemas']['ModelVariableRequest'][] | null
+      /** @description What must or may be sent with a call. */
+      readonly template_metadata?: readonly components['schemas']['ModelMetadataFieldRequest'][] | null
       /** @description Domain vocabulary or context for the transcription. */
-      transcription_prompt?: string | null
-      /** @description Whether calls are summarised; left out: true. */
-      summarize_call?: boolean | null
+      readonly transcription_prompt?: string | null
+      /** @description Whether calls are summarised. Default: true. */
+      readonly summarize_call?: boolean | null
       /** @description Used only when `summarize_call` is true. */
-      summarize_prompt?: string | null
-      /** @description Whether calls are scored; left out: false. */
-      xscore_template?: boolean | null
-      /** @description Disabled models are hidden from listings; left out: true. */
-      enabled?: boolean | null
-      /** @description Days after which recordings of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
-      retain_audio_days?: number | null
-      /** @description Days after which transcripts, with everything that quotes them, of finished calls are removed; null: as the client's or the service's rule says; left out: as it was. */
-      retain_transcript_days?: number | null
-      /** @description A scoring model made without any gets one, "General". */
-      categories?: components['schemas']['ModelCategoryRequest'][] | null
+      readonly summarize_prompt?: string | null
+      /** @description Whether calls are scored. Default: false. */
+      readonly xscore_template?: boolean | null
+      /** @description Disabled models are hidden from listings. Default: true. */
+      readonly enabled?: boolean | null
+      /** @description Days after which recordings of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
+      readonly retain_audio_days?: number | null
+      /** @description Days after which transcripts, with everything quoted from them, of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
+      readonly retain_transcript_days?: number | null
+      /** @description A scoring model created without any gets one, "General". */
+      readonly categories?: readonly components['schemas']['ModelCategoryRequest'][] | null
     }
-    /** @description A model as it stood at one moment. Never changes. */
-    ModelRevision: {
-      model_id: number
+    /** @description A saved version of a model. Never changes. */
+    readonly ModelRevision: {
+      readonly model_id: number
       /** @description Counts up from 1. */
-      number: number
+      readonly number: number
       /** Format: date-time */
-      created_at: string
-      created_by: string
-      /** @description Whether calls submitted now are analysed by this revision. */
-      current: boolean
-      name: string
-      description: string
-      /** @description Evaluation criteria and scoring rules. */
-      prompt: string
-      transcription_prompt: string
-      summarize_call: boolean
-      summarize_prompt: string
+      readonly created_at: string
+      readonly created_by: string
+      /** @description Whether new calls are scored with this revision. */
+      readonly current: boolean
+      readonly name: string
+      readonly description: string
+      /** @description Scoring instructions: what a good call is. */
+      readonly prompt: string
+      readonly transcription_prompt: string
+      readonly summarize_call: boolean
+      readonly summarize_prompt: string
       /** @description Whether calls are scored. */
-      xscore_template: boolean
-      categories: components['schemas']['RevisionCategory'][]
-      template_variables: components['schemas']['RevisionVariable'][]
-      template_metadata: components['schemas']['TemplateMetadata'][]
+      readonly xscore_template: boolean
+      readonly categories: readonly components['schemas']['RevisionCategory'][]
+      readonly template_variables: readonly components['schemas']['RevisionVariable'][]
+      readonly template_metadata: readonly components['schemas']['TemplateMetadata'][]
     }
-    /** @description That a model was changed, by whom and when. */
-    ModelRevisionNote: {
+    /** @description A change to a model: who and when. */
+    readonly ModelRevisionNote: {
       /** @description Counts up from 1. */
-      number: number
+      readonly number: number
       /** Format: date-time */
-      created_at: string
-      created_by: string
-      /** @description Whether calls submitted now are analysed by this revision. */
-      current: boolean
+      readonly created_at: string
+      readonly created_by: string
+      /** @description Whether new calls are scored with this revision. */
+      readonly current: boolean
     }
-    /** @description What is asked of every call. */
-    ModelVariable: {
-      id: number
+    /** @description A criterion: what every call is checked for. */
+    readonly ModelVariable: {
+      readonly id: number
       /**
        * Format: uuid
-       * @description What score breakdowns show as its id.
+       * @description Its ID in score breakdowns.
        */
-      uuid: string
-      /** @description Id of the model it belongs to. */
-      client_prompt_template_id: number
-      key: string
+      readonly uuid: string
+      /** @description ID of the model it belongs to. */
+      readonly client_prompt_template_id: number
+      readonly key: string
       /** @enum {string} */
-      type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
-      required: boolean
-      readable_name: string
-      description: string
+      readonly type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
+      readonly required: boolean
+      readonly readable_name: string
+      readonly description: string
       /** @description Slug of the category it is scored in. */
-      category: string | null
-      weight: number
-      order_number: number | null
-      critical: boolean
-      passes_when: boolean
-      options: string[] | null
-      enabled: boolean
+      readonly category: string | null
+      readonly weight: number
+      readonly order_number: number | null
+      readonly critical: boolean
+      readonly passes_when: boolean
+      readonly options: readonly string[] | null
+      readonly enabled: boolean
       /**
        * Format: date-time
        * @description When it was made, UTC.
        */
-      created_at: string
+      readonly created_at: string
       /** @description The client that made it. */
-      created_by: string
+      readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
-      updated_at: string | null
+      readonly updated_at: string | null
       /** @description The client that changed it last. */
-      updated_by: string | null
+      readonly updated_by: string | null
     }
-    /** @description A variable as its author writes it. */
-    ModelVariableRequest: {
+    /** @description A variable (criterion) to create or replace. */
+    readonly ModelVariableRequest: {
       /** @description How the answer is named in results; unique within the model. */
-      key: string
+      readonly key: string
       /**
        * @description BOOLEAN, INTEGER and DECIMAL can be scored, the others not.
        * @enum {string}
        */
-      type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
+      readonly type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
       /** @default false */
-      required?: boolean
-      /** @description Left out: made from the key. */
-      readable_name?: string | null
-      /** @description What the variable measures, in words the judge goes by. */
-      description?: string | null
-      /** @description Slug or name of the category it is scored in. Null: none, so it is extracted, not scored; left out: the one it has. */
-      category?: string | null
+      readonly required?: boolean
+      /** @description Default: made from the key. */
+      readonly readable_name?: string | null
+      /** @description What the criterion measures. The judge goes by this wording. */
+      readonly description?: string | null
+      /** @description Slug or name of the category it is scored in. Null: none, so it is extracted, not scored. Omitted: unchanged. */
+      readonly category?: string | null
       /**
-       * @description Its share of the category's points; 0: not scored.
+       * @description Its share of the category's points. 0: not scored.
        * @default 1
        */
-      weight?: number
+      readonly weight?: number
       /** @description Display order; lower first. */
-      order_number?: number | null
+      readonly order_number?: number | null
       /**
-       * @description Failing it makes the call's total 0.
+       * @description If it fails, the call's total is 0.
        * @default false
        */
-      critical?: boolean
+      readonly critical?: boolean
       /**
        * @description The good answer of a BOOLEAN.
        * @default true
        */
-      passes_when?: boolean
-      /** @description The closed set of answers of a STRING. */
-      options?: string[] | null
+      readonly passes_when?: boolean
+      /** @description The possible answers of a STRING. */
+      readonly options?: readonly string[] | null
     }
-    /** @description What calls would come to. Nothing of it is kept. */
-    Preview: {
-      /** @description Null: a `model` was sent, which has no revision yet. */
-      model_revision: number | null
-      /** @description In the order asked. */
-      results: {
+    /** @description The results that calls would get. Nothing is stored. */
+    readonly Preview: {
+      /** @description Null: a `model` was sent that has no revision yet. */
+      readonly model_revision: number | null
+      /** @description In the order of the request. */
+      readonly results: readonly {
         /** Format: uuid */
-        call_analysis_id: string | null
-        external_id: string | null
-        /** @description Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so. */
-        analysis_result: {
-          [key: string]: unknown
-        } | null
+        readonly call_analysis_id: string | null
+        readonly external_id: string | null
+        readonly analysis_result: components['schemas']['AnalysisResult'] | null
         /** @description Points by category. */
-        xscore_result: components['schemas']['CategoryResult'][] | null
-        total_score: number | null
-        /** @description Most it could have been: without what did not apply and what nobody could tell. */
-        expected_score: number | null
-        /** @description Null: there is no score, for example because nothing was expected. */
-        score_percentage: number | null
-        summary: string | null
+        readonly xscore_result: readonly components['schemas']['CategoryResult'][] | null
+        readonly total_score: number | null
+        /** @description Maximum possible, without what was not applicable or not determined. */
+        readonly expected_score: number | null
+        /** @description Null: no score, for example because nothing was expected. */
+        readonly score_percentage: number | null
+        readonly summary: string | null
         /** @description Observations and recommendations. */
-        insights: string[] | null
+        readonly insights: readonly string[] | null
         /** @description What was talked about. */
-        keywords: string[] | null
+        readonly keywords: readonly string[] | null
         /** @description Only for a call that has a result, and with the scope `read:call-analysis-requests`. */
-        stored?: components['schemas']['StoredScore']
+        readonly stored?: components['schemas']['StoredScore']
       }[]
     }
-    /** @description What a model is tried on: calls or a transcript, one of the two. */
-    PreviewRequest: {
-      /** @description Calls of yours that have been transcribed. */
-      call_analysis_ids?: string[]
-      /** @description A conversation that is no call of yours. */
-      transcript?: components['schemas']['TranscriptSegments'] | string
-      /** @description Tried instead of the model as it is saved; without `categories`, with those the model has. */
-      model?: components['schemas']['ModelRequest']
+    /** @description What to try a model on: either calls or a transcript. */
+    readonly PreviewRequest: {
+      /** @description Your own calls that have been transcribed. */
+      readonly call_analysis_ids?: readonly string[]
+      /** @description A conversation that is not one of your calls. */
+      readonly transcript?: components['schemas']['TranscriptSegments'] | string
+      /** @description Tried instead of the saved model; without `categories`, with those of the model. */
+      readonly model?: components['schemas']['ModelRequest']
     }
-    /** @description How a call is to be analysed again. */
-    Rerun: {
+    /** @description What a sentence of a rationale was made from. More codes may come. */
+    readonly RationalePart:
+      | {
+          /** @constant */
+          readonly code: 'text'
+          readonly values: {
+            readonly text: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'found'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'found_only'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'found_unwanted'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'not_found'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+            /** @description How many turns there were to look at. */
+            readonly turns: number
+            /**
+             * @description Whose turns; without it, everybody’s.
+             * @enum {string}
+             */
+            readonly party?: 'agent' | 'customer'
+            /** @enum {string} */
+            readonly place?: 'start' | 'end' | 'late'
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'not_found_unwanted'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+            /** @description How many turns there were to look at. */
+            readonly turns: number
+            /**
+             * @description Whose turns; without it, everybody’s.
+             * @enum {string}
+             */
+            readonly party?: 'agent' | 'customer'
+            /** @enum {string} */
+            readonly place?: 'start' | 'end' | 'late'
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'not_so_unwanted'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'not_borne_out'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'signs'
+          readonly values: {
+            readonly for: readonly components['schemas']['SoughtThing'][]
+            readonly against: readonly components['schemas']['SoughtThing'][]
+            /** @description What they speak for, where several things were weighed. */
+            readonly of?: components['schemas']['SoughtThing']
+            /**
+             * @description Of which of two moods, where both were weighed.
+             * @enum {string}
+             */
+            readonly mood?: 'bad' | 'good'
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'counted'
+          readonly values: {
+            readonly found: number
+            readonly of: number
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'in_favour'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'missing'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'against'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'few_signs'
+        }
+      | {
+          /** @constant */
+          readonly code: 'option_said'
+          readonly values: {
+            readonly option: string
+            /** @description The next best. */
+            readonly other?: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'option_fits'
+          readonly values: {
+            readonly option: string
+            /** @description The next best. */
+            readonly other?: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'manner_fits'
+          readonly values: {
+            readonly option: string
+            /** @enum {string} */
+            readonly party: 'agent' | 'customer'
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'open'
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_unsettled'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_condition'
+          readonly values: {
+            readonly condition: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_unwritten'
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_unmentioned'
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_not_said'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_undecided'
+          readonly values: {
+            readonly options: readonly string[]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_other_subject'
+          readonly values: {
+            readonly name: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_silent_party'
+          readonly values: {
+            /** @enum {string} */
+            readonly party: 'agent' | 'customer'
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_language'
+          readonly values: {
+            readonly language: string
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_unusable'
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_steered'
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_steered_unproven'
+        }
+      | {
+          /** @constant */
+          readonly code: 'open_other_party'
+        }
+      | {
+          /** @constant */
+          readonly code: 'not_applicable'
+        }
+      | {
+          /** @constant */
+          readonly code: 'not_applicable_without'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'not_applicable_with'
+          readonly values: {
+            readonly things: readonly components['schemas']['SoughtThing'][]
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'no_speech'
+        }
+      | {
+          /** @constant */
+          readonly code: 'dry_run'
+        }
+      | {
+          /** @constant */
+          readonly code: 'one_voice'
+        }
+      | {
+          /** @constant */
+          readonly code: 'unknown_agent'
+        }
+      | {
+          /** @constant */
+          readonly code: 'needs_review'
+        }
+      | {
+          /** @constant */
+          readonly code: 'quotes_not_found'
+        }
+      | {
+          /** @constant */
+          readonly code: 'unproven'
+        }
+      | {
+          /** @constant */
+          readonly code: 'no_answer'
+        }
+      | {
+          /** @constant */
+          readonly code: 'no_reason'
+        }
+      | {
+          /** @constant */
+          readonly code: 'mean_of_parts'
+          readonly values: {
+            readonly parts: number
+          }
+        }
+      | {
+          /** @constant */
+          readonly code: 'steering_left_out'
+        }
+    /** @description The recording was cut off or damaged. */
+    readonly RecordingNote: {
+      readonly truncated: boolean
+      readonly note: string
+    }
+    /** @description How to run a call again. */
+    readonly Rerun: {
       /**
-       * @description Where to begin. By default with the transcript, if it is complete.
+       * @description Where to start. By default from the transcript, if it is complete.
        * @enum {string}
        */
-      from?: 'transcript' | 'audio'
+      readonly from?: 'transcript' | 'audio'
     }
-    /** @description A category as it stood. */
-    RevisionCategory: {
+    /** @description A category in a revision. */
+    readonly RevisionCategory: {
       /**
        * Format: uuid
-       * @description What score breakdowns show as its id.
+       * @description Its ID in score breakdowns.
        */
-      uuid: string
-      name: string
-      slug: string
-      description: string | null
-      max_score: number
-      order_number: number | null
+      readonly uuid: string
+      readonly name: string
+      readonly slug: string
+      readonly description: string | null
+      readonly max_score: number
+      readonly order_number: number | null
     }
-    /** @description A variable as it stood. */
-    RevisionVariable: {
+    /** @description A variable (criterion) in a revision. */
+    readonly RevisionVariable: {
       /**
        * Format: uuid
-       * @description What score breakdowns show as its id.
+       * @description Its ID in score breakdowns.
        */
-      uuid: string
-      key: string
+      readonly uuid: string
+      readonly key: string
       /** @enum {string} */
-      type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
-      required: boolean
-      readable_name: string
-      description: string
+      readonly type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
+      readonly required: boolean
+      readonly readable_name: string
+      readonly description: string
       /** @description Slug of the category it is scored in. */
-      category: string | null
-      weight: number
-      order_number: number | null
-      critical: boolean
-      passes_when: boolean
-      options: string[] | null
+      readonly category: string | null
+      readonly weight: number
+      readonly order_number: number | null
+      readonly critical: boolean
+      readonly passes_when: boolean
+      readonly options: readonly string[] | null
     }
-    /** @description How one secret replaces another. */
-    SecretRotation: {
+    /** @description How to replace the secret. */
+    readonly SecretRotation: {
       /**
-       * @description How long the secrets before it still sign, too; 0: not any more.
+       * @description How long messages are also signed with the earlier secrets; 0: no longer.
        * @default 86400
        */
-      overlap_seconds?: number
+      readonly overlap_seconds?: number
     }
-    /** @description One agent beside all of them. */
-    StatsAgentProfile: {
-      agent_id: string
-      /** @description As on the latest call; null: there is no such agent. */
-      agent_name: string | null
+    /** @description Something looked for: known by its code, or in words that stand in the model. */
+    readonly SoughtThing:
+      | {
+          /** @enum {string} */
+          readonly thing:
+            | 'greeting'
+            | 'introduction'
+            | 'use-of-name'
+            | 'company-name'
+            | 'help-offer'
+            | 'further-help'
+            | 'thanks'
+            | 'goodbye'
+            | 'politeness'
+            | 'empathy'
+            | 'willingness'
+            | 'compensation'
+            | 'retention-offer'
+            | 'repeat-contact'
+            | 'identity-check'
+            | 'recording-notice'
+            | 'hold'
+            | 'hold-permission'
+            | 'recap'
+            | 'transfer'
+            | 'resolution'
+            | 'frustration'
+            | 'next-steps'
+            | 'profanity'
+            | 'upsell'
+            | 'survey'
+            | 'complaint'
+            | 'trouble'
+            | 'content'
+            | 'failure'
+            | 'repetition'
+            | 'satisfaction'
+            | 'customer-calm'
+            | 'composure'
+            | 'rudeness'
+            | 'rules'
+            | 'threat'
+            | 'blame'
+            | 'surprise-charge'
+            | 'curtness'
+            | 'interruption'
+            | 'says-so'
+            | 'harsh-word'
+            | 'swearing'
+            | 'impatience'
+            | 'repeats'
+            | 'reproach'
+            | 'questioning'
+            | 'demand'
+            | 'giving-up'
+            | 'groan'
+            | 'praise'
+            | 'warm-thanks'
+            | 'customer-courtesy'
+            | 'shouting'
+            | 'cool-tone'
+            | 'friendly-tone'
+            | 'harsh'
+            | 'care'
+            | 'blamed'
+            | 'cut-off'
+            | 'no-closing'
+            | 'not-understood'
+            | 'shrugs'
+            | 'presses'
+            | 'corrected'
+            | 'terse'
+            | 'brushed-off'
+            | 'agent-courtesy'
+            | 'ends-done'
+            | 'ends-refused'
+            | 'denied'
+            | 'refusals'
+            | 'told'
+            | 'pleased'
+            | 'displeased'
+            | 'needs-no-more'
+            | 'broken-off'
+            | 'sounds-solved'
+            | 'sounds-refused'
+            | 'postal-address'
+            | 'email-address'
+            | 'code'
+            | 'phone-number'
+            | 'opening-hours'
+            | 'date'
+            | 'time'
+            | 'datetime'
+            | 'number'
+            | 'request'
+            | 'name'
+            | 'reply'
+            | 'option'
+          /**
+           * @description How it was found.
+           * @enum {string}
+           */
+          readonly how?:
+            | 'word-for-word'
+            | 'nearly-word-for-word'
+            | 'usual-wording'
+            | 'by-name'
+            | 'counted'
+            | 'meaning'
+            | 'signs'
+            | 'in-reply'
+            | 'where-spoken-of'
+            | 'read-out'
+            | 'in-introduction'
+            | 'as-addressed'
+            | 'of-two'
+            | 'not-named'
+          /** @constant */
+          readonly by?: 'customer'
+        }
+      | {
+          readonly words: string
+          /**
+           * @description How it was found.
+           * @enum {string}
+           */
+          readonly how?:
+            | 'word-for-word'
+            | 'nearly-word-for-word'
+            | 'usual-wording'
+            | 'by-name'
+            | 'counted'
+            | 'meaning'
+            | 'signs'
+            | 'in-reply'
+            | 'where-spoken-of'
+            | 'read-out'
+            | 'in-introduction'
+            | 'as-addressed'
+            | 'of-two'
+            | 'not-named'
+          /** @constant */
+          readonly by?: 'customer'
+        }
+    /** @description One agent compared with the team. */
+    readonly StatsAgentProfile: {
+      readonly agent_id: string
+      /** @description As in the latest call; null: unknown agent. */
+      readonly agent_name: string | null
       /** @enum {string} */
-      interval: 'day' | 'week' | 'month'
-      time_zone: string
-      total_requests: number
-      scored_requests: number
-      /** @description How many of these calls have no score and enter no average. */
-      unscored: number
-      /** @description null where no call has a score. */
-      avg_score: number | null
-      /** @description Standard deviation of the scores, as of a sample; null below two scores. */
-      score_deviation: number | null
+      readonly interval: 'day' | 'week' | 'month'
+      readonly time_zone: string
+      readonly total_requests: number
+      readonly scored_requests: number
+      /** @description How many of these calls have no score and count in no average. */
+      readonly unscored: number
+      /** @description null if no call has a score. */
+      readonly avg_score: number | null
+      /** @description Sample standard deviation of the scores; null below two scores. */
+      readonly score_deviation: number | null
       /** @description Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores. */
-      avg_score_low: number | null
+      readonly avg_score_low: number | null
       /** @description Its upper end. */
-      avg_score_high: number | null
-      /** @description All calls of the same filter, this agent's included. */
-      team: {
-        agents: number
-        scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
-        unscored: number
-        avg_score: number | null
+      readonly avg_score_high: number | null
+      /** @description All calls that match the same filters, including this agent's. */
+      readonly team: {
+        readonly agents: number
+        readonly scored_requests: number
+        /** @description How many of these calls have no score and count in no average. */
+        readonly unscored: number
+        readonly avg_score: number | null
       }
-      /** @description Those the agent was marked in, in the order they are shown. */
-      categories: {
+      /** @description The categories the agent was scored in, in display order. */
+      readonly categories: readonly {
         /** Format: uuid */
-        category_id: string
-        category_name: string
-        category_slug: string
-        model_name: string
-        order_number: number | null
+        readonly category_id: string
+        readonly category_name: string
+        readonly category_slug: string
+        readonly model_name: string
+        readonly order_number: number | null
         /** @description Maximum possible for the category. */
-        expected_score: number
-        /** @description In points, as the other scores of a category. */
-        avg_score: number
-        /** @description Points reached of those that were expected. */
-        score_percentage: number
-        /** @description The agent's calls in which something was expected of the category. */
-        total_requests: number
-        team_avg_score: number
-        team_score_percentage: number
+        readonly expected_score: number
+        /** @description In points, like the other scores of a category. */
+        readonly avg_score: number
+        /** @description Points earned as a percentage of those possible in these calls. */
+        readonly score_percentage: number
+        /** @description The agent's calls in which the category had points to earn. */
+        readonly total_requests: number
+        readonly team_avg_score: number
+        readonly team_score_percentage: number
       }[]
-      /** @description The agent's course. Points without calls are there too. */
-      points: {
+      /** @description The agent over time. Includes points without calls. */
+      readonly points: readonly {
         /**
          * Format: date
          * @description The day, the Monday of the week, or the first of the month.
          */
-        start: string
-        total_requests: number
-        scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
-        unscored: number
-        avg_score: number | null
-        team_avg_score: number | null
+        readonly start: string
+        readonly total_requests: number
+        readonly scored_requests: number
+        /** @description How many of these calls have no score and count in no average. */
+        readonly unscored: number
+        readonly avg_score: number | null
+        readonly team_avg_score: number | null
       }[]
     }
-    /** @description Everything at a glance. */
-    StatsBasic: {
-      total_requests: number
-      /** @description How many of these calls have a score: what the scores rest on. */
-      scored_requests: number
-      /** @description How many of these calls have no score and enter no average. */
-      unscored: number
-      /** @description Score percentage; null where no call has a score. */
-      avg_score: number | null
-      /** @description Score percentage; null where no call has a score. */
-      min_score: number | null
-      /** @description Score percentage; null where no call has a score. */
-      max_score: number | null
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
-      avg_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
-      min_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
-      max_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
-      total_duration: string
-      statuses: {
+    /** @description All totals at a glance. */
+    readonly StatsBasic: {
+      readonly total_requests: number
+      /** @description How many of these calls have a score; averages are based on them. */
+      readonly scored_requests: number
+      /** @description How many of these calls have no score and count in no average. */
+      readonly unscored: number
+      /** @description Score percentage; null if no call has a score. */
+      readonly avg_score: number | null
+      /** @description Score percentage; null if no call has a score. */
+      readonly min_score: number | null
+      /** @description Score percentage; null if no call has a score. */
+      readonly max_score: number | null
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
+      readonly avg_duration: string
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
+      readonly min_duration: string
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
+      readonly max_duration: string
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
+      readonly total_duration: string
+      readonly statuses: readonly {
         /** @enum {string} */
-        status:
+        readonly status:
           | 'PENDING'
           | 'AUDIO_CONVERSION_IN_PROGRESS'
           | 'AUDIO_CONVERTED'
@@ -1873,745 +2696,822 @@ export interface components {
           | 'TRANSCRIPTION_FAILED'
           | 'PROCESS_COMPLETED'
           | 'ERROR'
-        count: number
+        readonly count: number
       }[]
-      /** @description Calls with a score, in ten bands; 10 belongs to the second, 100 to the last. */
-      distribution: {
-        from: number
-        to: number
-        count: number
+      /** @description Calls with a score, in ten bands; 10 is in the second, 100 in the last. */
+      readonly distribution: readonly {
+        readonly from: number
+        readonly to: number
+        readonly count: number
       }[]
-      categories: components['schemas']['StatsCategory'][]
-      /** @description The hundred agents with most calls. */
-      agents: {
-        agent_id: string
-        /** @description As on the latest call. */
-        agent_name: string
-        total_requests: number
-        scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
-        unscored: number
-        /** @description null where no call has a score. */
-        avg_score: number | null
-        /** @description Standard deviation of the scores, as of a sample; null below two scores. */
-        score_deviation: number | null
+      readonly categories: readonly components['schemas']['StatsCategory'][]
+      /** @description The 100 agents with the most calls. */
+      readonly agents: readonly {
+        readonly agent_id: string
+        /** @description As in the latest call. */
+        readonly agent_name: string
+        readonly total_requests: number
+        readonly scored_requests: number
+        /** @description How many of these calls have no score and count in no average. */
+        readonly unscored: number
+        /** @description null if no call has a score. */
+        readonly avg_score: number | null
+        /** @description Sample standard deviation of the scores; null below two scores. */
+        readonly score_deviation: number | null
         /** @description Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores. */
-        avg_score_low: number | null
+        readonly avg_score_low: number | null
         /** @description Its upper end. */
-        avg_score_high: number | null
+        readonly avg_score_high: number | null
       }[]
     }
-    /** @description Points reached in one category. */
-    StatsCategory: {
-      /** @description Display order of the category; null where it has none. */
-      order_number: number | null
-      category_name: string
+    /** @description Points earned in one category. */
+    readonly StatsCategory: {
+      /** @description Display order of the category; null: none. */
+      readonly order_number: number | null
+      readonly category_name: string
       /** @description In points. */
-      avg_category_score: number
-      min_score: number
-      max_score: number
+      readonly avg_category_score: number
+      readonly min_score: number
+      readonly max_score: number
       /** @description Maximum possible for the category. */
-      expected_score: number
-      /** @description Points reached of those that were expected, which may be fewer than `expected_score`. */
-      score_percentage: number
-      /** @description Calls in which something was expected of the category. */
-      total_requests: number
+      readonly expected_score: number
+      /** @description Points earned as a percentage of those possible in these calls, which may be fewer than `expected_score`. */
+      readonly score_percentage: number
+      /** @description Calls in which the category had points to earn. */
+      readonly total_requests: number
       /**
        * Format: uuid
-       * @description As `xscore_result` shows it.
+       * @description As in `xscore_result`.
        */
-      category_id: string
-      /** @description Leads to the calls that lost points there: `lost_points_in` of the list of calls. */
-      category_slug: string
-      /** @description The model that the category belongs to. */
-      model_name: string
+      readonly category_id: string
+      /** @description To find the calls that lost points there: `lost_points_in` of the list of calls. */
+      readonly category_slug: string
+      /** @description Model of the category. */
+      readonly model_name: string
     }
     /** @description The answers to one variable. */
-    StatsExtractedKey: {
-      key: string
-      /** @description null: no model has this variable. Where models disagree: DECIMAL for numbers, else STRING. */
-      type: ('STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME') | null
-      /** @description Finished calls that were asked this. */
-      total: number
+    readonly StatsExtractedKey: {
+      readonly key: string
+      /** @description null: no model has this variable. Where models differ: DECIMAL for numbers, otherwise STRING. */
+      readonly type: ('STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME') | null
+      /** @description Finished calls that were scored with this criterion. */
+      readonly total: number
       /** @description Of those, calls without an answer. */
-      missing: number
-      values: {
-        /** @description Text beyond 256 characters is cut. */
-        value: string | number | boolean
-        count: number
+      readonly missing: number
+      readonly values: readonly {
+        /** @description Text is cut at 256 characters. */
+        readonly value: string | number | boolean
+        readonly count: number
         /** @description Of the calls with an answer. */
-        percentage: number
-        /** @description null where none of these calls has a score. */
-        avg_score: number | null
-        /** @description How many of these calls have no score and enter no average. */
-        unscored: number
+        readonly percentage: number
+        /** @description null if none of these calls has a score. */
+        readonly avg_score: number | null
+        /** @description How many of these calls have no score and count in no average. */
+        readonly unscored: number
       }[]
-      /** @description Of INTEGER and DECIMAL variables with an answer; percentiles lie between the nearest answers. */
-      numeric?: {
-        avg: number
-        min: number
-        max: number
-        p50: number
-        p90: number
+      /** @description For INTEGER and DECIMAL variables with an answer; percentiles are interpolated. */
+      readonly numeric?: {
+        readonly avg: number
+        readonly min: number
+        readonly max: number
+        readonly p50: number
+        readonly p90: number
       }
     }
-    /** @description The calls that have one value of the field in common. */
-    StatsGroup: {
-      grouping_field_value: string
-      total_requests: number
-      /** @description How many of these calls have a score: what the scores rest on. */
-      scored_requests: number
-      /** @description How many of these calls have no score and enter no average. */
-      unscored: number
-      /** @description Score percentage; null where no call has a score. */
-      avg_score: number | null
-      /** @description Score percentage; null where no call has a score. */
-      min_score: number | null
-      /** @description Score percentage; null where no call has a score. */
-      max_score: number | null
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
-      avg_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
-      min_duration: string
-      /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
-      max_duration: string
+    /** @description The calls that share one value of the field. */
+    readonly StatsGroup: {
+      readonly grouping_field_value: string
+      readonly total_requests: number
+      /** @description How many of these calls have a score; averages are based on them. */
+      readonly scored_requests: number
+      /** @description How many of these calls have no score and count in no average. */
+      readonly unscored: number
+      /** @description Score percentage; null if no call has a score. */
+      readonly avg_score: number | null
+      /** @description Score percentage; null if no call has a score. */
+      readonly min_score: number | null
+      /** @description Score percentage; null if no call has a score. */
+      readonly max_score: number | null
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
+      readonly avg_duration: string
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
+      readonly min_duration: string
+      /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
+      readonly max_duration: string
     }
     /** @description Finished calls of one model, with the model's own columns. */
-    StatsTable: {
-      columns: {
+    readonly StatsTable: {
+      readonly columns: readonly {
         /** @description Unique: `score_percentage`, `metadata.campaign`, `category.closing`, `variable.greeted`. */
-        key: string
-        label: string
+        readonly key: string
+        readonly label: string
         /** @enum {string} */
-        type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
+        readonly type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
         /** @enum {string} */
-        group: 'call' | 'metadata' | 'category' | 'variable'
+        readonly group: 'call' | 'metadata' | 'category' | 'variable'
       }[]
-      /** @description Newest call first; one member for each column. */
-      rows: {
-        [key: string]: string | number | boolean | null
+      /** @description Newest call first; one field for each column. */
+      readonly rows: readonly {
+        readonly [key: string]: string | number | boolean | null
       }[]
       /** @description For the next page; null on the last one. */
-      next_cursor: string | null
+      readonly next_cursor: string | null
     }
     /** @description Calls over time. */
-    StatsTrend: {
+    readonly StatsTrend: {
       /** @enum {string} */
-      interval: 'day' | 'week' | 'month'
-      time_zone: string
-      points: {
+      readonly interval: 'day' | 'week' | 'month'
+      readonly time_zone: string
+      readonly points: readonly {
         /**
          * Format: date
          * @description The day, the Monday of the week, or the first of the month.
          */
-        start: string
-        total_requests: number
-        scored_requests: number
-        /** @description How many of these calls have no score and enter no average. */
-        unscored: number
-        avg_score: number | null
-        /** @description HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration. */
-        avg_duration: string
+        readonly start: string
+        readonly total_requests: number
+        readonly scored_requests: number
+        /** @description How many of these calls have no score and count in no average. */
+        readonly unscored: number
+        readonly avg_score: number | null
+        /** @description HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration. */
+        readonly avg_duration: string
       }[]
     }
-    /** @description What the service works with, and how far it is with this client's calls. */
-    Status: {
-      version: string
-      /** @description What new calls are worked on with. */
-      engines: {
-        speech: string
-        judge: string
+    /** @description Engines, and the queue of this client's calls. */
+    readonly Status: {
+      readonly version: string
+      /** @description Engines used for new calls. */
+      readonly engines: {
+        readonly speech: string
+        readonly judge: string
       }
-      stages: {
+      readonly stages: readonly {
         /** @enum {string} */
-        stage: 'convert' | 'transcribe' | 'analyze' | 'summarize'
-        /** @description Calls that wait for a worker, or for their next attempt. */
-        waiting: number
-        running: number
-        /** @description null: none waits. */
-        oldest_waiting_seconds: number | null
+        readonly stage: 'convert' | 'transcribe' | 'analyze' | 'summarize'
+        /** @description Calls waiting for a worker or for their next attempt. */
+        readonly waiting: number
+        readonly running: number
+        /** @description null: none is waiting. */
+        readonly oldest_waiting_seconds: number | null
       }[]
-      webhooks: {
-        /** @description Deliveries still to be made. */
-        waiting: number
+      readonly webhooks: {
+        /** @description Deliveries still to be sent. */
+        readonly waiting: number
       }
     }
-    /** @description What the call has now, for comparing. */
-    StoredScore: {
-      model_id: number
-      model_revision: number
-      total_score: number | null
-      expected_score: number | null
-      score_percentage: number | null
+    /** @description The present score of the call, for comparison. */
+    readonly StoredScore: {
+      readonly model_id: number
+      readonly model_revision: number
+      readonly total_score: number | null
+      readonly expected_score: number | null
+      readonly score_percentage: number | null
     }
-    /** @description A metadata field as a model shows it. */
-    TemplateMetadata: {
-      key: string
-      readable_name: string
+    /** @description A metadata field of a model. */
+    readonly TemplateMetadata: {
+      readonly key: string
+      readonly readable_name: string
       /** @enum {string} */
-      type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
-      required: boolean
-      grouping: boolean
+      readonly type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
+      readonly required: boolean
+      readonly grouping: boolean
     }
-    /** @description A variable as a model shows it. */
-    TemplateVariable: {
-      key: string
+    /** @description A variable (criterion) of a model. */
+    readonly TemplateVariable: {
+      readonly key: string
       /** @enum {string} */
-      type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
-      required: boolean
-      readable_name: string
-      description: string
+      readonly type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
+      readonly required: boolean
+      readonly readable_name: string
+      readonly description: string
       /** @description Slug of the category it is scored in. */
-      category: string | null
-      weight: number
-      order_number: number | null
-      critical: boolean
-      passes_when: boolean
-      options: string[] | null
+      readonly category: string | null
+      readonly weight: number
+      readonly order_number: number | null
+      readonly critical: boolean
+      readonly passes_when: boolean
+      readonly options: readonly string[] | null
     }
-    /** @description A token and what it is good for. */
-    Token: {
+    /** @description A token and what it allows. */
+    readonly Token: {
       /** @description A JWT. Send it as `Authorization: Bearer …` with every other request. */
-      access_token: string
-      /** @description When the token ends, in Unix seconds. Get a new one before that. */
-      expires_at: number
+      readonly access_token: string
+      /** @description When the token expires, in Unix seconds. Get a new one before that. */
+      readonly expires_at: number
       /** @constant */
-      token_type: 'Bearer'
-      /** @description How many seconds that is from now. */
-      expires_in: number
-      /** @description The address the token is good for. */
-      client_id_audience: string
+      readonly token_type: 'Bearer'
+      /** @description Seconds until then. */
+      readonly expires_in: number
+      /** @description The address the token is valid for. */
+      readonly client_id_audience: string
       /** @description The client's scopes, separated by spaces; of all scopes, only the first seven are shown here. The `scope` claim inside the token has all of them. */
-      scope: string
+      readonly scope: string
     }
-    /** @description A transcript as `…/transcription` gives it in `segments`. */
-    TranscriptSegments: {
-      segments: {
-        /** @description `Agent`, `Customer`, or whoever it was. */
-        speaker: string
+    /** @description A transcript like `segments` of `…/transcription`. */
+    readonly TranscriptSegments: {
+      readonly segments: readonly {
+        /** @description `Agent`, `Customer` or another name. */
+        readonly speaker: string
         /** @description Seconds from the start of the recording. */
-        start: number
-        end: number
-        text: string
+        readonly start: number
+        readonly end: number
+        readonly text: string
       }[]
     }
     /** @description Who said what, and when. */
-    Transcription: {
+    readonly Transcription: {
       /** Format: uuid */
-      id: string
+      readonly id: string
       /** @enum {string} */
-      status: 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED'
+      readonly status: 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED'
       /** @description ISO 639-1 code. */
-      language: string | null
-      enabled: boolean
-      segments: {
-        segments: {
-          /** @description `Agent` or `Customer`, `Speaker 1`, `Speaker 2` … where that is not sure, `IVR` for a machine. */
-          speaker: string
+      readonly language: string | null
+      readonly enabled: boolean
+      readonly segments: {
+        readonly segments: readonly {
+          /** @description `Agent` or `Customer`; `Speaker 1`, `Speaker 2` … where that is not certain; `IVR` for announcements. */
+          readonly speaker: string
           /** @description Seconds from the start of the recording. */
-          start: number
-          end: number
-          text: string
-          /** @description 0 to 1: how sure the recogniser is of the words. */
-          confidence?: number
+          readonly start: number
+          readonly end: number
+          readonly text: string
+          /** @description 0 to 1: how certain the speech engine is of the words. */
+          readonly confidence?: number
         }[]
       }
-      /** @description The whole conversation, one line per turn, each begun by its speaker. */
-      transcription: string
+      /** @description The whole conversation, one line per turn, each starting with the speaker. */
+      readonly transcription: string
       /** @description Seconds. */
-      duration: number | null
+      readonly duration: number | null
       /**
        * Format: date-time
        * @description When it was made, UTC.
        */
-      created_at: string
+      readonly created_at: string
       /** @description The client that made it. */
-      created_by: string
+      readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
-      updated_at: string | null
+      readonly updated_at: string | null
       /** @description The client that changed it last. */
-      updated_by: string | null
+      readonly updated_by: string | null
     }
     /** @description Invalid input of a GET operation. */
-    ValidationError: {
-      detail: {
+    readonly ValidationError: {
+      readonly detail: readonly {
         /** @description Where: `path`, `query` or `header`, then the name. */
-        loc: string[]
+        readonly loc: readonly string[]
         /** @description What is wrong with it, for people. */
-        msg: string
+        readonly msg: string
         /** @description What is wrong with it, for programs. */
-        type: string
+        readonly type: string
       }[]
     }
     /** @description Points for one criterion. */
-    VariableResult: {
-      id: string
-      key: string
-      readable_name: string
-      description: string
-      score: number
-      /** @description Most it could have been. */
-      expected_score: number
+    readonly VariableResult: {
+      readonly id: string
+      readonly key: string
+      readonly readable_name: string
+      readonly description: string
+      readonly score: number
+      /** @description Maximum possible. */
+      readonly expected_score: number
     }
-    /** @description The outline of a recording, to be drawn. */
-    Waveform: {
+    /** @description The waveform of a recording, for drawing. */
+    readonly Waveform: {
       /** @description Seconds. */
-      duration: number
-      channels: {
-        /** @description Who speaks in it, as the transcript names them; null: not known, or everybody. */
-        speaker: string | null
-        /** @description Loudest sample of each stretch, 0 to 1. All stretches are of one length. */
-        peaks: number[]
+      readonly duration: number
+      readonly channels: readonly {
+        /** @description The speaker on this channel, as named in the transcript; null: not known, or several speakers. */
+        readonly speaker: string | null
+        /** @description Loudest sample of each interval, 0 to 1. All intervals are of equal length. */
+        readonly peaks: readonly number[]
       }[]
     }
-    /** @description Where and what a client is told. */
-    Webhook: {
-      id: number
+    /** @description A webhook. */
+    readonly Webhook: {
+      readonly id: number
       /** @description The client it belongs to. */
-      client_id: string
-      url: string
-      events: ('call_analysis.completed' | 'call_analysis.failed')[]
-      /** @description Only calls of these models; empty: of all. */
-      model_ids: number[]
-      description: string
-      enabled: boolean
-      /** @description Why the service has disabled it; null: it has not. Enabling it clears this. */
-      disabled_reason: string | null
+      readonly client_id: string
+      readonly url: string
+      readonly events: readonly ('call_analysis.completed' | 'call_analysis.failed')[]
+      /** @description Only calls of these models; empty: all models. */
+      readonly model_ids: readonly number[]
+      readonly description: string
+      readonly enabled: boolean
+      /** @description Why the service disabled it; null: it did not. Enabling it clears this. */
+      readonly disabled_reason: string | null
       /**
        * Format: date-time
-       * @description The first failure since the last success; null: nothing has failed since.
+       * @description First failure since the last success; null: none.
        */
-      failing_since: string | null
+      readonly failing_since: string | null
       /**
        * Format: date-time
        * @description When it was made, UTC.
        */
-      created_at: string
+      readonly created_at: string
       /** @description The client that made it. */
-      created_by: string
+      readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
-      updated_at: string | null
+      readonly updated_at: string | null
       /** @description The client that changed it last. */
-      updated_by: string | null
+      readonly updated_by: string | null
     }
-    /** @description One attempt to deliver an event. What a receiver says is not kept. */
-    WebhookAttempt: {
+    /** @description One attempt to deliver an event. The body of the answer is not kept. */
+    readonly WebhookAttempt: {
       /** Format: date-time */
-      at: string
-      /** @description What the receiver answered; null: nothing. */
-      status_code: number | null
-      duration_ms: number
+      readonly at: string
+      /** @description Status code of the receiver; null: no answer. */
+      readonly status_code: number | null
+      readonly duration_ms: number
       /** @description Why it failed; null: it was delivered. */
-      reason: string | null
+      readonly reason: string | null
     }
-    /** @description An event on its way to a webhook. */
-    WebhookDelivery: {
+    /** @description An event to be delivered to a webhook. */
+    readonly WebhookDelivery: {
       /** Format: uuid */
-      id: string
+      readonly id: string
       /** @description The `webhook-id` header, the same at every attempt. */
-      message_id: string
-      webhook_id: number
+      readonly message_id: string
+      readonly webhook_id: number
       /** @enum {string} */
-      event: 'call_analysis.completed' | 'call_analysis.failed'
+      readonly event: 'call_analysis.completed' | 'call_analysis.failed'
       /**
        * Format: uuid
        * @description The call it is about; null: it is a test.
        */
-      call_analysis_id: string | null
+      readonly call_analysis_id: string | null
       /**
        * @description `PENDING` until an attempt succeeds or the last has failed; `CANCELLED` when the call was erased before.
        * @enum {string}
        */
-      status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
-      attempt_count: number
-      /** @description How it fared last; where it failed, `reason` says why. Null: it has not been tried yet. */
-      last_attempt: components['schemas']['WebhookAttempt'] | null
+      readonly status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
+      readonly attempt_count: number
+      /** @description The latest attempt; if it failed, `reason` says why. Null: not tried yet. */
+      readonly last_attempt: components['schemas']['WebhookAttempt'] | null
       /**
        * Format: date-time
-       * @description When it is sent next; null: it is not sent any more.
+       * @description When it is sent next; null: no more attempts.
        */
-      next_attempt_at: string | null
+      readonly next_attempt_at: string | null
       /** Format: date-time */
-      created_at: string
+      readonly created_at: string
       /**
        * Format: date-time
-       * @description When it was delivered or given up.
+       * @description When it was delivered or finally failed.
        */
-      settled_at: string | null
+      readonly settled_at: string | null
     }
-    /** @description An event on its way to a webhook, and how it fared. */
-    WebhookDeliveryDetail: {
+    /** @description A delivery and its attempts. */
+    readonly WebhookDeliveryDetail: {
       /** Format: uuid */
-      id: string
+      readonly id: string
       /** @description The `webhook-id` header, the same at every attempt. */
-      message_id: string
-      webhook_id: number
+      readonly message_id: string
+      readonly webhook_id: number
       /** @enum {string} */
-      event: 'call_analysis.completed' | 'call_analysis.failed'
+      readonly event: 'call_analysis.completed' | 'call_analysis.failed'
       /**
        * Format: uuid
        * @description The call it is about; null: it is a test.
        */
-      call_analysis_id: string | null
+      readonly call_analysis_id: string | null
       /**
        * @description `PENDING` until an attempt succeeds or the last has failed; `CANCELLED` when the call was erased before.
        * @enum {string}
        */
-      status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
-      attempt_count: number
-      /** @description How it fared last; where it failed, `reason` says why. Null: it has not been tried yet. */
-      last_attempt: components['schemas']['WebhookAttempt'] | null
+      readonly status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED'
+      readonly attempt_count: number
+      /** @description The latest attempt; if it failed, `reason` says why. Null: not tried yet. */
+      readonly last_attempt: components['schemas']['WebhookAttempt'] | null
       /**
        * Format: date-time
-       * @description When it is sent next; null: it is not sent any more.
+       * @description When it is sent next; null: no more attempts.
        */
-      next_attempt_at: string | null
+      readonly next_attempt_at: string | null
       /** Format: date-time */
-      created_at: string
+      readonly created_at: string
       /**
        * Format: date-time
-       * @description When it was delivered or given up.
+       * @description When it was delivered or finally failed.
        */
-      settled_at: string | null
-      /** @description What is sent; null: the call has been erased. */
-      payload: {
-        [key: string]: unknown
-      } | null
-      /** @description The oldest first; of more than a hundred, the latest. */
-      attempts: components['schemas']['WebhookAttempt'][]
+      readonly settled_at: string | null
+      /** @description The message; null: the call has been erased. */
+      readonly payload:
+        | (
+            | {
+                /** @constant */
+                readonly type: 'call_analysis.completed'
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                readonly timestamp: string
+                readonly data: {
+                  /**
+                   * Format: uuid
+                   * @description The call it is about.
+                   */
+                  readonly id: string
+                  /** @description The sender's own ID of the call. */
+                  readonly external_id: string
+                  readonly agent_id: string
+                  /** @enum {string} */
+                  readonly status: 'PROCESS_COMPLETED'
+                  readonly model_id: number
+                  readonly model_name: string
+                  readonly model_revision: number
+                  readonly total_score: number | null
+                  readonly expected_score: number | null
+                  readonly score_percentage: number | null
+                  /** @description Why it failed; null: it did not. */
+                  readonly error_message: string | null
+                  /** Format: date-time */
+                  readonly created_at: string
+                  /** @description Path of the complete record. */
+                  readonly location: string
+                  /**
+                   * @description Only in a test event: there is no such call.
+                   * @constant
+                   */
+                  readonly test?: true
+                }
+              }
+            | {
+                /** @constant */
+                readonly type: 'call_analysis.failed'
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                readonly timestamp: string
+                readonly data: {
+                  /**
+                   * Format: uuid
+                   * @description The call it is about.
+                   */
+                  readonly id: string
+                  /** @description The sender's own ID of the call. */
+                  readonly external_id: string
+                  readonly agent_id: string
+                  /** @enum {string} */
+                  readonly status: 'TRANSCRIPTION_FAILED' | 'ERROR'
+                  readonly model_id: number
+                  readonly model_name: string
+                  readonly model_revision: number
+                  readonly total_score: number | null
+                  readonly expected_score: number | null
+                  readonly score_percentage: number | null
+                  /** @description Why it failed; null: it did not. */
+                  readonly error_message: string | null
+                  /** Format: date-time */
+                  readonly created_at: string
+                  /** @description Path of the complete record. */
+                  readonly location: string
+                  /**
+                   * @description Only in a test event: there is no such call.
+                   * @constant
+                   */
+                  readonly test?: true
+                }
+              }
+          )
+        | null
+      /** @description Oldest first; if more than 100, only the latest. */
+      readonly attempts: readonly components['schemas']['WebhookAttempt'][]
     }
     /** @description A page of deliveries. */
-    WebhookDeliveryList: {
-      items: components['schemas']['WebhookDelivery'][]
-      /** @description Leads to the next page; null on the last. */
-      next_cursor: string | null
+    readonly WebhookDeliveryList: {
+      readonly items: readonly components['schemas']['WebhookDelivery'][]
+      /** @description For the next page; null on the last one. */
+      readonly next_cursor: string | null
     }
-    /** @description Where and what a client wants to be told. */
-    WebhookRequest: {
-      /** @description Where events are posted to: an http or https address, without user name and password. */
-      url: string
-      /** @description What to be told; left out: everything. */
-      events?: ('call_analysis.completed' | 'call_analysis.failed')[] | null
-      /** @description Only calls of these models; left out or empty: of all. */
-      model_ids?: number[] | null
+    /** @description A webhook to create or replace. */
+    readonly WebhookRequest: {
+      /** @description Where events are sent: an http or https address, without user name and password. */
+      readonly url: string
+      /** @description Events to send. Default: all. */
+      readonly events?: readonly ('call_analysis.completed' | 'call_analysis.failed')[] | null
+      /** @description Only calls of these models. Omitted or empty: all models. */
+      readonly model_ids?: readonly number[] | null
       /** @description What it is for. */
-      description?: string | null
-      /** @description A disabled webhook is sent nothing; left out: true. */
-      enabled?: boolean | null
+      readonly description?: string | null
+      /** @description Nothing is sent to a disabled webhook. Default: true. */
+      readonly enabled?: boolean | null
     }
     /** @description What to send as a test. */
-    WebhookTest: {
+    readonly WebhookTest: {
       /**
-       * @description Which to send; left out: the webhook's first.
+       * @description Event to send. Default: the webhook's first.
        * @enum {string}
        */
-      event?: 'call_analysis.completed' | 'call_analysis.failed'
+      readonly event?: 'call_analysis.completed' | 'call_analysis.failed'
     }
     /** @description A webhook and its new secret. */
-    WebhookWithSecret: {
-      id: number
+    readonly WebhookWithSecret: {
+      readonly id: number
       /** @description The client it belongs to. */
-      client_id: string
-      url: string
-      events: ('call_analysis.completed' | 'call_analysis.failed')[]
-      /** @description Only calls of these models; empty: of all. */
-      model_ids: number[]
-      description: string
-      enabled: boolean
-      /** @description Why the service has disabled it; null: it has not. Enabling it clears this. */
-      disabled_reason: string | null
+      readonly client_id: string
+      readonly url: string
+      readonly events: readonly ('call_analysis.completed' | 'call_analysis.failed')[]
+      /** @description Only calls of these models; empty: all models. */
+      readonly model_ids: readonly number[]
+      readonly description: string
+      readonly enabled: boolean
+      /** @description Why the service disabled it; null: it did not. Enabling it clears this. */
+      readonly disabled_reason: string | null
       /**
        * Format: date-time
-       * @description The first failure since the last success; null: nothing has failed since.
+       * @description First failure since the last success; null: none.
        */
-      failing_since: string | null
+      readonly failing_since: string | null
       /**
        * Format: date-time
        * @description When it was made, UTC.
        */
-      created_at: string
+      readonly created_at: string
       /** @description The client that made it. */
-      created_by: string
+      readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
-      updated_at: string | null
+      readonly updated_at: string | null
       /** @description The client that changed it last. */
-      updated_by: string | null
-      /** @description What messages are signed with. It is shown this once; null in an answer that is given again for its Idempotency-Key. */
-      secret: string | null
+      readonly updated_by: string | null
+      /** @description Messages are signed with it. Shown only once; null when the answer is repeated for its Idempotency-Key. */
+      readonly secret: string | null
     }
   }
   responses: {
-    /** @description - `002-003-0004` This recording has not been decoded, so it has no outline yet. Wait a moment; if the call has failed, run it again from the audio. */
-    AudioNotDecoded: {
+    /** @description - `002-003-0004` This recording has not been decoded, so it has no waveform yet. Wait a moment; if the call has failed, run it again from the audio. */
+    readonly AudioNotDecoded: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-003-0002` Personal data has not been taken out of this recording yet, so it is not given out. Wait until the call is transcribed; if it is already, run it again from the audio. */
-    AudioNotRedacted: {
+    /** @description - `002-003-0002` Personal data has not been redacted in this recording yet, so it is not available. Wait until the call is transcribed; if it already is, run it again from the audio. */
+    readonly AudioNotRedacted: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `001-001-0001` The client id or the client secret is wrong. */
-    BadCredentials: {
+    /** @description - `001-001-0001` The client ID or the client secret is wrong. */
+    readonly BadCredentials: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        'WWW-Authenticate': components['headers']['Authenticate']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly 'WWW-Authenticate': components['headers']['Authenticate']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-002-0003` This call has been erased; only the fact that it was there is kept. */
-    CallErased: {
+    /** @description - `002-002-0003` This call has been erased; only a note that it existed is kept. */
+    readonly CallErased: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-003-0003` This call has no finished transcript, so there is nothing to judge. */
-    CallNotTranscribed: {
+    /** @description - `002-003-0003` This call has no finished transcript, so there is nothing to score. */
+    readonly CallNotTranscribed: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Make an editable copy with POST /v1/models/{id}/duplicate. */
-    CategoryFrozen: {
+    /** @description - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Create an editable copy with POST /v1/models/{id}/duplicate. */
+    readonly CategoryFrozen: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
     /** @description - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again. */
-    IdempotencyKeyBusy: {
+    readonly IdempotencyKeyBusy: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
     /** @description - `001-003-0001` Something went wrong on our side. Try again later. */
-    Internal: {
+    readonly Internal: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
     /** @description A value in the address is not allowed. */
-    InvalidInput: {
+    readonly InvalidInput: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['ValidationError']
+        readonly 'application/json': components['schemas']['ValidationError']
       }
     }
-    /** @description - `003-003-0001` The judge could not judge this. */
-    JudgeFailed: {
+    /** @description - `003-003-0001` The judge could not score this. */
+    readonly JudgeFailed: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
     /** @description - `001-002-0001` The request could not be read. */
-    MalformedRequest: {
+    readonly MalformedRequest: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `006-001-0001` A metadata field of that key exists already in this model. */
-    MetadataKeyTaken: {
+    /** @description - `006-001-0001` A metadata field with that key already exists in this model. */
+    readonly MetadataKeyTaken: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `003-001-0001` A model of that name exists already. */
-    ModelNameTaken: {
+    /** @description - `003-001-0001` A model with that name already exists. */
+    readonly ModelNameTaken: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
     /** @description - `001-001-0001` There is no such resource. */
-    NotFound: {
+    readonly NotFound: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `001-003-0002` The service cannot take this just now. Try again. */
-    NotNow: {
+    /** @description - `001-003-0002` The service cannot accept this right now. Try again later. */
+    readonly NotNow: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        'Retry-After': components['headers']['RetryAfter']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly 'Retry-After': components['headers']['RetryAfter']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `002-002-0002` The range lies outside the recording. */
-    RangeNotSatisfiable: {
+    /** @description - `002-002-0002` The range is outside the recording. */
+    readonly RangeNotSatisfiable: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
     /** @description - `001-001-0004` Too many requests. Wait and try again. */
-    RateLimited: {
+    readonly RateLimited: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        'Retry-After': components['headers']['RetryAfter']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly 'Retry-After': components['headers']['RetryAfter']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `001-001-0003` The token lacks the scope for this operation. */
-    ScopeMissing: {
+    /** @description - `001-001-0003` The token does not have the scope for this operation. */
+    readonly ScopeMissing: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
     /** @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth. */
-    TokenInvalid: {
+    readonly TokenInvalid: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        'WWW-Authenticate': components['headers']['Authenticate']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly 'WWW-Authenticate': components['headers']['Authenticate']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
     /** @description - `001-002-0003` The request is too large. */
-    TooLarge: {
+    readonly TooLarge: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
     /** @description - `001-002-0002` A value is missing or not allowed. */
-    Validation: {
+    readonly Validation: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `005-001-0001` A variable of that key exists already in this model. */
-    VariableKeyTaken: {
+    /** @description - `005-001-0001` A variable with that key already exists in this model. */
+    readonly VariableKeyTaken: {
       headers: {
-        'x-request-id': components['headers']['RequestId']
-        RateLimit: components['headers']['RateLimit']
-        'RateLimit-Policy': components['headers']['RateLimitPolicy']
-        [name: string]: unknown
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
       }
       content: {
-        'application/json': components['schemas']['Error']
+        readonly 'application/json': components['schemas']['Error']
       }
     }
   }
@@ -2619,1322 +3519,1322 @@ export interface components {
   requestBodies: never
   headers: {
     /** @description Names this request in the log of the service. */
-    RequestId: string
+    readonly RequestId: string
     /** @description Where what was created can be read. */
-    Location: string
+    readonly Location: string
     /** @description Present when this request had been carried out before: the answer is the one from then. */
-    IdempotentReplayed: 'true'
+    readonly IdempotentReplayed: 'true'
     /** @description Seconds to wait before trying again. */
-    RetryAfter: number
+    readonly RetryAfter: number
     /** @description What is left of each limit that counts for this request: requests (`r`), and seconds until the whole quota is there again (`t`). Not sent where the operator has set no limit. */
-    RateLimit: string
+    readonly RateLimit: string
     /** @description Those limits: the quota (`q`) and the seconds it is for (`w`), or the unit (`qu`) of one that is for requests at the same moment. */
-    RateLimitPolicy: string
+    readonly RateLimitPolicy: string
     /** @description How to sign in: with a bearer token; for one, with client id and secret. */
-    Authenticate: string
+    readonly Authenticate: string
   }
   pathItems: never
 }
 export type $defs = Record<string, never>
 export interface operations {
-  checkHealth: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly checkHealth: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description It answers. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': {
+          readonly 'application/json': {
             /** @enum {string} */
-            status: 'ok'
+            readonly status: 'ok'
           }
         }
       }
-      400: components['responses']['MalformedRequest']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  checkReadiness: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly checkReadiness: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description It can: the database is there. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Ready: the database can be reached. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': {
+          readonly 'application/json': {
             /** @enum {string} */
-            status: 'ready'
+            readonly status: 'ready'
           }
         }
       }
-      400: components['responses']['MalformedRequest']
-      500: components['responses']['Internal']
-      /** @description It cannot just now; `waiting_for` says why. */
-      503: {
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 500: components['responses']['Internal']
+      /** @description Not ready right now; `waiting_for` says why. */
+      readonly 503: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': {
+          readonly 'application/json': {
             /** @enum {string} */
-            status: 'not ready'
-            waiting_for: string
+            readonly status: 'not ready'
+            readonly waiting_for: string
           }
         }
       }
     }
   }
-  signIn: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly signIn: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Credentials']
-        'application/x-www-form-urlencoded': {
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['Credentials']
+        readonly 'application/x-www-form-urlencoded': {
           /** @enum {string} */
-          grant_type: 'client_credentials'
+          readonly grant_type: 'client_credentials'
           /** @description Or as the user of an `Authorization: Basic` header. */
-          client_id?: string
+          readonly client_id?: string
           /** @description Or as the password there; not both. */
-          client_secret?: string
-          /** @description Not looked at: a token has all scopes of its client. */
-          scope?: string
+          readonly client_secret?: string
+          /** @description Ignored: a token has all scopes of its client. */
+          readonly scope?: string
         }
       }
     }
-    responses: {
-      /** @description A token and what it is good for. */
-      200: {
+    readonly responses: {
+      /** @description A token and what it allows. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Token']
+          readonly 'application/json': components['schemas']['Token']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['BadCredentials']
-      413: components['responses']['TooLarge']
-      422: components['responses']['Validation']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['BadCredentials']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  listPublicKeys: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly listPublicKeys: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description A JSON Web Key Set (RFC 7517). */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['KeySet']
+          readonly 'application/json': components['schemas']['KeySet']
         }
       }
-      400: components['responses']['MalformedRequest']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  describeIssuer: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly describeIssuer: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description Metadata of the authorization server (RFC 8414). */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['IssuerMetadata']
+          readonly 'application/json': components['schemas']['IssuerMetadata']
         }
       }
-      400: components['responses']['MalformedRequest']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getAccount: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly getAccount: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description Who the token belongs to, and what holds for it. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The client the token belongs to, and the rules that apply to it. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Account']
+          readonly 'application/json': components['schemas']['Account']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getStatus: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly getStatus: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description What the service works with, and how far it is with this client's calls. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Engines, and the queue of this client's calls. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Status']
+          readonly 'application/json': components['schemas']['Status']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  listModels: {
-    parameters: {
-      query?: {
+  readonly listModels: {
+    readonly parameters: {
+      readonly query?: {
         /** @description In the order of their names, as a reader would put them; otherwise as they were made. */
-        order_by_name?: boolean
+        readonly order_by_name?: boolean
         /** @description Show disabled models too. */
-        include_disabled?: boolean
+        readonly include_disabled?: boolean
       }
-      header?: never
-      path?: never
-      cookie?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description The models. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Model'][]
+          readonly 'application/json': readonly components['schemas']['Model'][]
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  createModel: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
-        'Idempotency-Key'?: string
+  readonly createModel: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
       }
-      path?: never
-      cookie?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ModelRequest']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ModelRequest']
       }
     }
-    responses: {
-      /** @description What calls are marked against. */
-      201: {
+    readonly responses: {
+      /** @description What calls are scored against. */
+      readonly 201: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          Location: components['headers']['Location']
-          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Model']
+          readonly 'application/json': components['schemas']['Model']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
       /**
-       * @description - `003-001-0001` A model of that name exists already.
-       *     - `004-001-0001` A category of that name exists already in this model.
+       * @description - `003-001-0001` A model with that name already exists.
+       *     - `004-001-0001` A category with that name already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
-      409: {
+      readonly 409: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      413: components['responses']['TooLarge']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getModel: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        id: number
+  readonly getModel: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description What calls are marked against. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What calls are scored against. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Model']
+          readonly 'application/json': components['schemas']['Model']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  replaceModel: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        id: number
+  readonly replaceModel: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ModelReplacement']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ModelReplacement']
       }
     }
-    responses: {
-      /** @description What calls are marked against. */
-      200: {
+    readonly responses: {
+      /** @description What calls are scored against. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Model']
+          readonly 'application/json': components['schemas']['Model']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      409: components['responses']['ModelNameTaken']
-      413: components['responses']['TooLarge']
-      422: components['responses']['Validation']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['ModelNameTaken']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  duplicateModel: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
-        'Idempotency-Key'?: string
+  readonly duplicateModel: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
       }
-      path: {
-        /** @description Id of the model. */
-        id: number
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ModelCopyRequest']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ModelCopyRequest']
       }
     }
-    responses: {
-      /** @description What calls are marked against. */
-      201: {
+    readonly responses: {
+      /** @description What calls are scored against. */
+      readonly 201: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          Location: components['headers']['Location']
-          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Model']
+          readonly 'application/json': components['schemas']['Model']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
       /**
-       * @description - `003-001-0001` A model of that name exists already.
+       * @description - `003-001-0001` A model with that name already exists.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
-      409: {
+      readonly 409: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      413: components['responses']['TooLarge']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  listModelRevisions: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        id: number
+  readonly listModelRevisions: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description The a model's revisions, the newest first. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The a model's revisions, newest first. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelRevisionNote'][]
+          readonly 'application/json': readonly components['schemas']['ModelRevisionNote'][]
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getModelRevision: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        id: number
+  readonly getModelRevision: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
         /** @description Number of the revision. */
-        number: number
+        readonly number: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description A model as it stood at one moment. Never changes. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A saved version of a model. Never changes. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelRevision']
+          readonly 'application/json': components['schemas']['ModelRevision']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  previewModel: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        id: number
+  readonly previewModel: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PreviewRequest']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PreviewRequest']
       }
     }
-    responses: {
-      /** @description What calls would come to. Nothing of it is kept. */
-      200: {
+    readonly responses: {
+      /** @description The results that calls would get. Nothing is stored. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Preview']
+          readonly 'application/json': components['schemas']['Preview']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      409: components['responses']['CallNotTranscribed']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['CallNotTranscribed']
       /**
-       * @description - `002-002-0003` This call has been erased; only the fact that it was there is kept.
-       *     - `002-002-0004` What was said on this call is no longer kept.
+       * @description - `002-002-0003` This call has been erased; only a note that it existed is kept.
+       *     - `002-002-0004` The transcript of this call is no longer kept.
        */
-      410: {
+      readonly 410: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      413: components['responses']['TooLarge']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `003-002-0001` The preview took too long and was given up. Try fewer calls at once.
+       *     - `003-002-0001` The preview took too long and was stopped. Try fewer calls at once.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      502: components['responses']['JudgeFailed']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 502: components['responses']['JudgeFailed']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  listCategories: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
+  readonly listCategories: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description The a model's active categories. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelCategory'][]
+          readonly 'application/json': readonly components['schemas']['ModelCategory'][]
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  createCategory: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
-        'Idempotency-Key'?: string
+  readonly createCategory: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
       }
-      path: {
-        /** @description Id of the model. */
-        model_id: number
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ModelCategoryRequest']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ModelCategoryRequest']
       }
     }
-    responses: {
+    readonly responses: {
       /** @description A group of criteria inside a model. */
-      201: {
+      readonly 201: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          Location: components['headers']['Location']
-          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelCategory']
+          readonly 'application/json': components['schemas']['ModelCategory']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
       /**
-       * @description - `004-001-0001` A category of that name exists already in this model.
+       * @description - `004-001-0001` A category with that name already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
-      409: {
+      readonly 409: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      413: components['responses']['TooLarge']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getCategory: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
-        /** @description Id within the model. */
-        id: number
+  readonly getCategory: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
+        /** @description ID within the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description A group of criteria inside a model. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelCategory']
+          readonly 'application/json': components['schemas']['ModelCategory']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  replaceCategory: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
-        /** @description Id within the model. */
-        id: number
+  readonly replaceCategory: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
+        /** @description ID within the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ModelCategoryRequest']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ModelCategoryRequest']
       }
     }
-    responses: {
+    readonly responses: {
       /** @description A group of criteria inside a model. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelCategory']
+          readonly 'application/json': components['schemas']['ModelCategory']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
       /**
-       * @description - `004-001-0001` A category of that name exists already in this model.
-       *     - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Make an editable copy with POST /v1/models/{id}/duplicate.
+       * @description - `004-001-0001` A category with that name already exists in this model.
+       *     - `004-001-0002` The model has call analyses, so its categories cannot be changed or deleted. Create an editable copy with POST /v1/models/{id}/duplicate.
        */
-      409: {
+      readonly 409: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      413: components['responses']['TooLarge']
-      422: components['responses']['Validation']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  deleteCategory: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
-        /** @description Id within the model. */
-        id: number
+  readonly deleteCategory: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
+        /** @description ID within the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description Done; there is nothing to show. */
-      204: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content?: never
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      409: components['responses']['CategoryFrozen']
-      413: components['responses']['TooLarge']
-      422: components['responses']['Validation']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['CategoryFrozen']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  listVariables: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
+  readonly listVariables: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description The a model's variables. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The a model's variables (criteria). */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelVariable'][]
+          readonly 'application/json': readonly components['schemas']['ModelVariable'][]
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  createVariable: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
-        'Idempotency-Key'?: string
+  readonly createVariable: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
       }
-      path: {
-        /** @description Id of the model. */
-        model_id: number
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ModelVariableRequest']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ModelVariableRequest']
       }
     }
-    responses: {
-      /** @description What is asked of every call. */
-      201: {
+    readonly responses: {
+      /** @description A criterion: what every call is checked for. */
+      readonly 201: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          Location: components['headers']['Location']
-          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelVariable']
+          readonly 'application/json': components['schemas']['ModelVariable']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
       /**
-       * @description - `005-001-0001` A variable of that key exists already in this model.
+       * @description - `005-001-0001` A variable with that key already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
-      409: {
+      readonly 409: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      413: components['responses']['TooLarge']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getVariable: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
-        /** @description Id within the model. */
-        id: number
+  readonly getVariable: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
+        /** @description ID within the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description What is asked of every call. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A criterion: what every call is checked for. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelVariable']
+          readonly 'application/json': components['schemas']['ModelVariable']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  replaceVariable: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
-        /** @description Id within the model. */
-        id: number
+  readonly replaceVariable: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
+        /** @description ID within the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ModelVariableRequest']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ModelVariableRequest']
       }
     }
-    responses: {
-      /** @description What is asked of every call. */
-      200: {
+    readonly responses: {
+      /** @description A criterion: what every call is checked for. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelVariable']
+          readonly 'application/json': components['schemas']['ModelVariable']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      409: components['responses']['VariableKeyTaken']
-      413: components['responses']['TooLarge']
-      422: components['responses']['Validation']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['VariableKeyTaken']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  deleteVariable: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
-        /** @description Id within the model. */
-        id: number
+  readonly deleteVariable: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
+        /** @description ID within the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description Done; there is nothing to show. */
-      204: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content?: never
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      422: components['responses']['Validation']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  listMetadataFields: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
+  readonly listMetadataFields: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description The a model's metadata fields. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelMetadataField'][]
+          readonly 'application/json': readonly components['schemas']['ModelMetadataField'][]
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  createMetadataField: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
-        'Idempotency-Key'?: string
+  readonly createMetadataField: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
       }
-      path: {
-        /** @description Id of the model. */
-        model_id: number
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ModelMetadataFieldRequest']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ModelMetadataFieldRequest']
       }
     }
-    responses: {
-      /** @description What callers must or may say about a call. */
-      201: {
+    readonly responses: {
+      /** @description What must or may be sent with a call. */
+      readonly 201: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          Location: components['headers']['Location']
-          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelMetadataField']
+          readonly 'application/json': components['schemas']['ModelMetadataField']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
       /**
-       * @description - `006-001-0001` A metadata field of that key exists already in this model.
+       * @description - `006-001-0001` A metadata field with that key already exists in this model.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
-      409: {
+      readonly 409: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      413: components['responses']['TooLarge']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getMetadataField: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
-        /** @description Id within the model. */
-        id: number
+  readonly getMetadataField: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
+        /** @description ID within the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description What callers must or may say about a call. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What must or may be sent with a call. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelMetadataField']
+          readonly 'application/json': components['schemas']['ModelMetadataField']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  replaceMetadataField: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
-        /** @description Id within the model. */
-        id: number
+  readonly replaceMetadataField: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
+        /** @description ID within the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ModelMetadataFieldRequest']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ModelMetadataFieldRequest']
       }
     }
-    responses: {
-      /** @description What callers must or may say about a call. */
-      200: {
+    readonly responses: {
+      /** @description What must or may be sent with a call. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['ModelMetadataField']
+          readonly 'application/json': components['schemas']['ModelMetadataField']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      409: components['responses']['MetadataKeyTaken']
-      413: components['responses']['TooLarge']
-      422: components['responses']['Validation']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['MetadataKeyTaken']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  deleteMetadataField: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the model. */
-        model_id: number
-        /** @description Id within the model. */
-        id: number
+  readonly deleteMetadataField: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly model_id: number
+        /** @description ID within the model. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description Done; there is nothing to show. */
-      204: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content?: never
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      422: components['responses']['Validation']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  listCalls: {
-    parameters: {
-      query?: {
-        /** @description How many calls to a page. */
-        limit?: number
-        /** @description `next_cursor` of the page before. Keep the other parameters as they were. */
-        cursor?: string
-        /** @description The caller's own id. */
-        external_id?: string
-        agent_id?: string
-        /** @description Upper and lower case alike. A model that is not there has no calls. */
-        model_name?: string
-        model_id?: number
-        /** @description Give it several times for calls in any of several statuses. */
-        status?: (
+  readonly listCalls: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Calls per page. */
+        readonly limit?: number
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
+        readonly cursor?: string
+        /** @description The sender's own ID. */
+        readonly external_id?: string
+        readonly agent_id?: string
+        /** @description Case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        readonly model_id?: number
+        /** @description Repeat it for calls in any of several statuses. */
+        readonly status?: readonly (
           | 'PENDING'
           | 'AUDIO_CONVERSION_IN_PROGRESS'
           | 'AUDIO_CONVERTED'
@@ -3948,1613 +4848,1613 @@ export interface operations {
           | 'PROCESS_COMPLETED'
           | 'ERROR'
         )[]
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
-        start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
-        end_date?: string
-        /** @description Least `score_percentage`, itself included. */
-        min_score?: number
-        /** @description Greatest `score_percentage`, itself included. */
-        max_score?: number
-        /** @description Only finished calls that lost points in this category: its slug, or its id as `xscore_result` shows it. With `model_name` or `model_id`, of that model; without, of every model that has such a category. */
-        lost_points_in?: string
-        /** @description Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two. */
-        q?: string
-        /** @description With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too. */
-        include_hits?: boolean
-        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, of the same model and in the same time: give the dates as moments with their offset if the statistics are asked in a time zone of their own. */
-        grouping_field_key?: string
-        /** @description As that shows it. Comes with `grouping_field_key`. */
-        grouping_field_value?: string
-        /** @description Names of the fields to show, with commas between them; `id` is always there. Without it: all. */
-        fields?: string
-        /** @description False: the calls that were erased. */
-        enabled?: boolean
-        /** @description Calls without a score come last, whichever way scores are sorted. */
-        sort?: '-created_at' | 'created_at' | '-score_percentage' | 'score_percentage'
-        /** @description Count all calls the list is limited to, not only this page. Counting looks at each: ask for it once, not with every page. */
-        include_total?: boolean
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Lowest `score_percentage`, inclusive. */
+        readonly min_score?: number
+        /** @description Highest `score_percentage`, inclusive. */
+        readonly max_score?: number
+        /** @description Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category. */
+        readonly lost_points_in?: string
+        /** @description Words in the transcript or summary. "Several words" as a phrase, -word to exclude, `or` for alternatives. */
+        readonly q?: string
+        /** @description With `q`: show where the words were said. Also needs the scope `read:call-analysis-transcription`. */
+        readonly include_hits?: boolean
+        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, for the same model and period. If the statistics use another time zone, give the dates as times with an offset. */
+        readonly grouping_field_key?: string
+        /** @description As shown there. Requires `grouping_field_key`. */
+        readonly grouping_field_value?: string
+        /** @description Names of the fields to show, separated by commas; `id` is always included. Default: all. */
+        readonly fields?: string
+        /** @description False: erased calls. */
+        readonly enabled?: boolean
+        /** @description Calls without a score always come last. */
+        readonly sort?: '-created_at' | 'created_at' | '-score_percentage' | 'score_percentage'
+        /** @description Count all calls that match the filters, not only this page. Counting reads every call: ask for it once, not with every page. */
+        readonly include_total?: boolean
       }
-      header?: never
-      path?: never
-      cookie?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description A page of calls. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['CallAnalysisList']
+          readonly 'application/json': components['schemas']['CallAnalysisList']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  submitCall: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
-        'Idempotency-Key'?: string
+  readonly submitCall: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
       }
-      path?: never
-      cookie?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'multipart/form-data': {
-          /** @description Your own id of the call. */
-          external_id: string
+    readonly requestBody: {
+      readonly content: {
+        readonly 'multipart/form-data': {
+          /** @description Your own ID of the call. */
+          readonly external_id: string
           /** @description Who handled the call. */
-          agent_id: string
-          /** @description How the agent is called. */
-          agent_name: string
-          /** @description What the call is marked against. */
-          model_name: string
-          /** @description A JSON object, as text, with whatever you want to say about the call. */
-          additional_parameters?: string
+          readonly agent_id: string
+          /** @description Name of the agent. */
+          readonly agent_name: string
+          /** @description The model that the call is scored against. */
+          readonly model_name: string
+          /** @description Metadata of the call: a JSON object, as text. */
+          readonly additional_parameters?: string
           /**
            * Format: binary
-           * @description The recording: MP3, WAV, M4A, FLAC, OGG or WEBM, which is found out from its content.
+           * @description The recording: MP3, WAV, M4A, FLAC, OGG or WEBM, recognised by its content.
            */
-          audio_file: string
+          readonly audio_file: string
         }
       }
     }
-    responses: {
-      /** @description A call and what was found in it. */
-      201: {
+    readonly responses: {
+      /** @description A call and its results. */
+      readonly 201: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          Location: components['headers']['Location']
-          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['CallAnalysis']
+          readonly 'application/json': components['schemas']['CallAnalysis']
         }
       }
       /**
        * @description - `001-002-0001` The request could not be read.
        *     - `002-001-0001` The file is not in a supported format. Send MP3, WAV, M4A, FLAC, OGG or WEBM.
-       *     - `002-001-0002` The file holds no audio that can be decoded.
+       *     - `002-001-0002` The file contains no audio that can be decoded.
        *     - `002-001-0003` The recording is empty.
        *     - `002-001-0004` The recording is too long.
        */
-      400: {
+      readonly 400: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      409: components['responses']['IdempotencyKeyBusy']
-      413: components['responses']['TooLarge']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getCall: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the call analysis. */
-        id: string
+  readonly getCall: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description A call and what was found in it. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A call and its results. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['CallAnalysis']
+          readonly 'application/json': components['schemas']['CallAnalysis']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  eraseCall: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the call analysis. */
-        id: string
+  readonly eraseCall: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description Done; there is nothing to show. */
-      204: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content?: never
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      422: components['responses']['Validation']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getTranscription: {
-    parameters: {
-      query?: {
-        /** @description Number of an earlier result: the transcript that it was made from. */
-        result?: number
+  readonly getTranscription: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Number of an earlier result, to read the transcript it was made from. */
+        readonly result?: number
       }
-      header?: never
-      path: {
-        /** @description Id of the call analysis. */
-        id: string
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description Who said what, and when. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Transcription']
+          readonly 'application/json': components['schemas']['Transcription']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
       /**
-       * @description - `002-002-0003` This call has been erased; only the fact that it was there is kept.
-       *     - `002-002-0004` What was said on this call is no longer kept.
+       * @description - `002-002-0003` This call has been erased; only a note that it existed is kept.
+       *     - `002-002-0004` The transcript of this call is no longer kept.
        */
-      410: {
+      readonly 410: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  listCallResults: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the call analysis. */
-        id: string
+  readonly listCallResults: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description Every result the call has had. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Every result of a call. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['CallResult'][]
+          readonly 'application/json': readonly components['schemas']['CallResult'][]
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      410: components['responses']['CallErased']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 410: components['responses']['CallErased']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getCallHistory: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the call analysis. */
-        id: string
+  readonly getCallHistory: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description What was asked for. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description OK. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['CallHistoryEntry'][]
+          readonly 'application/json': readonly components['schemas']['CallHistoryEntry'][]
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getCallAudio: {
-    parameters: {
-      query?: {
-        /** @description In place of a token: what `POST …/audio-link` has put into its address. */
-        link?: string
+  readonly getCallAudio: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Instead of a token: the value that `POST …/audio-link` put into its address. */
+        readonly link?: string
       }
-      header?: never
-      path: {
-        /** @description Id of the call analysis. */
-        id: string
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description The whole file. */
-      200: {
+      readonly 200: {
         headers: {
           /** @description Always `bytes`. */
-          'Accept-Ranges'?: string
+          readonly 'Accept-Ranges'?: string
           /** @description Send it back as `If-None-Match` or `If-Range`. */
-          ETag?: string
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly ETag?: string
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'audio/mpeg': unknown
-          'audio/wav': unknown
-          'audio/mp4': unknown
-          'audio/flac': unknown
-          'audio/ogg': unknown
-          'audio/webm': unknown
+          readonly 'audio/mpeg': unknown
+          readonly 'audio/wav': unknown
+          readonly 'audio/mp4': unknown
+          readonly 'audio/flac': unknown
+          readonly 'audio/ogg': unknown
+          readonly 'audio/webm': unknown
         }
       }
-      /** @description The part that was asked for. */
-      206: {
+      /** @description The requested part. */
+      readonly 206: {
         headers: {
           /** @description Which bytes these are, and of how many. */
-          'Content-Range'?: string
+          readonly 'Content-Range'?: string
           /** @description Send it back as `If-None-Match` or `If-Range`. */
-          ETag?: string
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly ETag?: string
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'audio/mpeg': unknown
-          'audio/wav': unknown
-          'audio/mp4': unknown
-          'audio/flac': unknown
-          'audio/ogg': unknown
-          'audio/webm': unknown
+          readonly 'audio/mpeg': unknown
+          readonly 'audio/wav': unknown
+          readonly 'audio/mp4': unknown
+          readonly 'audio/flac': unknown
+          readonly 'audio/ogg': unknown
+          readonly 'audio/webm': unknown
         }
       }
       /** @description Not changed since the version you have. */
-      304: {
+      readonly 304: {
         headers: {
           /** @description Send it back as `If-None-Match` or `If-Range`. */
-          ETag?: string
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly ETag?: string
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content?: never
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      409: components['responses']['AudioNotRedacted']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['AudioNotRedacted']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0005` The recording in storage is no longer the one that was sent: it was altered or damaged there, so it is not given out. Send the call again to put it back.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0005` The recording in storage is no longer the one that was sent: it was altered or damaged there, so it is not available. Send the call again to restore it.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
-      410: {
+      readonly 410: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      416: components['responses']['RangeNotSatisfiable']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 416: components['responses']['RangeNotSatisfiable']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  linkCallAudio: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the call analysis. */
-        id: string
+  readonly linkCallAudio: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description A way to one recording that needs no token, for a while. */
-      201: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A temporary link to one recording that needs no token. */
+      readonly 201: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          Location: components['headers']['Location']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['AudioLink']
+          readonly 'application/json': components['schemas']['AudioLink']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
-      410: {
+      readonly 410: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      413: components['responses']['TooLarge']
-      422: components['responses']['Validation']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getCallWaveform: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the call analysis. */
-        id: string
+  readonly getCallWaveform: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description The outline of a recording, to be drawn. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The waveform of a recording, for drawing. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Waveform']
+          readonly 'application/json': components['schemas']['Waveform']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      409: components['responses']['AudioNotDecoded']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['AudioNotDecoded']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
-      410: {
+      readonly 410: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  rerunCall: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
-        'Idempotency-Key'?: string
+  readonly rerunCall: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
       }
-      path: {
-        /** @description Id of the call analysis. */
-        id: string
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['Rerun']
+    readonly requestBody?: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['Rerun']
       }
     }
-    responses: {
-      /** @description A call and what was found in it. */
-      201: {
+    readonly responses: {
+      /** @description A call and its results. */
+      readonly 201: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          Location: components['headers']['Location']
-          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['CallAnalysis']
+          readonly 'application/json': components['schemas']['CallAnalysis']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
       /**
        * @description - `002-003-0001` This call is still being processed. Wait until it has a final status.
        *     - `003-001-0002` The model is disabled. Enable it with PUT /v1/models/{id} first.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
-      409: {
+      readonly 409: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
       /**
        * @description - `002-002-0001` The recording is no longer kept.
-       *     - `002-002-0004` What was said on this call is no longer kept.
-       *     - `002-002-0003` This call has been erased; only the fact that it was there is kept.
+       *     - `002-002-0004` The transcript of this call is no longer kept.
+       *     - `002-002-0003` This call has been erased; only a note that it existed is kept.
        */
-      410: {
+      readonly 410: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      413: components['responses']['TooLarge']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  groupCalls: {
-    parameters: {
-      query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
-        start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
-        end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
-        model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
-        time_zone?: string
-        /** @description `agent_id`, `agent_name`, `model_name`, `status`; else a key of the metadata or additional_parameters of a call; else the key of an extracted variable. */
-        grouping_field_key: string
-        /** @description How many at most: those with most calls are shown. */
-        limit?: number
+  readonly groupCalls: {
+    readonly parameters: {
+      readonly query: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+        /** @description `agent_id`, `agent_name`, `model_name`, `status`; otherwise a key of the metadata or additional_parameters of a call; otherwise the key of an extracted variable. */
+        readonly grouping_field_key: string
+        /** @description How many at most: those with the most calls. */
+        readonly limit?: number
       }
-      header?: never
-      path?: never
-      cookie?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['StatsGroup'][]
-          'text/csv': string
+          readonly 'application/json': readonly components['schemas']['StatsGroup'][]
+          readonly 'text/csv': string
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  scoreAgentByCategory: {
-    parameters: {
-      query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
-        start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
-        end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
-        model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
-        time_zone?: string
-        agent_id: string
+  readonly scoreAgentByCategory: {
+    readonly parameters: {
+      readonly query: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+        readonly agent_id: string
       }
-      header?: never
-      path?: never
-      cookie?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['StatsCategory'][]
-          'text/csv': string
+          readonly 'application/json': readonly components['schemas']['StatsCategory'][]
+          readonly 'text/csv': string
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  countExtractedValues: {
-    parameters: {
-      query?: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
-        start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
-        end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
-        model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
-        time_zone?: string
-        /** @description How many at most: those with most calls are shown. */
-        limit?: number
+  readonly countExtractedValues: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+        /** @description How many at most: those with the most calls. */
+        readonly limit?: number
       }
-      header?: never
-      path: {
+      readonly header?: never
+      readonly path: {
         /** @description Key of the variable. */
-        key: string
+        readonly key: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['StatsExtractedKey']
-          'text/csv': string
+          readonly 'application/json': components['schemas']['StatsExtractedKey']
+          readonly 'text/csv': string
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  tabulateCalls: {
-    parameters: {
-      query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
-        start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
-        end_date?: string
-        model_name: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
-        time_zone?: string
-        /** @description How many calls to a page. */
-        limit?: number
-        /** @description `next_cursor` of the page before. Keep the other parameters as they were. */
-        cursor?: string
+  readonly tabulateCalls: {
+    readonly parameters: {
+      readonly query: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        readonly model_name: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+        /** @description Calls per page. */
+        readonly limit?: number
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
+        readonly cursor?: string
       }
-      header?: never
-      path?: never
-      cookie?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['StatsTable']
-          'text/csv': string
+          readonly 'application/json': components['schemas']['StatsTable']
+          readonly 'text/csv': string
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  summarizeCalls: {
-    parameters: {
-      query?: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
-        start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
-        end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
-        model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
-        time_zone?: string
+  readonly summarizeCalls: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
       }
-      header?: never
-      path?: never
-      cookie?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['StatsBasic']
-          'text/csv': string
+          readonly 'application/json': components['schemas']['StatsBasic']
+          readonly 'text/csv': string
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  trendCalls: {
-    parameters: {
-      query?: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
-        start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
-        end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
-        model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
-        time_zone?: string
-        /** @description Weeks begin on Monday. */
-        interval?: 'day' | 'week' | 'month'
+  readonly trendCalls: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+        /** @description Weeks start on Monday. */
+        readonly interval?: 'day' | 'week' | 'month'
       }
-      header?: never
-      path?: never
-      cookie?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['StatsTrend']
-          'text/csv': string
+          readonly 'application/json': components['schemas']['StatsTrend']
+          readonly 'text/csv': string
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  profileAgent: {
-    parameters: {
-      query: {
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
-        start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
-        end_date?: string
-        /** @description Only calls of this model, upper and lower case alike. A model that is not there has no calls. */
-        model_name?: string
-        /** @description IANA name. Dates without a time, and the days, weeks and months of a course, are days there. */
-        time_zone?: string
-        agent_id: string
-        /** @description Weeks begin on Monday. */
-        interval?: 'day' | 'week' | 'month'
+  readonly profileAgent: {
+    readonly parameters: {
+      readonly query: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+        readonly agent_id: string
+        /** @description Weeks start on Monday. */
+        readonly interval?: 'day' | 'week' | 'month'
       }
-      header?: never
-      path?: never
-      cookie?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['StatsAgentProfile']
-          'text/csv': string
+          readonly 'application/json': components['schemas']['StatsAgentProfile']
+          readonly 'text/csv': string
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  listWebhooks: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
+  readonly listWebhooks: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description The webhooks. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Webhook'][]
+          readonly 'application/json': readonly components['schemas']['Webhook'][]
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  createWebhook: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
-        'Idempotency-Key'?: string
+  readonly createWebhook: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
       }
-      path?: never
-      cookie?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['WebhookRequest']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['WebhookRequest']
       }
     }
-    responses: {
+    readonly responses: {
       /** @description A webhook and its new secret. */
-      201: {
+      readonly 201: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          Location: components['headers']['Location']
-          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['WebhookWithSecret']
+          readonly 'application/json': components['schemas']['WebhookWithSecret']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
       /**
-       * @description - `008-001-0002` There are as many webhooks as a client may have.
+       * @description - `008-001-0002` This client already has the maximum number of webhooks.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
-      409: {
+      readonly 409: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      413: components['responses']['TooLarge']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
        *     - `008-002-0001` The address leads to this machine or an internal network, where webhooks are not sent.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getWebhook: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the webhook. */
-        id: number
+  readonly getWebhook: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the webhook. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description Where and what a client is told. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A webhook. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Webhook']
+          readonly 'application/json': components['schemas']['Webhook']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  replaceWebhook: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the webhook. */
-        id: number
+  readonly replaceWebhook: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the webhook. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['WebhookRequest']
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['WebhookRequest']
       }
     }
-    responses: {
-      /** @description Where and what a client is told. */
-      200: {
+    readonly responses: {
+      /** @description A webhook. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Webhook']
+          readonly 'application/json': components['schemas']['Webhook']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
        *     - `008-002-0001` The address leads to this machine or an internal network, where webhooks are not sent.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  deleteWebhook: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the webhook. */
-        id: number
+  readonly deleteWebhook: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the webhook. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description Done; there is nothing to show. */
-      204: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content?: never
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      422: components['responses']['Validation']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  rotateWebhookSecret: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
-        'Idempotency-Key'?: string
+  readonly rotateWebhookSecret: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
       }
-      path: {
-        /** @description Id of the webhook. */
-        id: number
+      readonly path: {
+        /** @description ID of the webhook. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['SecretRotation']
+    readonly requestBody?: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SecretRotation']
       }
     }
-    responses: {
+    readonly responses: {
       /** @description A webhook and its new secret. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['WebhookWithSecret']
+          readonly 'application/json': components['schemas']['WebhookWithSecret']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      409: components['responses']['IdempotencyKeyBusy']
-      413: components['responses']['TooLarge']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  listWebhookDeliveries: {
-    parameters: {
-      query?: {
-        /** @description How many deliveries to a page. */
-        limit?: number
-        /** @description `next_cursor` of the page before. */
-        cursor?: string
-        /** @description Give it several times for any of several. */
-        status?: ('PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED')[]
-        /** @description Give it several times for any of several. */
-        event?: ('call_analysis.completed' | 'call_analysis.failed')[]
+  readonly listWebhookDeliveries: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Deliveries per page. */
+        readonly limit?: number
+        /** @description `next_cursor` of the previous page. */
+        readonly cursor?: string
+        /** @description Repeat it for any of several. */
+        readonly status?: readonly ('PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED')[]
+        /** @description Repeat it for any of several. */
+        readonly event?: readonly ('call_analysis.completed' | 'call_analysis.failed')[]
       }
-      header?: never
-      path: {
-        /** @description Id of the webhook. */
-        id: number
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the webhook. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description A page of deliveries. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['WebhookDeliveryList']
+          readonly 'application/json': components['schemas']['WebhookDeliveryList']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  getWebhookDelivery: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Id of the webhook. */
-        id: number
-        /** @description Id of the delivery. */
-        delivery_id: string
+  readonly getWebhookDelivery: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the webhook. */
+        readonly id: number
+        /** @description ID of the delivery. */
+        readonly delivery_id: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description An event on its way to a webhook, and how it fared. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A delivery and its attempts. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['WebhookDeliveryDetail']
+          readonly 'application/json': components['schemas']['WebhookDeliveryDetail']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  redeliverWebhook: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
-        'Idempotency-Key'?: string
+  readonly redeliverWebhook: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
       }
-      path: {
-        /** @description Id of the webhook. */
-        id: number
-        /** @description Id of the delivery. */
-        delivery_id: string
+      readonly path: {
+        /** @description ID of the webhook. */
+        readonly id: number
+        /** @description ID of the delivery. */
+        readonly delivery_id: string
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
-      /** @description An event on its way to a webhook. */
-      200: {
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description An event to be delivered to a webhook. */
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['WebhookDelivery']
+          readonly 'application/json': components['schemas']['WebhookDelivery']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
       /**
        * @description - `008-001-0001` The webhook is disabled. Enable it with PUT /v1/webhooks/{id} first.
-       *     - `008-001-0003` This delivery is being sent just now.
+       *     - `008-001-0003` This delivery is being sent right now.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
-      409: {
+      readonly 409: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      410: components['responses']['CallErased']
-      413: components['responses']['TooLarge']
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  testWebhook: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key. */
-        'Idempotency-Key'?: string
+  readonly testWebhook: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
       }
-      path: {
-        /** @description Id of the webhook. */
-        id: number
+      readonly path: {
+        /** @description ID of the webhook. */
+        readonly id: number
       }
-      cookie?: never
+      readonly cookie?: never
     }
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['WebhookTest']
+    readonly requestBody?: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['WebhookTest']
       }
     }
-    responses: {
-      /** @description An event on its way to a webhook. */
-      201: {
+    readonly responses: {
+      /** @description An event to be delivered to a webhook. */
+      readonly 201: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          Location: components['headers']['Location']
-          'Idempotent-Replayed': components['headers']['IdempotentReplayed']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['WebhookDelivery']
+          readonly 'application/json': components['schemas']['WebhookDelivery']
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      404: components['responses']['NotFound']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 404: components['responses']['NotFound']
       /**
        * @description - `008-001-0001` The webhook is disabled. Enable it with PUT /v1/webhooks/{id} first.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
        */
-      409: {
+      readonly 409: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      413: components['responses']['TooLarge']
+      readonly 413: components['responses']['TooLarge']
       /**
        * @description - `001-002-0002` A value is missing or not allowed.
-       *     - `001-002-0005` This Idempotency-Key came with a different request before. Use a new key for a new request.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
        */
-      422: {
+      readonly 422: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          readonly 'application/json': components['schemas']['Error']
         }
       }
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  listAudit: {
-    parameters: {
-      query?: {
-        /** @description How many entries to a page. */
-        limit?: number
-        /** @description `next_cursor` of the page before. Keep the other parameters as they were. */
-        cursor?: string
+  readonly listAudit: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Entries per page. */
+        readonly limit?: number
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
+        readonly cursor?: string
         /** @description `created`, `replaced`, `removed`, `erased`, `rerun` … */
-        action?: string
+        readonly action?: string
         /** @description `model`, `category`, `variable`, `metadata`, `call_analysis`, `client` … */
-        subject_type?: string
-        /** @description The id of what was changed. */
-        subject_id?: string
-        /** @description The id of a client; `operator` for commands on the machine of the service, `system` for what happens by itself. */
-        actor?: string
-        /** @description First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in. */
-        start_date?: string
-        /** @description Last day to take in, whole; or the moment before which to stop. */
-        end_date?: string
+        readonly subject_type?: string
+        /** @description ID of what was changed. */
+        readonly subject_id?: string
+        /** @description ID of a client; `operator` for commands on the machine of the service, `system` for what the service does by itself. */
+        readonly actor?: string
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
       }
-      header?: never
-      path?: never
-      cookie?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody?: never
-    responses: {
+    readonly requestBody?: never
+    readonly responses: {
       /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
-      200: {
+      readonly 200: {
         headers: {
-          'x-request-id': components['headers']['RequestId']
-          RateLimit: components['headers']['RateLimit']
-          'RateLimit-Policy': components['headers']['RateLimitPolicy']
-          [name: string]: unknown
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['AuditList']
-          'text/csv': string
+          readonly 'application/json': components['schemas']['AuditList']
+          readonly 'text/csv': string
         }
       }
-      400: components['responses']['MalformedRequest']
-      401: components['responses']['TokenInvalid']
-      403: components['responses']['ScopeMissing']
-      422: components['responses']['InvalidInput']
-      429: components['responses']['RateLimited']
-      500: components['responses']['Internal']
-      503: components['responses']['NotNow']
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['TokenInvalid']
+      readonly 403: components['responses']['ScopeMissing']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
     }
   }
-  tellCompletedCall: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The same whenever this event is sent to this webhook again. */
-        'webhook-id': string
+  readonly tellCompletedCall: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header: {
+        /** @description The same every time this event is sent to this webhook. */
+        readonly 'webhook-id': string
         /** @description When it was sent, in seconds since 1970. */
-        'webhook-timestamp': string
-        /** @description HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret. */
-        'webhook-signature': string
+        readonly 'webhook-timestamp': string
+        /** @description HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret. */
+        readonly 'webhook-signature': string
       }
-      path?: never
-      cookie?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': {
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
           /** @constant */
-          type: 'call_analysis.completed'
+          readonly type: 'call_analysis.completed'
           /**
            * Format: date-time
            * @description When it happened.
            */
-          timestamp: string
-          data: {
+          readonly timestamp: string
+          readonly data: {
             /**
              * Format: uuid
              * @description The call it is about.
              */
-            id: string
-            /** @description The caller's own id of the call. */
-            external_id: string
-            agent_id: string
-            model_id: number
-            model_name: string
-            model_revision: number
-            total_score: number | null
-            expected_score: number | null
-            score_percentage: number | null
+            readonly id: string
+            /** @description The sender's own ID of the call. */
+            readonly external_id: string
+            readonly agent_id: string
+            /** @enum {string} */
+            readonly status: 'PROCESS_COMPLETED'
+            readonly model_id: number
+            readonly model_name: string
+            readonly model_revision: number
+            readonly total_score: number | null
+            readonly expected_score: number | null
+            readonly score_percentage: number | null
             /** @description Why it failed; null: it did not. */
-            error_message: string | null
+            readonly error_message: string | null
             /** Format: date-time */
-            created_at: string
-            /** @description Path of the record, which has the rest. */
-            location: string
+            readonly created_at: string
+            /** @description Path of the complete record. */
+            readonly location: string
             /**
              * @description Only in a test event: there is no such call.
              * @constant
              */
-            test?: true
-            /** @enum {string} */
-            status: 'PROCESS_COMPLETED'
+            readonly test?: true
           }
         }
       }
     }
-    responses: {
-      /** @description Not wanted any more: the webhook is disabled. */
-      410: {
+    readonly responses: {
+      /** @description No longer wanted: the webhook is disabled. */
+      readonly 410: {
         headers: {
-          [name: string]: unknown
+          readonly [name: string]: unknown
         }
         content?: never
       }
-      /** @description Taken. */
-      '2XX': {
+      /** @description Accepted. */
+      readonly '2XX': {
         headers: {
-          [name: string]: unknown
+          readonly [name: string]: unknown
         }
         content?: never
       }
     }
   }
-  tellFailedCall: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The same whenever this event is sent to this webhook again. */
-        'webhook-id': string
+  readonly tellFailedCall: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header: {
+        /** @description The same every time this event is sent to this webhook. */
+        readonly 'webhook-id': string
         /** @description When it was sent, in seconds since 1970. */
-        'webhook-timestamp': string
-        /** @description HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret. */
-        'webhook-signature': string
+        readonly 'webhook-timestamp': string
+        /** @description HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret. */
+        readonly 'webhook-signature': string
       }
-      path?: never
-      cookie?: never
+      readonly path?: never
+      readonly cookie?: never
     }
-    requestBody: {
-      content: {
-        'application/json': {
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
           /** @constant */
-          type: 'call_analysis.failed'
+          readonly type: 'call_analysis.failed'
           /**
            * Format: date-time
            * @description When it happened.
            */
-          timestamp: string
-          data: {
+          readonly timestamp: string
+          readonly data: {
             /**
              * Format: uuid
              * @description The call it is about.
              */
-            id: string
-            /** @description The caller's own id of the call. */
-            external_id: string
-            agent_id: string
-            model_id: number
-            model_name: string
-            model_revision: number
-            total_score: number | null
-            expected_score: number | null
-            score_percentage: number | null
+            readonly id: string
+            /** @description The sender's own ID of the call. */
+            readonly external_id: string
+            readonly agent_id: string
+            /** @enum {string} */
+            readonly status: 'TRANSCRIPTION_FAILED' | 'ERROR'
+            readonly model_id: number
+            readonly model_name: string
+            readonly model_revision: number
+            readonly total_score: number | null
+            readonly expected_score: number | null
+            readonly score_percentage: number | null
             /** @description Why it failed; null: it did not. */
-            error_message: string | null
+            readonly error_message: string | null
             /** Format: date-time */
-            created_at: string
-            /** @description Path of the record, which has the rest. */
-            location: string
+            readonly created_at: string
+            /** @description Path of the complete record. */
+            readonly location: string
             /**
              * @description Only in a test event: there is no such call.
              * @constant
              */
-            test?: true
-            /** @enum {string} */
-            status: 'TRANSCRIPTION_FAILED' | 'ERROR'
+            readonly test?: true
           }
         }
       }
     }
-    responses: {
-      /** @description Not wanted any more: the webhook is disabled. */
-      410: {
+    readonly responses: {
+      /** @description No longer wanted: the webhook is disabled. */
+      readonly 410: {
         headers: {
-          [name: string]: unknown
+          readonly [name: string]: unknown
         }
         content?: never
       }
-      /** @description Taken. */
-      '2XX': {
+      /** @description Accepted. */
+      readonly '2XX': {
         headers: {
-          [name: string]: unknown
+          readonly [name: string]: unknown
         }
         content?: never
       }

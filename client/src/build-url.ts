@@ -9,7 +9,7 @@ export function buildUrl(
     const value = String(path[name] ?? '')
     // A browser and Node alike would take these for steps up the path, encoded or not.
     if (value === '' || value === '.' || value === '..')
-      throw new TypeError(`"${value}" is no ${name} that can stand in an address.`)
+      throw new TypeError(`"${value}" cannot be used as ${name} in an address.`)
     return encodeURIComponent(value)
   })
   const search = new URLSearchParams()
@@ -26,7 +26,7 @@ export function buildUrl(
 export function tidyBaseUrl(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new TypeError('baseUrl must begin with http:// or https://.')
+    throw new TypeError('baseUrl must start with http:// or https://.')
   }
   if (url.username || url.password) throw new TypeError('baseUrl must not carry a user name and a password.')
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')

@@ -53,9 +53,11 @@ export type {
 export {
   type Analysis,
   type CallAnswer,
+  type ConversationMetrics,
   type Evidence,
+  type InsightPart,
+  type RationalePart,
   readAnalysis,
-  type SentencePart,
 } from './read-analysis.ts'
 export type { Recording } from './recording.ts'
 export type { RequestOptions } from './send-request.ts'

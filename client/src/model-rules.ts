@@ -48,3 +48,9 @@ export function nameOfKey(key: string): string {
   const words = key.replaceAll(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** Audio formats in a sentence: MP3, WAV, … or WEBM. */
+export function listFormats(formats: readonly string[], or = 'or'): string {
+  const names = formats.map((format) => format.toUpperCase())
+  return `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}`
+}

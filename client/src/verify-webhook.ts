@@ -1,20 +1,7 @@
-import type { Call } from './call.ts'
+import type { components } from './api-types.ts'
 
-export interface WebhookEvent {
-  readonly type: 'call_analysis.completed' | 'call_analysis.failed'
-  /** When it happened. */
-  readonly timestamp: string
-  /** The call it happened to, as it was then. What was said and found is in its record. */
-  readonly data: Pick<Call, 'id' | 'external_id' | 'agent_id' | 'status' | 'model_id' | 'created_at'> &
-    Pick<Call, 'total_score' | 'expected_score' | 'score_percentage' | 'error_message'> & {
-      readonly model_name: string
-      readonly model_revision: number
-      /** Path of the record. */
-      readonly location: string
-      /** True: sent by hand to try the webhook; there is no such call. */
-      readonly test?: true
-    }
-}
+/** The call it happened to is in `data`, as it was then. What was said and found is in its record. */
+export type WebhookEvent = NonNullable<components['schemas']['WebhookDeliveryDetail']['payload']>
 
 /** What arrived is not, or not provably, an event of your service. Answer it with a 4xx and do nothing else. */
 export class WebhookVerificationError extends Error {

@@ -19,7 +19,7 @@ test('a service that is away for a moment goes unnoticed', async () => {
 })
 
 test('a refusal is told at once: trying again would not change it', async () => {
-  const body = { code: '003-001-0001', message: 'A model of that name exists already.', path: 'name' }
+  const body = { code: '003-001-0001', message: 'A model with that name already exists.', path: 'name' }
   await using server = await startScriptedServer([answer(409, body, { 'x-request-id': 'r-1' })])
   await assert.rejects(server.client.models.create({ name: 'Quality' }), (error) => {
     assert.ok(error instanceof CallmarkError)
@@ -271,7 +271,7 @@ test('what is not Callmark, leads elsewhere or is not there is said in a sentenc
 test('the secret shows nowhere: not in the client, not in errors', async () => {
   const refused = answer(401, {
     code: '001-001-0001',
-    message: 'The client id or the client secret is wrong.',
+    message: 'The client ID or the client secret is wrong.',
   })
   await using server = await startScriptedServer([refused, refused])
   const error = await server.client.models.list().catch((reason: unknown) => reason)

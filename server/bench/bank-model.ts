@@ -1,5 +1,6 @@
-import type { Answer, AnswerValue } from '../src/domain/answers.ts'
+import type { Answer } from '../src/domain/answers.ts'
 import type { ModelRevision, VariableType } from '../src/domain/model.ts'
+import type { AnswerValue } from '../src/domain/result.ts'
 import { revision, variable } from '../test/support/bank-call.ts'
 
 const tasks = [

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../src/domain/answers.ts'
+import type { AnswerValue } from '../src/domain/result.ts'
 import { bankVariables, taskKey } from './bank-model.ts'
 import type { JudgedDialogue } from './judged-dialogues.ts'
 import type { BankDialogue } from './read-dialogues.ts'

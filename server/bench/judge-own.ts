@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readAnalysis } from '@callmark/client'
 import type { Transcript } from '../src/domain/transcript.ts'
-import { restoreAnswer, type StoredAnswer } from '../src/pipeline/stored-answers.ts'
+import { restoreAnswer } from '../src/pipeline/stored-answers.ts'
 import { spawnService } from '../test/support/spawned-service.ts'
 import { bankModelBody } from './bank-model.ts'
 import { type Body, callFolder, listCalls } from './corpus-calls.ts'
@@ -36,7 +37,7 @@ export async function measureOwn({ quotes }: JudgeBench): Promise<void> {
         const call = await client.calls.wait(callId, { pollMs: 1000 })
         if (call.status !== 'PROCESS_COMPLETED') throw new Error(`${id} ended as ${call.status}`)
         const heard = toTranscript((await client.calls.transcription(callId)) as Body)
-        const stored = (call.analysis_result as { answers: StoredAnswer[] }).answers
+        const stored = readAnalysis(call)!.answers
         quotes.add(stored.map(restoreAnswer), heard)
         return { dialogue: written, heard, answers: stored, summary: call.summary ?? '' }
       }),

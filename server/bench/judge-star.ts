@@ -1,4 +1,4 @@
-import { plainWords } from '../src/judge/spoken-words.ts'
+import { plainWords } from '../src/domain/language/spoken-words.ts'
 import { type Asked, askAbout } from './ask-about.ts'
 import { isTuningCall } from './corpus-calls.ts'
 import type { JudgeBench } from './judge-quotes.ts'

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../src/domain/answers.ts'
+import type { AnswerValue } from '../src/domain/result.ts'
 import { isTuningCall } from './corpus-calls.ts'
 import type { BankDialogue } from './read-dialogues.ts'
 

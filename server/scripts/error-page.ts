@@ -2,35 +2,35 @@ import { areas, type ListedError, listErrors } from '../src/http/error-catalogue
 
 const introduction = `# Errors
 
-A request that is refused is answered with a status of 400 or more and one of two bodies.
+A rejected request gets a status of 400 or more and one of two bodies.
 
-Invalid input of a \`GET\` is answered with the **validation body**, status 422; \`loc\` begins with \`path\`, \`query\` or \`header\`:
+Invalid input of a \`GET\` gets the **validation body**, status 422; \`loc\` starts with \`path\`, \`query\` or \`header\`:
 
 \`\`\`json
 { "detail": [{ "loc": ["query", "limit"], "msg": "This must be at most 200.", "type": "too_big" }] }
 \`\`\`
 
-Everything else is answered with the **error object**; \`path\` is there when one field is at fault:
+Everything else gets the **error object**; \`path\` is set when one field is at fault:
 
 \`\`\`json
 { "code": "001-002-0002", "path": "name", "message": "This must not be empty." }
 \`\`\`
 
-The code is for programs and does not change: area, kind, number. The message is for people and may become better. One code has two meanings, told apart by the status: \`001-001-0001\` is wrong credentials with 401, and a resource that is not there with 404.
+The code is for programs and does not change: area, kind, number. The message is for people and may change. One code has two meanings, distinguished by the status: \`001-001-0001\` is wrong credentials with 401, and a resource that is not there with 404.
 
-What is not HTTP at all is answered with 400, and an address or headers of more than 16 KiB with 431: the same error object, \`001-002-0001\`, and the connection is closed.
+A request that is not HTTP gets 400, an address or headers of more than 16 KiB get 431: the same error object, \`001-002-0001\`, and the connection is closed.
 
-Every answer, good or bad, carries \`x-request-id\`. The same id stands in the log of the service: give it to the operator with any question.
+Every answer carries \`x-request-id\`. The same ID is in the log of the service: give it to the operator with any question.
 
 | Status | What a client does |
 |---|---|
-| 400, 413, 422 | Mends the request. Sending it again as it is gives the same answer. |
+| 400, 413, 422 | Corrects the request. Sending it again unchanged gives the same answer. |
 | 401 | Gets a new token from \`POST /v1/auth\` and tries once more. |
 | 403 | Asks the operator for the scope that the message names. |
-| 404, 410 | Stops asking: it is not there, not there any more, or another client's. |
-| 409 | Looks at what is there now, and decides. |
+| 404, 410 | Stops asking: it does not exist, no longer exists, or belongs to another client. |
+| 409 | Reads the current state and decides. |
 | 416 | Asks for a range within the recording. |
-| 429, 503 | Waits as long as \`Retry-After\` says and sends the same again. |
+| 429, 503 | Waits as long as \`Retry-After\` says and sends the same request again. |
 | 500 | Waits, tries again a few times, then tells the operator. |
 `
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import type { HttpContext } from '../src/http/context.ts'
 import { createServer } from '../src/http/server.ts'
+import { writeContractPage } from './contract-page.ts'
 import { writeErrorPage } from './error-page.ts'
 import { writeVocabulary } from './vocabulary.ts'
 
@@ -14,6 +15,7 @@ const requireOfClient = createRequire(new URL('client/package.json', root))
 const document = await readDocument()
 const files: Record<string, string> = {
   'server/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'docs/contract.md': format('docs/contract.md', writeContractPage()),
   'docs/errors.md': format('docs/errors.md', writeErrorPage()),
   'client/src/vocabulary.ts': format('client/src/vocabulary.ts', writeVocabulary(document)),
   'client/src/api-types.ts': format('client/src/api-types.ts', await writeTypes()),
@@ -45,7 +47,9 @@ async function readDocument(): Promise<object> {
 /** What a client written in TypeScript sees of the API. The generator belongs to the client's package. */
 async function writeTypes(): Promise<string> {
   const { default: describe, astToString } = requireOfClient('openapi-typescript')
-  const types = astToString(await describe(structuredClone(document), { defaultNonNullable: false }))
+  const types = astToString(
+    await describe(structuredClone(document), { defaultNonNullable: false, immutable: true }),
+  )
   return `// Generated from server/openapi.json by "npm run generate". Do not edit.\n\n${types}`
 }
 

@@ -18,7 +18,7 @@ const longestStopMs = 25_000
 
 // What a command needs is loaded when it runs: the whole service is a second's worth of code, which most do without.
 const program = new Command('callmark')
-  .description('Marks every recorded call against your own criteria, and shows the evidence.')
+  .description('Scores every recorded call against your own criteria, and shows the evidence.')
   .configureHelp({ showGlobalOptions: true })
 
 program
@@ -40,7 +40,7 @@ program
 
 program
   .command('work')
-  .description('run a worker alone, beside a service on the same database')
+  .description('run only a worker, for a service on the same database')
   .option(
     '--stages <names>',
     'only these of convert,transcribe,analyze,summarize, separated by commas',
@@ -121,7 +121,7 @@ try {
   ].some((kind) => error instanceof kind)
   const { code, syscall, message, stack } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
-    console.error(`Something else uses that port already: ${message}. Set PORT to another one.`)
+    console.error(`That port is already in use: ${message}. Set PORT to another one.`)
   else console.error(expected || syscall ? message : (stack ?? message))
   process.exit(1)
 }
@@ -135,7 +135,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     if (stoppingSince > 0) process.exit(1)
     stoppingSince = Date.now()
     setTimeout(() => process.exit(1), longestStopMs).unref()
-    console.log('Stopping: handing back what is running. Once more to stop at once.')
+    console.log('Stopping: handing running calls back to the queue. Press again to stop at once.')
     try {
       await stop()
       process.exit(0)
@@ -149,6 +149,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 /** The embedded database is gone: nothing can be promised any more, and a fresh start recovers everything. */
 function endOnLoss(): void {
-  console.error('The embedded database ended unexpectedly. Start again: what was accepted is safe.')
+  console.error('The embedded database stopped unexpectedly. Start again: accepted calls are safe.')
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 
 /** A room may import itself and the rooms to its right. Files outside any room are the front door. */
 const rooms =
-  'commands http intake pipeline webhooks stats judge speech redact audio process store observe domain'.split(
+  'commands http calls pipeline webhooks stats judge speech redact audio hosted process store observe domain'.split(
     ' ',
   )
 const root = new URL('../../', import.meta.url)
@@ -73,6 +73,17 @@ test('the parts of the dashboard know no page, and its words neither', () => {
       if (!knowsPages && /^(pages|shell)\//.test(target)) upward.push(`${path} imports ${target}`)
   }
   assert.deepEqual(upward, [])
+})
+
+test('the dashboard names what it asks the service for, and says what is out of date, in parts/queries only', () => {
+  const elsewhere = readSource('web/src/')
+    .map(({ path }) => path)
+    .filter((path) => !path.startsWith('parts/queries/'))
+    .filter((path) => {
+      const text = readFileSync(new URL(`web/src/${path}`, root), 'utf8')
+      return /queryKey: \[|\b(?:invalidate|refetch|remove|reset|cancel)Queries\b/.test(text)
+    })
+  assert.deepEqual(elsewhere, [])
 })
 
 for (const folder of ['server/src/', 'web/src/', 'client/src/']) {

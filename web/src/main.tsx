@@ -4,9 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { fetchLanguage } from './languages/languages.ts'
 import { isWorthAnotherTry } from './parts/explain-error.ts'
 import { createPageRouter } from './router.tsx'
-import { PreferencesProvider } from './session/preferences.tsx'
+import { PreferencesProvider, readPreferences } from './session/preferences.tsx'
 import { SessionProvider } from './session/session.tsx'
 
 const queries = new QueryClient({
@@ -17,9 +18,11 @@ const queries = new QueryClient({
 })
 const router = createPageRouter()
 
+await fetchLanguage(readPreferences().language)
+
 createRoot(document.getElementById('page')!).render(
   <StrictMode>
-    <PreferencesProvider>
+    <PreferencesProvider fetchLanguage={fetchLanguage}>
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <RouterProvider router={router} />

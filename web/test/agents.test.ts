@@ -60,7 +60,7 @@ test('an agent’s profile stands beside the team, with moments to listen to', a
   const dashboard = await openDashboard(browser, '/agents/agent-3')
   const { page } = dashboard
   await page.getByRole('heading', { level: 1, name: 'Chloé Martin' }).waitFor()
-  for (const label of ['Calls', 'Average score', 'Team average', 'Against the team'])
+  for (const label of ['Calls', 'Average score', 'Team average', 'Compared with the team'])
     await page.locator('dt', { hasText: label }).waitFor()
   await page
     .getByRole('region', { name: 'By category' })
@@ -75,15 +75,15 @@ test('an agent’s profile stands beside the team, with moments to listen to', a
     .first()
     .waitFor()
   assert.equal(await overTime.getByRole('columnheader').count(), 5, 'four parts of the period')
-  const best = page.getByRole('region', { name: 'Moments to show others' })
+  const best = page.getByRole('region', { name: 'Moments to share' })
   const listen = best.getByRole('link', { name: /^Listen/ })
   await listen.first().waitFor()
-  const variables = await best.getByRole('heading', { level: 3 }).allTextContents()
-  assert.equal(variables.length, 5)
-  assert.equal(new Set(variables).size, 5, 'of five variables')
+  const criteria = await best.getByRole('heading', { level: 3 }).allTextContents()
+  assert.equal(criteria.length, 5)
+  assert.equal(new Set(criteria).size, 5, 'of five criteria')
   const worst = page.getByRole('region', { name: 'Moments to work on' })
-  const missed = worst.getByRole('listitem').filter({ hasText: 'Left out in' }).first()
-  assert.match((await missed.textContent()) ?? '', /\d+ of \d+ points lost.*Left out in \d+ of \d+ calls/)
+  const missed = worst.getByRole('listitem').filter({ hasText: 'Missed in' }).first()
+  assert.match((await missed.textContent()) ?? '', /\d+ of \d+ points lost.*Missed in \d+ of \d+ calls/)
   assert.equal(await missed.getByRole('blockquote').count(), 0, 'nothing is quoted that was not said')
   await missed.getByRole('link').first().waitFor()
   await assertSound(dashboard)
@@ -95,7 +95,7 @@ test('an agent’s profile stands beside the team, with moments to listen to', a
 test('an agent nobody knows is said to be unknown', async () => {
   const dashboard = await openDashboard(browser, '/agents/nobody')
   const { page } = dashboard
-  await page.getByRole('heading', { name: 'There is no such agent' }).waitFor()
+  await page.getByRole('heading', { name: 'Agent not found' }).waitFor()
   await assertSound(dashboard)
   await page.getByRole('link', { name: 'All agents' }).click()
   await page.waitForURL(/\/agents(\?|$)/)
@@ -106,7 +106,7 @@ test('both pages in Spanish, at night and on a phone', async () => {
   const options = { locale: 'es-ES', theme: 'dark', width: 360, height: 740 } as const
   for (const [path, heading] of [
     ['/agents', 'Clasificación'],
-    ['/agents/agent-3', 'Momentos para enseñar'],
+    ['/agents/agent-3', 'Momentos para compartir'],
   ] as const) {
     const dashboard = await openDashboard(browser, path, options)
     const { page } = dashboard

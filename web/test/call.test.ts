@@ -108,7 +108,7 @@ test('a call can be gone through by keyboard, and a field keeps its keys', async
   await page.keyboard.press('?')
   await page.getByRole('dialog').waitFor()
   await assertSound(dashboard)
-  await page.getByLabel('Single characters are shortcuts').uncheck()
+  await page.getByLabel('Single-key shortcuts').uncheck()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('n')
@@ -125,7 +125,7 @@ test('a call can be gone through by keyboard, and a field keeps its keys', async
   await dashboard.close()
 })
 
-test('marks, words and history are there by day and by night, and on a phone', async () => {
+test('scores, transcript and history are there by day and by night, and on a phone', async () => {
   for (const options of [{ theme: 'dark' as const }, { width: 360, height: 740, locale: 'es-ES' }]) {
     const dashboard = await openDashboard(browser, `/calls/${firstSample()}`, options)
     const { page } = dashboard
@@ -168,7 +168,7 @@ test('a call that failed says why and offers another try; sound that is not kept
     .getByRole('radio', { name: /recording/ })
     .waitFor()
   await page.keyboard.press('Escape')
-  await page.getByText('There is nothing to hear').waitFor()
+  await page.getByText('No recording to play').waitFor()
   await assertSound(forgiveMissingSound(dashboard))
   await dashboard.close()
 
@@ -219,9 +219,9 @@ test('in Spanish every reason is told in Spanish, and what nobody could tell is 
   await page.getByRole('link', { name: whole.external_id }).click()
   await page.getByText('20 puntos abiertos').waitFor()
   assert.match((await page.getByRole('status').allTextContents()).join(), /determinar: Verifies the customer/)
-  const marks = (await page.getByRole('region', { name: 'Evaluación' }).textContent()) ?? ''
-  assert.match(marks, /Se buscó/)
-  const told = marks + ((await page.getByRole('region', { name: 'Observaciones' }).textContent()) ?? '')
+  const scores = (await page.getByRole('region', { name: 'Evaluación' }).textContent()) ?? ''
+  assert.match(scores, /Se buscó/)
+  const told = scores + ((await page.getByRole('region', { name: 'Observaciones' }).textContent()) ?? '')
   assert.doesNotMatch(told, /Looked for|lost \d|no sign of|Not determined|What is asked/)
   const actions = page.locator('main header').first()
   assert.equal(

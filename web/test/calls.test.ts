@@ -40,19 +40,19 @@ test('an address says which calls are listed, and each limit can be taken away',
   await page.getByRole('heading', { name: 'No calls match' }).waitFor()
   assert.deepEqual(await chipsOf(page).allTextContents(), [
     'Status: Failed✕',
-    'Agent id: agent-1✕',
+    'Agent ID: agent-1✕',
     'Score from: 0%✕',
     'Clear all',
   ])
   await page.getByRole('button', { name: 'Remove filter: Score from: 0%' }).click()
-  await page.getByRole('button', { name: 'Remove filter: Agent id: agent-1' }).click()
+  await page.getByRole('button', { name: 'Remove filter: Agent ID: agent-1' }).click()
   await waitForTotal(page, await countCalls({ status: ['ERROR', 'TRANSCRIPTION_FAILED'] }))
   assert.deepEqual(searchOf(page), { state: 'failed' })
-  assert.match((await rowsOf(page).first().textContent()) ?? '', /Failed.*holds no decodable audio/)
+  assert.match((await rowsOf(page).first().textContent()) ?? '', /Failed.*contains no decodable audio/)
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('Status', { exact: true }).selectOption('Complete')
-  await page.getByLabel('Agent id', { exact: true }).fill('agent-3')
+  await page.getByLabel('Agent ID', { exact: true }).fill('agent-3')
   await page.getByLabel('Score from').fill('70')
   const wanted = { status: ['PROCESS_COMPLETED' as const], agent_id: 'agent-3', min_score: 70 }
   await waitForTotal(page, await countCalls(wanted))
@@ -90,7 +90,7 @@ test('a list by group or by days is the one the statistics count', async () => {
   await dashboard.close()
 })
 
-test('what was said is found, marked, and heard from where it was said', async () => {
+test('what was said is found, highlighted, and played from where it was said', async () => {
   const dashboard = await openDashboard(browser, '/calls', { theme: 'dark' })
   const { page } = dashboard
   await rowsOf(page).first().waitFor()
@@ -99,8 +99,8 @@ test('what was said is found, marked, and heard from where it was said', async (
   await page.keyboard.press('Enter')
   await page.locator('tbody mark').first().waitFor()
   assert.equal(searchOf(page).q, 'frustrating')
-  const marks = await page.locator('tbody mark').allTextContents()
-  assert.ok(marks.every((word) => /^frustrat/i.test(word)))
+  const highlights = await page.locator('tbody mark').allTextContents()
+  assert.ok(highlights.every((word) => /^frustrat/i.test(word)))
   await assertSound(dashboard)
   await page.locator('tbody a:has(mark)').first().click()
   await page.waitForURL(/\/calls\/[0-9a-f-]{36}\?/)
@@ -171,7 +171,7 @@ test('a call that comes in shows up, waits for who reads further down, and is fo
   assert.match((await row.textContent()) ?? '', /\d%/)
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  await page.getByLabel('Call id').fill(external_id)
+  await page.getByLabel('External ID').fill(external_id)
   await waitForTotal(page, 1)
   const [line] = await exportLines(page, 1)
   assert.ok(line!.includes(`,'${external_id},agent-212,"Martin, ""the"" Shaw",`), line)
@@ -224,7 +224,7 @@ test('who chooses columns finds them again, also what a model’s calls are said
   await assertSound(dashboard)
   await page.keyboard.press('Escape')
   const heads = page.locator('thead th')
-  const shown = ['When', 'Call', 'Agent', 'Model', 'Length', 'Score', 'Status', 'Campaign']
+  const shown = ['When', 'Call', 'Agent', 'Model', 'Duration', 'Score', 'Status', 'Campaign']
   await heads.nth(shown.length - 1).waitFor()
   assert.deepEqual(await heads.allTextContents(), shown)
   await page
@@ -309,7 +309,7 @@ test('a phone shows calls as cards, in Spanish and at night too', async () => {
   await assertSound(dashboard)
   await page.getByLabel('Orden').selectOption('Peor nota primero')
   await page.waitForURL(/sort=score_percentage/)
-  await page.getByLabel('Id de la llamada').fill('no existe')
+  await page.getByLabel('ID externo').fill('no existe')
   await page.getByRole('heading', { name: 'Ninguna llamada coincide' }).waitFor()
   await assertSound(dashboard)
   await page.getByRole('button', { name: 'Borrar los filtros' }).click()

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => browser?.close())
 
-test('a lead signs in, makes a model of their own, sends a call, hears why it was marked, and finds it in the figures', async () => {
+test('a lead signs in, makes a model of their own, sends a call, hears why it scored as it did, and finds it in the figures', async () => {
   const dashboard = await openDashboard(browser)
   const { page } = dashboard
   const place = (name: string) => page.getByRole('navigation').getByRole('link', { name })
@@ -19,10 +19,10 @@ test('a lead signs in, makes a model of their own, sends a call, hears why it wa
   await page.getByRole('link', { name: sampleModel, exact: true }).click()
   await page.getByRole('button', { name: 'Duplicate' }).first().click()
   await page.getByLabel('Name of the copy').fill('A lead’s own')
-  await page.getByRole('button', { name: 'Make the copy' }).click()
+  await page.getByRole('button', { name: 'Create copy' }).click()
   await page.getByRole('heading', { level: 1, name: 'A lead’s own' }).waitFor()
   await page
-    .getByLabel('Criteria')
+    .getByLabel('Scoring instructions')
     .fill('The agent greets, makes sure who is calling, helps, and thanks the caller.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved as revision 2.').waitFor()

@@ -29,7 +29,7 @@ function draftWith(change: Partial<Draft>): Draft {
   return { ...emptyDraft(), name: 'A model', ...change }
 }
 
-test('a variable without points says why, and a category without scored variables is judged as a whole', () => {
+test('a criterion without points says why, and a category without scored criteria is scored as a whole', () => {
   const [opening, closing] = [
     { ...newCategory(), name: 'Opening', max_score: '10' },
     { ...newCategory(), name: 'Closing', max_score: '5' },
@@ -52,7 +52,7 @@ test('a variable without points says why, and a category without scored variable
   assert.deepEqual(
     alone.ofVariables.get(variables[0]!.uid),
     { points: 100 },
-    'General takes in every variable',
+    'General takes in every criterion',
   )
 })
 

@@ -56,11 +56,11 @@ async function countListed(href: string): Promise<number> {
 test('every figure leads to the calls behind it, and they are as many as it says', async () => {
   const dashboard = await openDashboard(browser)
   const { page } = dashboard
-  for (const label of ['Calls', 'Average score', 'Analysed', 'Failures', 'Talk time']) {
+  for (const label of ['Calls', 'Average score', 'Analysed', 'Failed calls', 'Talk time']) {
     const link = await figure(page, label).getAttribute('href')
     assert.match(link ?? '', /\/calls\?.*from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/, label)
   }
-  for (const label of ['Calls', 'Failures']) {
+  for (const label of ['Calls', 'Failed calls']) {
     const link = figure(page, label)
     assert.equal(
       Number(await link.textContent()),
@@ -81,7 +81,7 @@ test('every figure leads to the calls behind it, and they are as many as it says
     assert.equal(Number(said), await countListed((await band.getAttribute('href'))!))
   }
   await assertSound(dashboard)
-  await figure(page, 'Failures').click()
+  await figure(page, 'Failed calls').click()
   await page.waitForURL(/\/calls\?/)
   assert.equal(searchOf(page.url()).get('state'), 'failed')
   await dashboard.close()
@@ -175,7 +175,7 @@ test('calls are grouped by what callers gave or what was answered', async () => 
     (await attention.getByRole('link').first().getAttribute('href')) ?? '',
     /\/calls\/[0-9a-f-]{36}$/,
   )
-  assert.match((await attention.textContent()) ?? '', /holds no decodable audio/)
+  assert.match((await attention.textContent()) ?? '', /contains no decodable audio/)
   await assertSound(dashboard)
   await dashboard.close()
 })

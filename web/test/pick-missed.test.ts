@@ -21,7 +21,7 @@ function call(id: string, ...answers: Partial<CallAnswer>[]) {
   return { ...record, analysis_result: { answers: filled } } as never
 }
 
-test('an agent who left something out in every call is shown just that', () => {
+test('an agent who missed something in every call is shown just that', () => {
   const calls = ['a', 'b', 'c', 'd'].map((id) => call(id, {}))
   const [missed, ...others] = pickMissed(calls)
   assert.deepEqual(others, [])
@@ -31,7 +31,7 @@ test('an agent who left something out in every call is shown just that', () => {
   )
 })
 
-test('what was done, quoted, open or not applicable was not left out', () => {
+test('what was done, quoted, open or not applicable was not missed', () => {
   const calls = [
     call('a', { value: true, score: 20, evidence: [quote] }),
     call('b', { evidence: [quote] }),

@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import {
   type InsightCode,
   insightCodes,
   type Observation,
   writeObservation,
-} from '../../server/src/domain/observations.ts'
-import { explain, type Reason, type ReasonCode, reasonCodes } from '../../server/src/domain/reasons.ts'
-import { type Thing, things, ways } from '../../server/src/domain/things.ts'
+} from '../../server/src/domain/sentences/observations.ts'
+import {
+  explain,
+  type Reason,
+  type ReasonCode,
+  reasonCodes,
+} from '../../server/src/domain/sentences/reasons.ts'
+import { type Thing, things, ways } from '../../server/src/domain/sentences/things.ts'
 import { catalogue } from '../../server/src/http/error-catalogue.ts'
+import { translations } from '../src/languages/languages.ts'
 import { splitMoments } from '../src/pages/call/split-moments.ts'
-import { sentencesIn, tellSentence } from '../src/parts/sentences/tell-sentence.ts'
-import { serviceMessages } from '../src/parts/service-messages.ts'
+import { tellSentence } from '../src/parts/sentences/tell-sentence.ts'
+import { addTranslation } from '../src/words/translations.ts'
 
 const looked: { things: Thing[] } = {
   things: [{ thing: 'greeting', how: 'usual-wording' }, { words: 'may be recorded' }],
@@ -99,13 +106,15 @@ const insights: { [Code in InsightCode]: Omit<Extract<Observation, { code: Code 
 /** As the API gives it. */
 const sent = <Part>(part: Part): Part => JSON.parse(JSON.stringify(part))
 
-test('every reason and insight of the service has words in every language', () => {
+test('every reason and insight of the service has words in every language', async () => {
   assert.deepEqual(Object.keys(reasons).sort(), [...reasonCodes].sort())
   assert.deepEqual(Object.keys(insights).sort(), [...insightCodes].sort())
-  for (const [language, known] of Object.entries(sentencesIn)) {
+  for (const [language, fetch] of Object.entries(translations)) {
+    const known = (await fetch()).sentences
+    addTranslation(language as 'es', await fetch())
     const keys = (words: object) => Object.keys(words).sort()
-    assert.deepEqual(keys(known.things), keys(things), language)
-    assert.deepEqual(keys(known.ways), keys(ways), language)
+    assert.deepEqual(keys(known.things!), keys(things), language)
+    assert.deepEqual(keys(known.ways!), keys(ways), language)
     const tell = (kind: 'reasons' | 'insights', english: string, part: Reason | Observation) => {
       const told = tellSentence(kind, english, [sent(part) as never], language as 'es')
       assert.ok(part.code === 'text' ? told === english : told !== english, `${language}: ${part.code}`)
@@ -124,7 +133,8 @@ test('every reason and insight of the service has words in every language', () =
   }
 })
 
-test('what the page has no words for is shown as the service says it', () => {
+test('what the page has no words for is shown as the service says it', async () => {
+  addTranslation('es', await translations.es())
   const tell = (parts: unknown) => tellSentence('reasons', 'As it was.', parts as never, 'es')
   assert.equal(tell([{ code: 'found', values: looked }, { code: 'something_new' }]), 'As it was.')
   assert.equal(tell([{ code: 'found', values: { things: [{ thing: 'something-new' }] } }]), 'As it was.')
@@ -134,13 +144,28 @@ test('what the page has no words for is shown as the service says it', () => {
   assert.equal(tell(undefined), 'As it was.', 'results of earlier versions hold sentences only')
 })
 
-test('every refusal of the service has words in every language', () => {
+test('every refusal of the service has words in every language', async () => {
   const refusals = Object.values(catalogue).map(({ status, code }) => `${status} ${code}`)
-  for (const [language, known] of Object.entries(serviceMessages))
-    assert.deepEqual(Object.keys(known).sort(), [...new Set(refusals)].sort(), language)
+  for (const [language, fetch] of Object.entries(translations))
+    assert.deepEqual(Object.keys((await fetch()).messages).sort(), [...new Set(refusals)].sort(), language)
 })
 
-test('every moment that a sentence names can be heard, whatever mark follows it', () => {
+test('every part of the dashboard has words in every language', async () => {
+  const source = new URL('../src/', import.meta.url)
+  const paths = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.tsx?$/.test(path),
+  )
+  const ids = paths.flatMap((path) => {
+    const text = readFileSync(new URL(path, source), 'utf8')
+    return [...text.matchAll(/ = defineWords\(\s*'([^']+)'/g)].map(([, id]) => id!)
+  })
+  assert.ok(ids.length > 30)
+  assert.deepEqual([...new Set(ids)], ids, 'no two have the same id')
+  for (const [language, fetch] of Object.entries(translations))
+    assert.deepEqual(Object.keys((await fetch()).words).sort(), ids.sort(), language)
+})
+
+test('every moment that a sentence names can be played, whatever punctuation follows it', () => {
   const moments = (text: string) =>
     splitMoments(text, 3_700).flatMap(({ seconds }) => (seconds === undefined ? [] : [seconds]))
   assert.deepEqual(moments('Unhappy at 00:26 (“no”) and at 00:38: look at what led there.'), [26, 38])

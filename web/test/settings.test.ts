@@ -35,23 +35,23 @@ test('a webhook is refused in words, made, tested, given a new secret and remove
   await dialog.getByLabel('Address').fill(url)
   await dialog.getByLabel('Call failed').uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'The secret of this webhook' }).waitFor()
+  await page.getByRole('dialog', { name: 'Webhook secret' }).waitFor()
   const secret = await page.locator('dialog pre').textContent()
   assert.match(secret ?? '', /^whsec_/)
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have stored it' }).click()
 
   await page.getByRole('button', { name: `New secret: ${url}` }).click()
-  await page.getByRole('button', { name: 'Make a new secret' }).click()
-  await page.getByRole('dialog', { name: 'The secret of this webhook' }).waitFor()
+  await page.getByRole('button', { name: 'Create a new secret' }).click()
+  await page.getByRole('dialog', { name: 'Webhook secret' }).waitFor()
   assert.notEqual(await page.locator('dialog pre').textContent(), secret)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: `Send a test: ${url}` }).click()
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await page.getByRole('dialog').getByText('call_analysis.completed').waitFor()
-  await page.getByRole('button', { name: 'Send it again now' }).click()
+  await page.getByRole('button', { name: 'Send again now' }).click()
   // The first attempt may still be under way: that is said, too.
-  await page.getByText(/It is on its way again|being sent just now/).waitFor()
+  await page.getByText(/It is being sent again|being sent right now/).waitFor()
   await assertSound(forgiveRefusals(dashboard))
   await page.keyboard.press('Escape')
   await page.getByLabel('Status').selectOption('DELIVERED')
@@ -59,7 +59,7 @@ test('a webhook is refused in words, made, tested, given a new secret and remove
   await assertSound(forgiveRefusals(dashboard))
 
   await page.getByRole('button', { name: `Remove: ${url}` }).click()
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('button', { name: 'Remove webhook' }).click()
   await page.getByText('No webhook yet').waitFor()
 
   await dashboard.close()
@@ -68,7 +68,7 @@ test('a webhook is refused in words, made, tested, given a new secret and remove
 test('every part is readable by day and by night, on a phone and in Spanish', async () => {
   const places = {
     access: 'read:call-analysis-stats',
-    keeping: 'Customer care quality',
+    retention: 'Customer care quality',
     health: 'moonshine',
     audit: /model/,
   }

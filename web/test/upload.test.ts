@@ -18,7 +18,7 @@ const textFile = {
   buffer: Buffer.from('no recording at all '.repeat(200)),
 }
 
-test('recordings are sent together, watched until they are marked, and refused in words', async () => {
+test('recordings are sent together, watched until they are scored, and rejected with a reason', async () => {
   const dashboard = await openDashboard(browser, '/upload')
   const { page } = dashboard
   await page.setInputFiles(chooser, [samplePath('lost-card'), samplePath('delivery-reschedule')])
@@ -42,7 +42,7 @@ test('recordings are sent together, watched until they are marked, and refused i
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByLabel('External ID of delivery-reschedule.ogg').fill('upload-4711')
   await page.getByRole('link', { name: 'Calls' }).click()
-  await page.getByRole('dialog', { name: 'Recordings are listed that were not sent' }).waitFor()
+  await page.getByRole('dialog', { name: 'Some recordings have not been sent' }).waitFor()
   await page.getByRole('button', { name: 'Stay here' }).click()
   const door = Promise.withResolvers<void>()
   await page.route('**/v1/call-analysis', async (route) => {
@@ -50,7 +50,7 @@ test('recordings are sent together, watched until they are marked, and refused i
     await route.continue()
   })
   await page.getByRole('button', { name: 'Send 3 recordings' }).click()
-  await row('notes.mp3').getByText('Waits for its turn').waitFor()
+  await row('notes.mp3').getByText('Waiting to be sent').waitFor()
   await page.getByRole('progressbar').first().waitFor()
   await page.getByRole('link', { name: 'Calls' }).click()
   await page.getByRole('dialog', { name: 'Recordings are still being sent' }).waitFor()

@@ -28,7 +28,7 @@ test('an address that leads nowhere is a page with a way back for people, and a 
   }
   const dashboard = await openDashboard(browser, '/nowhere/at/all')
   const { page } = dashboard
-  await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   assert.deepEqual(await findViolations(page), [])
   await page.getByRole('link', { name: 'To the overview' }).click()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
@@ -37,8 +37,8 @@ test('an address that leads nowhere is a page with a way back for people, and a 
 
 test('a call or a model that is not there is said to be missing, with a way back', async () => {
   for (const [path, title, back] of [
-    ['/calls/01900000-0000-7000-8000-000000000000', 'There is no such call', 'All calls'],
-    ['/models/999999', 'There is no such model', 'All models'],
+    ['/calls/01900000-0000-7000-8000-000000000000', 'Call not found', 'All calls'],
+    ['/models/999999', 'Model not found', 'All models'],
   ] as const) {
     const dashboard = await openDashboard(browser, path)
     const { page } = dashboard
@@ -56,7 +56,7 @@ test('a page whose code could not be fetched opens by itself when the service is
   let away = true
   await page.route(/\/(assets\/(calls|agents)-page|$)/, (route) => (away ? route.abort() : route.continue()))
   await page.getByRole('navigation').getByRole('link', { name: 'Calls' }).click()
-  await page.getByText('It opens by itself as soon as the service is back.').waitFor()
+  await page.getByText('It opens automatically when the service is back.').waitFor()
   assert.deepEqual(await findViolations(page), [])
   away = false
   await page.getByRole('heading', { level: 1, name: 'Calls' }).waitFor()

@@ -17,13 +17,13 @@ interface AuditOptions extends ConnectionOptions {
 export function addAuditCommand(program: Command, findLocalService: FindLocalService): void {
   const command = program
     .command('audit')
-    .description('show who changed or erased what, the newest first')
+    .description('show who changed or erased what, newest first')
     .option('--action <verb>', 'only these: created, replaced, removed, erased, rerun …')
     .option('--subject <kind>', 'changes of a model, category, variable, metadata, call_analysis, client …')
     .option('--id <id>', 'changes of the one with this id')
     .option('--actor <id>', 'changes by this client, by the operator or by the system')
-    .option('--from <date>', 'first day (2026-01-31) or moment (2026-01-31T14:30:00Z)')
-    .option('--to <date>', 'last day, or the moment before which to stop')
+    .option('--from <date>', 'first day (2026-01-31) or time (2026-01-31T14:30:00Z)')
+    .option('--to <date>', 'last day, or the time before which to stop')
     .option('--limit <number>', 'how many to show', readLimit, 50)
     .option('--json', 'print each as JSON on a line')
   addConnectionOptions(command).action(

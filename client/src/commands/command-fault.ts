@@ -34,8 +34,7 @@ function isExpected(error: unknown): boolean {
 function describeRefusal({ status, path, message, requestId, detail }: CallmarkError): string {
   const where = path && !message.includes(path) ? ` (${path})` : ''
   const trace = requestId && (status ?? 0) >= 500 ? ` (request ${requestId})` : ''
-  const advice =
-    status === 403 && !detail ? ' Use a client that has it, or ask whoever runs the service.' : ''
+  const advice = status === 403 && !detail ? ' Use a client that has it, or ask the operator.' : ''
   return `${message}${where}${trace}${advice}`
 }
 

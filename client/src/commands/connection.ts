@@ -53,21 +53,21 @@ export async function connect(
   try {
     client = createClient({ baseUrl: url, clientId, clientSecret, retry })
   } catch {
-    throw new CommandFault(`"${url}" is no address of a service. Give one like ${standardUrl}.`)
+    throw new CommandFault(`"${url}" is not the address of a service. Give one like ${standardUrl}.`)
   }
   try {
     await client.signIn()
   } catch (error) {
     if (!(error instanceof CallmarkError && error.status === 401)) throw error
     throw new CommandFault(
-      `The service at ${url} does not take the client id or the secret from ${origin}. ${advice}`,
+      `The service at ${url} does not accept the client ID or the secret from ${origin}. ${advice}`,
     )
   }
   return client
 }
 
 const advice =
-  'Set CALLMARK_CLIENT_ID and CALLMARK_CLIENT_SECRET, or name a JSON file that holds both with --credentials. ' +
+  'Set CALLMARK_CLIENT_ID and CALLMARK_CLIENT_SECRET, or name a JSON file with both in --credentials. ' +
   'On the machine of the service, "callmark client create NAME" makes new ones.'
 
 async function findCredentials(

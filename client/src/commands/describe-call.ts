@@ -22,15 +22,15 @@ export function describeScore({ total_score, expected_score, score_percentage }:
   return `${total_score} of ${expected_score} points (${score_percentage} %)`
 }
 
-/** A call as somebody reads it who coaches: the marks by category, each with its evidence, then the words about it. */
+/** A call for whoever coaches: the scores by category, each with its evidence, then summary and insights. */
 export function describeCall(call: Call, model: Model | undefined): string {
   const answers = new Map(readAnalysis(call)?.answers.map((answer) => [answer.key, answer]))
   const parts = [describeHead(call, model)]
   for (const category of call.xscore_result ?? []) {
-    const marks = `${category.total_score} of ${category.expected_total_score}`
-    const lines = [paint('bold', `${printable(category.name)}  ${marks}`)]
+    const points = `${category.total_score} of ${category.expected_total_score}`
+    const lines = [paint('bold', `${printable(category.name)}  ${points}`)]
     for (const variable of category.variables) {
-      lines.push(describeMark(variable, answers.get(variable.key)))
+      lines.push(describeCriterion(variable, answers.get(variable.key)))
     }
     parts.push(lines.join('\n'))
   }
@@ -42,7 +42,7 @@ export function describeCall(call: Call, model: Model | undefined): string {
     const nameOf = (key: string) =>
       model?.template_variables.find((variable) => variable.key === key)?.readable_name ?? key
     const lines = extracted.map((answer) => wrap(`${nameOf(answer.key)}: ${describeValue(answer)}`, '  '))
-    parts.push([paint('bold', 'Found out'), ...lines].join('\n'))
+    parts.push([paint('bold', 'Extracted'), ...lines].join('\n'))
   }
   return [...parts, ...describeWords(call)].join('\n\n')
 }
@@ -98,23 +98,23 @@ function describeOpen(call: Call): [string, string][] {
       'Open',
       paint(
         'yellow',
-        `${points_open} points until somebody answers: ${undetermined.map(printable).join(', ')}`,
+        `${points_open} points open until a person reviews: ${undetermined.map(printable).join(', ')}`,
       ),
     ],
   ]
 }
 
-type Mark = NonNullable<Call['xscore_result']>[number]['variables'][number]
+type ScoredCriterion = NonNullable<Call['xscore_result']>[number]['variables'][number]
 
-function describeMark(mark: Mark, answer: CallAnswer | undefined): string {
-  const lines = [`  ${describePoints(mark, answer)}  ${printable(mark.readable_name)}`]
+function describeCriterion(criterion: ScoredCriterion, answer: CallAnswer | undefined): string {
+  const lines = [`  ${describePoints(criterion, answer)}  ${printable(criterion.readable_name)}`]
   lines.push(...describeEvidence(answer))
   if (answer && answer.evidence.length === 0 && answer.rationale)
     lines.push(paint('dim', wrap(answer.rationale, ' '.repeat(12))))
   return lines.join('\n')
 }
 
-type Points = Pick<Mark, 'score' | 'expected_score'>
+type Points = Pick<ScoredCriterion, 'score' | 'expected_score'>
 
 /** Coloured by how good they are, and as wide as any. */
 export function describePoints({ score, expected_score }: Points, answer: CallAnswer | undefined): string {

@@ -12,20 +12,19 @@ export type TrialResult = Preview['results'][number]
 
 const indent = ' '.repeat(12)
 
-/** A result as somebody reads it who writes criteria: every question with its answer, and why it was answered so. */
+/** A result for whoever writes criteria: every criterion with its answer, and why. */
 export function describeResult(result: TrialResult, nameOf: (key: string) => string): string {
   const answers = new Map(readAnalysis(result)?.answers.map((answer) => [answer.key, answer]))
   const parts: string[] = []
   if (result.total_score !== null) parts.push(`Score  ${paint('bold', describeScore(result))}`)
-  const failed = result.analysis_result?.failed_critical
-  if (Array.isArray(failed))
-    parts.push(paint('red', `Failed: ${failed.map(nameOf).map(printable).join(', ')}`))
+  const failed = readAnalysis(result)?.failed_critical
+  if (failed) parts.push(paint('red', `Failed: ${failed.map(nameOf).map(printable).join(', ')}`))
   const categories = result.xscore_result ?? []
   for (const { name, total_score, expected_total_score, variables } of categories) {
     const head = paint('bold', `${printable(name)}  ${total_score} of ${expected_total_score}`)
-    const lines = variables.map((mark) => {
-      const answer = answers.get(mark.key)
-      return describeAnswer(mark.readable_name, answer, describePoints(mark, answer))
+    const lines = variables.map((criterion) => {
+      const answer = answers.get(criterion.key)
+      return describeAnswer(criterion.readable_name, answer, describePoints(criterion, answer))
     })
     parts.push([head, ...lines].join('\n'))
   }
@@ -33,7 +32,7 @@ export function describeResult(result: TrialResult, nameOf: (key: string) => str
   const rest = [...answers.values()].filter(({ key }) => !scored.has(key))
   if (rest.length > 0) {
     const lines = rest.map((answer) => describeAnswer(nameOf(answer.key), answer, ' '.repeat(8)))
-    parts.push([paint('bold', 'Found out'), ...lines].join('\n'))
+    parts.push([paint('bold', 'Extracted'), ...lines].join('\n'))
   }
   return [...parts, ...describeWords(result)].join('\n\n')
 }

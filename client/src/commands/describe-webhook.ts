@@ -33,7 +33,7 @@ export function describeWebhook(webhook: Webhook): string {
 /** What must be kept now, for it is not shown again. */
 export function describeSecret(webhookId: number, secret: string | null): string {
   if (secret === null) {
-    return `Its secret was in an answer that got lost on the way. Make a new one: callmark webhooks rotate ${webhookId}`
+    return `The answer with its secret was lost. Create a new one: callmark webhooks rotate ${webhookId}`
   }
   return `Its secret, shown this once:\n  ${secret}`
 }

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { Call, CallmarkClient, CallQuery } from '../client.ts'
+import type { CallmarkClient, CallQuery } from '../client.ts'
 import { csvLine } from '../csv-line.ts'
 import { callStatuses } from '../vocabulary.ts'
 import { runCommand } from './command-fault.ts'
@@ -12,17 +12,40 @@ import { flattenCall, recordColumns } from './flat-call.ts'
 
 interface ExportOptions extends ConnectionOptions {
   readonly format: 'csv' | 'jsonl'
-  readonly from?: string
-  readonly to?: string
-  readonly model?: string
-  readonly agent?: string
-  readonly status?: Call['status'][]
-  readonly externalId?: string
-  readonly search?: string
-  readonly minScore?: number
-  readonly maxScore?: number
-  readonly lostPointsIn?: string
   readonly output?: string
+}
+
+/** What of the service's question has no option here. */
+type LeftOut =
+  | 'limit'
+  | 'cursor'
+  | 'fields'
+  | 'sort'
+  | 'enabled'
+  | 'model_id'
+  | 'grouping_field_key'
+  | 'grouping_field_value'
+  | 'include_hits'
+  | 'include_total'
+
+/** Every filter of the list of calls, with its option. */
+const filters: Readonly<Record<Exclude<keyof CallQuery, LeftOut>, Option>> = {
+  start_date: new Option(
+    '--from <date>',
+    'first day (2026-01-31) or time (2026-01-31T14:30:00Z) they were received',
+  ),
+  end_date: new Option('--to <date>', 'last day, or the time before which to stop'),
+  model_name: new Option('--model <name>', 'calls of this model'),
+  agent_id: new Option('--agent <id>', 'calls of this agent'),
+  status: new Option('--status <status...>', 'calls with one of these statuses').choices(callStatuses),
+  external_id: new Option('--external-id <id>', 'calls with this external ID'),
+  q: new Option('--search <words>', 'calls with these words in the transcript or summary'),
+  min_score: new Option('--min-score <percent>', 'calls with at least this score').argParser(parsePercent),
+  max_score: new Option('--max-score <percent>', 'calls with at most this score').argParser(parsePercent),
+  lost_points_in: new Option(
+    '--lost-points-in <category>',
+    'calls that lost points in this category: its slug',
+  ),
 }
 
 export function addExportCommand(program: Command, findLocalService: FindLocalService): void {
@@ -30,21 +53,12 @@ export function addExportCommand(program: Command, findLocalService: FindLocalSe
     .command('export')
     .description('write calls with their results as a table or as JSON')
     .addOption(
-      new Option('--format <format>', 'csv: a row for each call; jsonl: the whole record on a line')
+      new Option('--format <format>', 'csv: one row per call; jsonl: one complete record per line')
         .choices(['csv', 'jsonl'])
         .makeOptionMandatory(),
     )
-    .option('--from <date>', 'first day (2026-01-31) or moment (2026-01-31T14:30:00Z) they were received')
-    .option('--to <date>', 'last day, or the moment before which to stop')
-    .option('--model <name>', 'calls of this model')
-    .option('--agent <id>', 'calls of this agent')
-    .addOption(new Option('--status <status...>', 'calls in one of these states').choices(callStatuses))
-    .option('--external-id <id>', 'calls with this id of your own')
-    .option('--search <words>', 'calls in whose transcript or summary these words stand')
-    .option('--min-score <percent>', 'calls with at least this score', parsePercent)
-    .option('--max-score <percent>', 'calls with at most this score', parsePercent)
-    .option('--lost-points-in <category>', 'calls that lost points in this category: its slug')
-    .option('--output <file>', 'file to write (default: standard output)')
+  for (const option of Object.values(filters)) command.addOption(option)
+  command.option('--output <file>', 'file to write (default: standard output)')
   addConnectionOptions(command).action(
     runCommand(async (options: ExportOptions) => {
       const client = await connect(options, findLocalService, { attempts: 8, totalMs: 300_000 })
@@ -56,23 +70,14 @@ export function addExportCommand(program: Command, findLocalService: FindLocalSe
   )
 }
 
-function toQuery(options: ExportOptions): CallQuery {
-  const { from, to, model, agent, status, externalId, search, minScore, maxScore, lostPointsIn } = options
-  return {
-    // Calls that arrive meanwhile come after what has been read, and those that move on do not change their place.
-    sort: 'created_at',
-    limit: 200,
-    ...(from === undefined ? {} : { start_date: from }),
-    ...(to === undefined ? {} : { end_date: to }),
-    ...(model === undefined ? {} : { model_name: model }),
-    ...(agent === undefined ? {} : { agent_id: agent }),
-    ...(status === undefined ? {} : { status }),
-    ...(externalId === undefined ? {} : { external_id: externalId }),
-    ...(search === undefined ? {} : { q: search }),
-    ...(minScore === undefined ? {} : { min_score: minScore }),
-    ...(maxScore === undefined ? {} : { max_score: maxScore }),
-    ...(lostPointsIn === undefined ? {} : { lost_points_in: lostPointsIn }),
-  }
+function toQuery(options: object): CallQuery {
+  const given = new Map(Object.entries(options))
+  const limits = Object.entries(filters).flatMap(([name, option]) => {
+    const value = given.get(option.attributeName())
+    return value === undefined ? [] : [[name, value]]
+  })
+  // Calls that arrive meanwhile come after what has been read, and those that move on do not change their place.
+  return { sort: 'created_at', limit: 200, ...Object.fromEntries(limits) }
 }
 
 async function* writeJson(client: CallmarkClient, query: CallQuery): AsyncGenerator<string> {

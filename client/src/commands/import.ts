@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { type Command, InvalidArgumentError } from 'commander'
 import { csvLine } from '../csv-line.ts'
+import { audioFormats } from '../vocabulary.ts'
 import { catchInterrupts } from './catch-interrupts.ts'
 import { CommandFault, runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
@@ -34,12 +35,12 @@ export function addImportCommand(program: Command, findLocalService: FindLocalSe
     .command('import')
     .description('send a folder of recordings, as a CSV file describes them')
     .argument('<folder>', 'where the recordings are')
-    .option('--manifest <file>', 'CSV file with a line for each recording')
+    .option('--manifest <file>', 'CSV file with one line per recording')
     .option('--model <name>', 'model, where the manifest names none')
     .option('--agent <id>', 'agent, where the manifest names none')
     .option('--agent-name <name>', 'name of the agent, where the manifest gives none')
-    .option('--at-once <number>', 'recordings sent side by side', parseCount, 4)
-    .option('--report <file>', 'write a CSV file that says what became of each recording')
+    .option('--at-once <number>', 'recordings sent at the same time', parseCount, 4)
+    .option('--report <file>', 'write a CSV file with the outcome for each recording')
     .addHelpText('after', help)
   addConnectionOptions(command).action(
     runCommand(async (folder: string, options: ImportOptions) => {
@@ -51,11 +52,11 @@ export function addImportCommand(program: Command, findLocalService: FindLocalSe
         throw new CommandFault(`${lines.join('\n')}\nNothing was sent.`)
       }
       const bytes = calls.reduce((sum, call) => sum + call.bytes, 0)
-      console.log(`${calls.length} calls, ${(bytes / 1_000_000).toFixed(1)} MB, are all in order.`)
+      console.log(`${calls.length} calls, ${(bytes / 1_000_000).toFixed(1)} MB: no errors found.`)
       const report = options.report ? openReport(options.report) : undefined
       const progress = showImportProgress(calls.length, bytes)
       const interrupts = catchInterrupts(() =>
-        progress.say('Finishing what is being sent. Once more to break it off.'),
+        progress.say('Finishing what is being sent. Press again to stop at once.'),
       )
       const counted: Record<Outcome, number> = { sent: 0, 'there already': 0, failed: 0, 'not sent': 0 }
       const startedMs = Date.now()
@@ -79,7 +80,7 @@ export function addImportCommand(program: Command, findLocalService: FindLocalSe
       const seconds = (Date.now() - startedMs) / 1000
       console.log(`${parts.map(([name, count]) => `${count} ${name}`).join(', ')}, in ${clockTime(seconds)}.`)
       if (counted['not sent'] > 0)
-        console.log('To go on, run the same command again: what is there is not sent twice.')
+        console.log('To continue, run the same command again: nothing is sent twice.')
       if (trouble) throw trouble
       if (counted.failed > 0) process.exitCode = 1
       if (interrupts.first.aborted) process.exitCode = 130
@@ -87,10 +88,14 @@ export function addImportCommand(program: Command, findLocalService: FindLocalSe
   )
 }
 
+function isRecording(name: string): boolean {
+  return Object.keys(audioFormats).some((format) => name.toLowerCase().endsWith(`.${format}`))
+}
+
 async function findManifest(folder: string, options: ImportOptions): Promise<Manifest> {
   const defaults = { agentId: options.agent, agentName: options.agentName, modelName: options.model }
   if (options.manifest) return readManifest(await readFile(options.manifest, 'utf8'), defaults)
-  const names = (await readdir(folder)).filter((name) => /\.(mp3|wav|m4a|flac|ogg|webm)$/i.test(name)).sort()
+  const names = (await readdir(folder)).filter(isRecording).sort()
   if (names.length === 0) throw new CommandFault(`There are no recordings in ${folder}.`)
   if (!options.agent || !options.model)
     throw new CommandFault('Without --manifest, --model and --agent have to be given for all recordings.')

@@ -10,7 +10,7 @@ import { printable } from './terminal.ts'
 import { writeModelFile } from './write-model-file.ts'
 
 export function addModelsCommands(program: Command, findLocalService: FindLocalService): void {
-  const models = program.command('models').description('keep analysis models as files')
+  const models = program.command('models').description('manage models as files')
   addListCommand(models, findLocalService)
   addPullCommand(models, findLocalService)
   addPushCommand(models, findLocalService)
@@ -20,7 +20,7 @@ export function addModelsCommands(program: Command, findLocalService: FindLocalS
 function addListCommand(models: Command, findLocalService: FindLocalService): void {
   const command = models
     .command('list')
-    .description('list the models, disabled ones too')
+    .description('list the models, including disabled ones')
     .option('--json', 'print JSON')
   addConnectionOptions(command).action(
     runCommand(async (options: ConnectionOptions & { json?: boolean }) => {
@@ -45,7 +45,7 @@ function addListCommand(models: Command, findLocalService: FindLocalService): vo
 function addPullCommand(models: Command, findLocalService: FindLocalService): void {
   const command = models
     .command('pull')
-    .description('write a model with its categories, variables and metadata as one YAML file')
+    .description('write a model with its categories, criteria (variables) and metadata as one YAML file')
     .argument('<model>', 'its name or id')
     .argument('[file]', 'file to write (default: standard output)')
   addConnectionOptions(command).action(
@@ -67,10 +67,10 @@ interface PushOptions extends ConnectionOptions {
 function addPushCommand(models: Command, findLocalService: FindLocalService): void {
   const command = models
     .command('push')
-    .description('make the service have the model that a YAML file describes')
+    .description('create or update the model that a YAML file describes')
     .argument('<file>', 'as "callmark models pull" writes it')
     .option('--name <name>', 'push it under this name instead of the one in the file')
-    .option('--dry-run', 'only say what would change')
+    .option('--dry-run', 'only show what would change')
   addConnectionOptions(command).action(
     runCommand(async (file: string, options: PushOptions) => {
       const given = readModelFile(await readFile(file, 'utf8'))
@@ -84,7 +84,7 @@ function addPushCommand(models: Command, findLocalService: FindLocalService): vo
         )
       }
       if (changes.length === 0)
-        console.log(`${printable(wanted.name)} is as the file says; nothing was changed.`)
+        console.log(`${printable(wanted.name)} is already as in the file; nothing was changed.`)
       else if (options.dryRun) console.log('This would be done:')
       for (const { what, apply } of changes) {
         if (!options.dryRun) await apply()

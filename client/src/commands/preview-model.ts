@@ -18,10 +18,10 @@ interface PreviewOptions extends ConnectionOptions {
 export function addPreviewCommand(models: Command, findLocalService: FindLocalService): void {
   const command = models
     .command('preview')
-    .description('try a model on calls of the past, or on a transcript; nothing is stored')
+    .description('try a model on past calls or on a transcript; nothing is stored')
     .argument('<model>', 'its name or id')
-    .option('--calls <id...>', 'ids of calls that have been transcribed, 20 at most')
-    .option('--transcript <file>', 'JSON of a transcription, or a text with a line for every turn')
+    .option('--calls <id...>', 'IDs of calls that have been transcribed, 20 at most')
+    .option('--transcript <file>', 'JSON of a transcription, or a text with one line per turn')
     .option('--file <file>', 'try the model as this file describes it, not as it is saved')
     .option('--json', 'print JSON')
   addConnectionOptions(command).action(

@@ -120,6 +120,6 @@ function parseLines(text: string): { line: number; cells: string[] }[] {
 /** Spreadsheets of many countries write semicolons. */
 function findDelimiter(text: string): string {
   const header = text.split(/\r?\n/, 1)[0] ?? ''
-  const counted = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }))
-  return counted.sort((one, other) => other.count - one.count)[0]!.mark
+  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: header.split(separator).length }))
+  return counted.sort((one, other) => other.count - one.count)[0]!.separator
 }

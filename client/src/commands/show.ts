@@ -12,9 +12,9 @@ interface ShowOptions extends ConnectionOptions {
 export function addShowCommand(program: Command, findLocalService: FindLocalService): void {
   const command = program
     .command('show')
-    .description('show what was found in a call')
-    .argument('<id>', 'id of the analysis')
-    .option('--transcript', 'show who said what, too')
+    .description('show the results of a call')
+    .argument('<id>', 'ID of the call')
+    .option('--transcript', 'also show the transcript')
     .option('--json', 'print JSON')
   addConnectionOptions(command).action(
     runCommand(async (id: string, options: ShowOptions) => {

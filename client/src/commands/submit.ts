@@ -1,6 +1,8 @@
 import { basename, extname } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Call, CallmarkClient } from '../client.ts'
+import { listFormats } from '../model-rules.ts'
+import { audioFormats } from '../vocabulary.ts'
 import { CommandFault, describeFault, runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
 import { describeOutcome } from './describe-call.ts'
@@ -20,23 +22,20 @@ interface SubmitOptions extends ConnectionOptions {
 export function addSubmitCommand(program: Command, findLocalService: FindLocalService): void {
   const command = program
     .command('submit')
-    .description('send recordings to be analysed')
-    .argument('<file...>', 'recordings: MP3, WAV, M4A, FLAC, OGG or WEBM')
-    .requiredOption('--model <name>', 'model to mark them against')
+    .description('send recordings to be transcribed and scored')
+    .argument('<file...>', `recordings: ${listFormats(Object.keys(audioFormats))}`)
+    .requiredOption('--model <name>', 'model to score them against')
     .requiredOption('--agent <id>', 'agent who handled the calls')
-    .option('--agent-name <name>', 'display name of the agent (default: the id)')
-    .option(
-      '--external-id <id>',
-      'your own id of the call (default: the name of the file without its ending)',
-    )
-    .option('--metadata <key=value...>', 'what the model asks about a call', collectMetadata)
+    .option('--agent-name <name>', 'display name of the agent (default: the ID)')
+    .option('--external-id <id>', 'your own ID of the call (default: the file name without its extension)')
+    .option('--metadata <key=value...>', 'metadata of the call', collectMetadata)
     .option('--metadata-json <object>', 'the same as a JSON object', parseObject)
-    .option('--wait', 'wait until the calls are analysed, and show how they fared')
+    .option('--wait', 'wait until the calls are analysed, and show the outcome')
     .option('--json', 'print each record as a line of JSON')
   addConnectionOptions(command).action(
     runCommand(async (files: string[], options: SubmitOptions) => {
       if (options.externalId && files.length > 1)
-        throw new CommandFault('--external-id goes with one recording; these are several.')
+        throw new CommandFault('--external-id can be used with one recording only.')
       const client = await connect(options, findLocalService)
       const additional_parameters = await readMetadata(client, options)
       const submitted: { readonly file: string; readonly call: Call }[] = []

@@ -14,7 +14,7 @@ export async function readModelRequest(path: string): Promise<ModelInput> {
     return toModelRequest(readModelFile(source))
   } catch (error) {
     if (!(error instanceof CommandFault)) throw error
-    throw new CommandFault(`${nameOf(path)} is no model:\n${error.message}`)
+    throw new CommandFault(`${nameOf(path)} is not a model:\n${error.message}`)
   }
 }
 
@@ -32,13 +32,13 @@ export async function readTranscriptFile(path: string): Promise<SentTranscript> 
   } catch (error) {
     // A text may begin with a bracket, too: [noise].
     if (/^\s*\[/.test(source)) return source
-    throw new CommandFault(`${nameOf(path)} is no JSON: ${(error as Error).message}`)
+    throw new CommandFault(`${nameOf(path)} is not JSON: ${(error as Error).message}`)
   }
   const segments = findSegments(json)
   if (segments) return { segments } as SentTranscript
   throw new CommandFault(
-    `${nameOf(path)} holds no segments. Take what GET /v1/call-analysis/{id}/transcription answers, ` +
-      'or a text with a line for every turn, like "Agent: Good morning."',
+    `${nameOf(path)} contains no segments. Use the answer of GET /v1/call-analysis/{id}/transcription, ` +
+      'or a text with one line per turn, like "Agent: Good morning."',
   )
 }
 

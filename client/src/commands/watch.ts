@@ -17,8 +17,8 @@ const workingStatuses = callStatuses.filter((status) => !isFinal(status))
 export function addWatchCommand(program: Command, findLocalService: FindLocalService): void {
   const command = program
     .command('watch')
-    .description('follow calls through their stages, a line for each change')
-    .argument('[id...]', 'ids of analyses; without any, all that arrive or are on their way, until Ctrl-C')
+    .description('follow calls through their stages, one line per change')
+    .argument('[id...]', 'IDs of calls; without any, all new calls and calls in progress, until Ctrl-C')
   addConnectionOptions(command).action(
     runCommand(async (ids: string[], options: ConnectionOptions) => {
       const client = await connect(options, findLocalService, { attempts: 8, totalMs: 300_000 })

@@ -26,9 +26,9 @@ export function addDeliveryCommands(webhooks: Command, findLocalService: FindLoc
 function addListCommand(webhooks: Command, findLocalService: FindLocalService): void {
   const command = webhooks
     .command('deliveries')
-    .description('list what was sent to a webhook, the newest first, or show one delivery and its attempts')
-    .argument('<id>', 'id of the webhook', readWholeNumber)
-    .argument('[delivery]', 'id of a delivery')
+    .description('list the deliveries of a webhook, newest first, or show one delivery and its attempts')
+    .argument('<id>', 'ID of the webhook', readWholeNumber)
+    .argument('[delivery]', 'ID of a delivery')
     .addOption(new Option('--status <status...>', 'only these').choices(statuses))
     .addOption(new Option('--event <event...>', 'only these').choices(webhookEvents))
     .option('--limit <count>', 'how many at most', readWholeNumber, 20)
@@ -58,9 +58,9 @@ function addListCommand(webhooks: Command, findLocalService: FindLocalService): 
 function addRedeliverCommand(webhooks: Command, findLocalService: FindLocalService): void {
   const command = webhooks
     .command('redeliver')
-    .description('send a delivery again now, and wait for how that goes')
-    .argument('<id>', 'id of the webhook', readWholeNumber)
-    .argument('<delivery>', 'id of the delivery')
+    .description('send a delivery again now, and wait for the outcome')
+    .argument('<id>', 'ID of the webhook', readWholeNumber)
+    .argument('<delivery>', 'ID of the delivery')
   addConnectionOptions(command).action(
     runCommand(async (id: number, deliveryId: string, options: ConnectionOptions) => {
       const client = await connect(options, findLocalService)
@@ -73,8 +73,8 @@ function addRedeliverCommand(webhooks: Command, findLocalService: FindLocalServi
 function addTestCommand(webhooks: Command, findLocalService: FindLocalService): void {
   const command = webhooks
     .command('test')
-    .description('send a test event, and wait for how that goes')
-    .argument('<id>', 'id of the webhook', readWholeNumber)
+    .description('send a test event, and wait for the outcome')
+    .argument('<id>', 'ID of the webhook', readWholeNumber)
     .addOption(new Option('--event <event>', 'which').choices(webhookEvents))
   addConnectionOptions(command).action(
     runCommand(
@@ -104,7 +104,7 @@ async function waitForAttempt(
 
 function report(detail: WebhookDeliveryDetail): void {
   console.log(describe(detail))
-  if (detail.attempt_count === 0) console.log('Nothing was sent yet: no worker is running.')
+  if (detail.attempt_count === 0) console.log('Nothing has been sent yet: no worker is running.')
   if (detail.status !== 'DELIVERED') process.exitCode = 1
 }
 

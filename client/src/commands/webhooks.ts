@@ -15,7 +15,9 @@ interface WebhookOptions extends ConnectionOptions {
 }
 
 export function addWebhooksCommands(program: Command, findLocalService: FindLocalService): void {
-  const webhooks = program.command('webhooks').description('be told when calls come to their end')
+  const webhooks = program
+    .command('webhooks')
+    .description('send messages when calls are complete or have failed')
   addCreateCommand(webhooks, findLocalService)
   addListCommand(webhooks, findLocalService)
   addShowCommand(webhooks, findLocalService)
@@ -41,7 +43,7 @@ function addCreateCommand(webhooks: Command, findLocalService: FindLocalService)
   const command = addFieldOptions(
     webhooks
       .command('create')
-      .description('have events sent to an address; shows the secret they are signed with')
+      .description('send events to an address; shows the secret they are signed with')
       .argument('<address>', 'http or https'),
   ).option('--json', 'print JSON')
   addConnectionOptions(command).action(
@@ -51,7 +53,7 @@ function addCreateCommand(webhooks: Command, findLocalService: FindLocalService)
       console.log(
         options.json
           ? JSON.stringify(made, null, 2)
-          : `Webhook ${made.id} is made. ${describeSecret(made.id, made.secret)}`,
+          : `Webhook ${made.id} has been created. ${describeSecret(made.id, made.secret)}`,
       )
     }),
   )
@@ -88,12 +90,12 @@ function addReplaceCommand(webhooks: Command, findLocalService: FindLocalService
   const command = addFieldOptions(
     webhooks
       .command('replace')
-      .description('change a webhook; what is not said stays as it is, and so does the secret')
+      .description('change a webhook; everything else stays as it is, including the secret')
       .argument('<id>', 'its id', readWholeNumber)
       .option('--address <address>', 'where events are sent'),
   )
     .option('--all-models', 'calls of every model')
-    .addOption(new Option('--enable', 'send again, also what has waited meanwhile').conflicts('disable'))
+    .addOption(new Option('--enable', 'send again, including what is pending').conflicts('disable'))
     .option('--disable', 'send nothing for now')
   addConnectionOptions(command).action(
     runCommand(async (id: number, options: WebhookOptions & ReplaceOptions) => {
@@ -122,13 +124,13 @@ interface ReplaceOptions {
 function addDeleteCommand(webhooks: Command, findLocalService: FindLocalService): void {
   const command = webhooks
     .command('delete')
-    .description('delete a webhook with its log; what waits is not sent')
+    .description('delete a webhook with its log; pending deliveries are not sent')
     .argument('<id>', 'its id', readWholeNumber)
   addConnectionOptions(command).action(
     runCommand(async (id: number, options: ConnectionOptions) => {
       const client = await connect(options, findLocalService)
       await client.webhooks.delete(id)
-      console.log(`Webhook ${id} is deleted.`)
+      console.log(`Webhook ${id} has been deleted.`)
     }),
   )
 }
@@ -136,9 +138,9 @@ function addDeleteCommand(webhooks: Command, findLocalService: FindLocalService)
 function addRotateCommand(webhooks: Command, findLocalService: FindLocalService): void {
   const command = webhooks
     .command('rotate')
-    .description('give a webhook a new secret; the old one signs beside it for a day')
+    .description('create a new secret for a webhook; the old one also signs for a day')
     .argument('<id>', 'its id', readWholeNumber)
-    .option('--overlap <seconds>', 'how long the old secret still signs; 0: not any more', readWholeNumber)
+    .option('--overlap <seconds>', 'how long the old secret still signs; 0: no longer', readWholeNumber)
     .option('--json', 'print JSON')
   addConnectionOptions(command).action(
     runCommand(async (id: number, options: WebhookOptions & { overlap?: number }) => {

@@ -96,11 +96,11 @@ export function callsGroup(api: ApiWithUploads) {
       api.request('post', '/v1/call-analysis/{id}/audio-link', { path: { id }, ...options }),
 
     /** Every result the call has had, the newest first. */
-    results: (id: string, options: RequestOptions = {}): Promise<CallResult[]> =>
+    results: (id: string, options: RequestOptions = {}): Promise<readonly CallResult[]> =>
       api.request('get', '/v1/call-analysis/{id}/results', { path: { id }, ...options }),
 
     /** What happened to the call and when, the oldest first. */
-    history: (id: string, options: RequestOptions = {}): Promise<CallHistoryEntry[]> =>
+    history: (id: string, options: RequestOptions = {}): Promise<readonly CallHistoryEntry[]> =>
       api.request('get', '/v1/call-analysis/{id}/history', { path: { id }, ...options }),
 
     /** Analyses the call again, by its model as it is now. The earlier result is kept. */

@@ -7,7 +7,7 @@ export type CategoryInput = BodyOf<'post', '/v1/models/{model_id}/categories'>
 
 export function categoriesGroup({ request }: Api) {
   return {
-    list: (modelId: number, options: RequestOptions = {}): Promise<Category[]> =>
+    list: (modelId: number, options: RequestOptions = {}): Promise<readonly Category[]> =>
       request('get', '/v1/models/{model_id}/categories', { path: { model_id: modelId }, ...options }),
 
     get: (modelId: number, id: number, options: RequestOptions = {}): Promise<Category> =>

@@ -7,7 +7,7 @@ export type MetadataFieldInput = BodyOf<'post', '/v1/models/{model_id}/metadata'
 
 export function metadataGroup({ request }: Api) {
   return {
-    list: (modelId: number, options: RequestOptions = {}): Promise<MetadataField[]> =>
+    list: (modelId: number, options: RequestOptions = {}): Promise<readonly MetadataField[]> =>
       request('get', '/v1/models/{model_id}/metadata', { path: { model_id: modelId }, ...options }),
 
     get: (modelId: number, id: number, options: RequestOptions = {}): Promise<MetadataField> =>

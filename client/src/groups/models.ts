@@ -18,8 +18,10 @@ const longestPreviewMs = 330_000
 export function modelsGroup(api: Api) {
   const { request } = api
   return {
-    list: (query: QueryOf<'get', '/v1/models'> = {}, options: RequestOptions = {}): Promise<Model[]> =>
-      request('get', '/v1/models', { query, ...options }),
+    list: (
+      query: QueryOf<'get', '/v1/models'> = {},
+      options: RequestOptions = {},
+    ): Promise<readonly Model[]> => request('get', '/v1/models', { query, ...options }),
 
     get: (id: number, options: RequestOptions = {}): Promise<Model> =>
       request('get', '/v1/models/{id}', { path: { id }, ...options }),

@@ -7,7 +7,7 @@ export type VariableInput = BodyOf<'post', '/v1/models/{model_id}/variables'>
 
 export function variablesGroup({ request }: Api) {
   return {
-    list: (modelId: number, options: RequestOptions = {}): Promise<Variable[]> =>
+    list: (modelId: number, options: RequestOptions = {}): Promise<readonly Variable[]> =>
       request('get', '/v1/models/{model_id}/variables', { path: { model_id: modelId }, ...options }),
 
     get: (modelId: number, id: number, options: RequestOptions = {}): Promise<Variable> =>

@@ -21,7 +21,8 @@ export function webhooksGroup({ request }: Api) {
     request('get', '/v1/webhooks/{id}/deliveries', { path: { id }, query, ...options })
 
   return {
-    list: (options: RequestOptions = {}): Promise<Webhook[]> => request('get', '/v1/webhooks', options),
+    list: (options: RequestOptions = {}): Promise<readonly Webhook[]> =>
+      request('get', '/v1/webhooks', options),
 
     get: (id: number, options: RequestOptions = {}): Promise<Webhook> =>
       request('get', '/v1/webhooks/{id}', { path: { id }, ...options }),

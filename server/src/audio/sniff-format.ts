@@ -1,4 +1,4 @@
-import type { AudioFormat } from '../domain/call.ts'
+import { type AudioFormat, formatNames } from '../domain/call.ts'
 import { AppError } from '../domain/errors.ts'
 
 /** Enough of the head for three of the longest MPEG frames behind a cut one. */
@@ -24,10 +24,10 @@ export function getFormat(head: Uint8Array): AudioFormat {
   const format = sniffFormat(head)
   if (format) return format
   if (head.length === 0)
-    throw new AppError('empty_audio', 'The audio file is empty: it holds 0 bytes. Send it again.')
+    throw new AppError('empty_audio', 'The audio file is empty: it has 0 bytes. Send it again.')
   throw new AppError(
     'unsupported_format',
-    `The audio file is ${nameForeignFormat(head)}. Send it as MP3, WAV, M4A, FLAC, OGG or WEBM.`,
+    `The audio file is ${nameForeignFormat(head)}. Send it as ${formatNames}.`,
   )
 }
 

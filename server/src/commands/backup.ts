@@ -31,7 +31,7 @@ export function addBackupCommand(program: Command): void {
         )
         if (report.missing > 0)
           console.error(
-            `The sound of ${report.missing} recordings or copies was not there or damaged: erased meanwhile, or lost before. A restore leaves it out.`,
+            `${report.missing} recordings or copies were missing or damaged: erased meanwhile, or lost earlier. A restore leaves them out.`,
           )
       } finally {
         await store.close()

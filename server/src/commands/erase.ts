@@ -13,7 +13,7 @@ export function addEraseCommands(program: Command): void {
   program
     .command('erase')
     .description('erase every call of one person or case, of all clients or of one')
-    .option('--external-id <id>', 'calls with this id of the sender')
+    .option('--external-id <id>', 'calls with this external ID')
     .option('--agent-id <id>', 'calls of this agent')
     .option('--client <id>', 'only the calls of this client')
     .option('--dry-run', 'only say how many there are')
@@ -23,7 +23,7 @@ export function addEraseCommands(program: Command): void {
       const config = readConfig(process.env)
       const { openStore } = await import('./house/open-store.ts')
       const { openRecordings } = await import('./house/open-recordings.ts')
-      const { eraseCalls, countSelectedCalls } = await import('../store/calls/erase-calls.ts')
+      const { eraseCalls, countSelectedCalls } = await import('../calls/erase-calls.ts')
       const store = await openStore(config, 'join')
       try {
         const found = await countSelectedCalls(store.database, selection)
@@ -41,9 +41,7 @@ export function addEraseCommands(program: Command): void {
 
   program
     .command('erase-traces')
-    .description(
-      'clear what erased calls left in the freed space of the database; the service waits meanwhile',
-    )
+    .description('clear what erased calls left in the freed space of the database; requests wait meanwhile')
     .action(async () => {
       const config = readConfig(process.env)
       const { openStore, StoreError } = await import('./house/open-store.ts')
@@ -51,10 +49,10 @@ export function addEraseCommands(program: Command): void {
       const store = await openStore(config, 'join')
       try {
         const { logCleared } = await eraseTraces(store.keeper, 60_000)
-        console.log('The tables were written anew: nothing of erased calls is left in them.')
+        console.log('The tables were rewritten: nothing of erased calls is left in them.')
         if (!logCleared)
           console.log(
-            "The server's own log and statistics are not this user's to clear: ask whoever keeps the server.",
+            "This user may not clear the server's own log and statistics: ask the administrator of the database server.",
           )
       } catch (error) {
         throw error instanceof StillSeenError ? new StoreError(error.message) : error

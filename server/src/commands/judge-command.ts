@@ -8,8 +8,8 @@ import { readConfig } from '../config.ts'
 export function addJudgeCommand(program: Command): void {
   program
     .command('judge')
-    .description('judge a transcript by a model file, here and now, without a service')
-    .argument('<transcript>', 'JSON of a transcription, or a text with a line for every turn; - reads stdin')
+    .description('score a transcript with a model file, without a service')
+    .argument('<transcript>', 'JSON of a transcription, or a text with one line per turn; - reads stdin')
     .requiredOption('--model <file>', 'YAML or JSON, as "callmark models pull" writes it')
     .option('--json', 'print JSON')
     .action(

@@ -8,7 +8,7 @@ export function addRestoreCommand(program: Command): void {
   program
     .command('restore')
     .argument('<file>', 'a backup; - for the standard input')
-    .description('take a backup into an empty database and an empty DATA_DIR')
+    .description('restore a backup into an empty database and an empty DATA_DIR')
     .action(async (path: string) => {
       const config = readConfig(process.env)
       const { openStore } = await import('./house/open-store.ts')
@@ -30,9 +30,9 @@ export function addRestoreCommand(program: Command): void {
         )
         if (report.missing > 0)
           console.log(
-            `The sound of ${report.missing} recordings or copies was not in the backup or damaged, and was left out.`,
+            `${report.missing} recordings or copies were missing from the backup or damaged, and were left out.`,
           )
-        console.log('Start the service: calls that were being worked on are taken up again.')
+        console.log('Start the service: calls that were in progress continue.')
       } finally {
         close()
         await store.close()

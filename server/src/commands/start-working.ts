@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import { startRetention } from '../calls/start-retention.ts'
 import type { Config } from '../config.ts'
 import type { StageName } from '../domain/call.ts'
-import { startRetention } from '../pipeline/start-retention.ts'
 import { startWorker } from '../pipeline/worker.ts'
 import { createSecretBox } from '../store/clients/secret-box.ts'
 import { startDeliveries } from '../webhooks/start-deliveries.ts'

@@ -17,7 +17,7 @@ export function parseStages(value: string): StageName[] {
   const unknown = given.find((name) => !stageNames.some((known) => known === name))
   if (unknown !== undefined)
     throw new InvalidArgumentError(
-      `${unknown === '' ? 'A name is missing' : `"${unknown}" is no stage`}. Name any of ${stageNames.join(',')}.`,
+      `${unknown === '' ? 'A name is missing' : `"${unknown}" is not a stage`}. Name any of ${stageNames.join(',')}.`,
     )
   return stageNames.filter((name) => given.includes(name))
 }

@@ -1,4 +1,5 @@
-import type { Explained } from './reasons.ts'
+import type { AnswerValue } from './result.ts'
+import type { Explained } from './sentences/reasons.ts'
 
 /** Words that stand in the transcript, with the moment they were said. */
 export interface Evidence {
@@ -7,8 +8,6 @@ export interface Evidence {
   readonly endSeconds: number
   readonly quote: string
 }
-
-export type AnswerValue = string | number | boolean | null
 
 /** One question of the model, answered by a judge. The points come later, from code. */
 export interface Answer extends Explained {
@@ -22,6 +21,3 @@ export interface Answer extends Explained {
   /** What proves it. Nothing proves that something was left out: such an answer has none. */
   readonly evidence: readonly Evidence[]
 }
-
-/** What can be counted in a conversation, with no judgement in it. */
-export type ConversationMetrics = Readonly<Record<string, unknown>>

@@ -25,6 +25,9 @@ export type StageName = (typeof stageNames)[number]
 /** The six containers a recording may come in. */
 export const audioFormats = ['mp3', 'wav', 'm4a', 'flac', 'ogg', 'webm'] as const
 export type AudioFormat = (typeof audioFormats)[number]
+const capitals = audioFormats.map((format) => format.toUpperCase())
+/** As sentences name them: MP3, WAV, … or WEBM. */
+export const formatNames = `${capitals.slice(0, -1).join(', ')} or ${capitals.at(-1)}`
 
 export const contentTypes: Readonly<Record<AudioFormat, string>> = {
   mp3: 'audio/mpeg',

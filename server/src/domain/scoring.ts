@@ -1,7 +1,8 @@
 import { sharePoints } from '@callmark/client/model-rules'
-import type { Answer, AnswerValue } from './answers.ts'
+import type { Answer } from './answers.ts'
 import { isScored, type ModelCategory, type ModelRevision, type ModelVariable } from './model.ts'
-import { explain } from './reasons.ts'
+import type { AnswerValue } from './result.ts'
+import { explain } from './sentences/reasons.ts'
 
 /** One thing a judge has to answer, and how many points hang on it. */
 export interface Question {

@@ -6,8 +6,8 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Intake } from '../calls/accept-call.ts'
 import type { RedactKind } from '../domain/redaction.ts'
-import type { Intake } from '../intake/accept-call.ts'
 import type { Judge } from '../judge/judge.ts'
 import type { RetentionRule } from '../store/calls/due-calls.ts'
 import type { SecretBox } from '../store/clients/secret-box.ts'

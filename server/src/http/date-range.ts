@@ -14,8 +14,8 @@ const moment = z
 
 /** The two query parameters of every list and statistic that can be limited to a time. */
 export const dateRangeQuery = {
-  start_date: moment.describe('First day (2026-01-31) or moment (2026-01-31T14:30:00Z) to take in.'),
-  end_date: moment.describe('Last day to take in, whole; or the moment before which to stop.'),
+  start_date: moment.describe('First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive.'),
+  end_date: moment.describe('Last day, inclusive; or a time, exclusive.'),
 }
 
 /** From `from` on, up to but without `until`; what is not there is open. Both are text for a `timestamptz`. */

@@ -1,3 +1,4 @@
+import { formatNames } from '../domain/call.ts'
 import type { AppErrorKind } from '../domain/errors.ts'
 
 interface CatalogueEntry {
@@ -27,14 +28,14 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
   bad_credentials: {
     status: 401,
     code: '001-001-0001',
-    message: 'The client id or the client secret is wrong.',
+    message: 'The client ID or the client secret is wrong.',
     remedy: 'Check both against what the operator gave you.',
   },
   not_found: {
     status: 404,
     code: '001-001-0001',
     message: 'There is no such resource.',
-    remedy: 'Check the address and the id. An id that belongs to another client answers the same.',
+    remedy: 'Check the address and the ID. An ID of another client gets the same answer.',
   },
   token_invalid: {
     status: 401,
@@ -45,7 +46,7 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
   scope_missing: {
     status: 403,
     code: '001-001-0003',
-    message: 'The token lacks the scope for this operation.',
+    message: 'The token does not have the scope for this operation.',
     remedy: 'Ask the operator for the scope; the message names it.',
   },
   rate_limited: {
@@ -58,13 +59,13 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     status: 400,
     code: '001-002-0001',
     message: 'The request could not be read.',
-    remedy: 'Mend the request; sending it again as it is will not help.',
+    remedy: 'Correct the request; sending it again unchanged will not help.',
   },
   validation: {
     status: 422,
     code: '001-002-0002',
     message: 'A value is missing or not allowed.',
-    remedy: 'Mend the field that `path` names.',
+    remedy: 'Correct the field that `path` names.',
   },
   too_large: {
     status: 413,
@@ -81,31 +82,32 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
   idempotency_key_reused: {
     status: 422,
     code: '001-002-0005',
-    message: 'This Idempotency-Key came with a different request before. Use a new key for a new request.',
-    remedy: 'Make a new key for every new request.',
+    message:
+      'This Idempotency-Key was already used for a different request. Use a new key for a new request.',
+    remedy: 'Create a new key for every new request.',
   },
   internal: {
     status: 500,
     code: '001-003-0001',
     message: 'Something went wrong on our side. Try again later.',
-    remedy: 'Try again later; if it stays, give the operator the `x-request-id`.',
+    remedy: 'Try again later. If it happens again, give the operator the `x-request-id`.',
   },
   not_now: {
     status: 503,
     code: '001-003-0002',
-    message: 'The service cannot take this just now. Try again.',
+    message: 'The service cannot accept this right now. Try again later.',
     remedy: 'Wait as long as `Retry-After` says and send it again.',
   },
   unsupported_format: {
     status: 400,
     code: '002-001-0001',
-    message: 'The file is not in a supported format. Send MP3, WAV, M4A, FLAC, OGG or WEBM.',
-    remedy: 'Convert the recording. Its content counts, not its name.',
+    message: `The file is not in a supported format. Send ${formatNames}.`,
+    remedy: 'Convert the recording. The content counts, not the file name.',
   },
   no_audio: {
     status: 400,
     code: '002-001-0002',
-    message: 'The file holds no audio that can be decoded.',
+    message: 'The file contains no audio that can be decoded.',
     remedy: 'Check that the file plays; send it again when it does.',
   },
   empty_audio: {
@@ -124,33 +126,32 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     status: 410,
     code: '002-002-0001',
     message: 'The recording is no longer kept.',
-    remedy: 'Nothing brings it back; transcript and results are still there.',
+    remedy: 'It cannot be restored. Transcript and results are still there.',
   },
   audio_altered: {
     status: 410,
     code: '002-002-0005',
     message:
-      'The recording in storage is no longer the one that was sent: it was altered or damaged there, so it is not given out. Send the call again to put it back.',
-    remedy:
-      'Send the call again with the same recording, which puts it back, and tell whoever runs the service.',
+      'The recording in storage is no longer the one that was sent: it was altered or damaged there, so it is not available. Send the call again to restore it.',
+    remedy: 'Send the call again with the same recording, which restores it, and tell the operator.',
   },
   transcript_gone: {
     status: 410,
     code: '002-002-0004',
-    message: 'What was said on this call is no longer kept.',
-    remedy: 'Nothing brings it back; scores and values are still there.',
+    message: 'The transcript of this call is no longer kept.',
+    remedy: 'It cannot be restored. Scores and answers are still there.',
   },
   range_not_satisfiable: {
     status: 416,
     code: '002-002-0002',
-    message: 'The range lies outside the recording.',
-    remedy: 'Ask within the length that `Content-Range` names.',
+    message: 'The range is outside the recording.',
+    remedy: 'Ask for a range within the length that `Content-Range` gives.',
   },
   call_erased: {
     status: 410,
     code: '002-002-0003',
-    message: 'This call has been erased; only the fact that it was there is kept.',
-    remedy: 'Nothing brings it back.',
+    message: 'This call has been erased; only a note that it existed is kept.',
+    remedy: 'It cannot be restored.',
   },
   call_in_progress: {
     status: 409,
@@ -162,26 +163,26 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     status: 409,
     code: '002-003-0002',
     message:
-      'Personal data has not been taken out of this recording yet, so it is not given out. Wait until the call is transcribed; if it is already, run it again from the audio.',
-    remedy: 'Wait until the call is transcribed; if it is already, run it again with `from` set to `audio`.',
+      'Personal data has not been redacted in this recording yet, so it is not available. Wait until the call is transcribed; if it already is, run it again from the audio.',
+    remedy: 'Wait until the call is transcribed; if it already is, run it again with `from` set to `audio`.',
   },
   call_not_transcribed: {
     status: 409,
     code: '002-003-0003',
-    message: 'This call has no finished transcript, so there is nothing to judge.',
+    message: 'This call has no finished transcript, so there is nothing to score.',
     remedy: 'Wait until the call is transcribed, or leave it out.',
   },
   audio_not_decoded: {
     status: 409,
     code: '002-003-0004',
     message:
-      'This recording has not been decoded, so it has no outline yet. Wait a moment; if the call has failed, run it again from the audio.',
+      'This recording has not been decoded, so it has no waveform yet. Wait a moment; if the call has failed, run it again from the audio.',
     remedy: 'Wait until the call is converted; if it has failed, run it again with `from` set to `audio`.',
   },
   model_name_taken: {
     status: 409,
     code: '003-001-0001',
-    message: 'A model of that name exists already.',
+    message: 'A model with that name already exists.',
     remedy: 'Choose another name; upper and lower case do not count.',
   },
   model_disabled: {
@@ -193,56 +194,56 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
   preview_too_long: {
     status: 422,
     code: '003-002-0001',
-    message: 'The preview took too long and was given up. Try fewer calls at once.',
+    message: 'The preview took too long and was stopped. Try fewer calls at once.',
     remedy: 'Try fewer or shorter calls at once.',
   },
   judge_failed: {
     status: 502,
     code: '003-003-0001',
-    message: 'The judge could not judge this.',
+    message: 'The judge could not score this.',
     remedy: 'Read the message; if it does not help, give the operator the `x-request-id`.',
   },
   category_name_taken: {
     status: 409,
     code: '004-001-0001',
-    message: 'A category of that name exists already in this model.',
+    message: 'A category with that name already exists in this model.',
     remedy: 'Choose another name.',
   },
   category_frozen: {
     status: 409,
     code: '004-001-0002',
     message:
-      'The model has call analyses, so its categories cannot be changed or deleted. Make an editable copy with POST /v1/models/{id}/duplicate.',
+      'The model has call analyses, so its categories cannot be changed or deleted. Create an editable copy with POST /v1/models/{id}/duplicate.',
     remedy: 'Duplicate the model and change the copy.',
   },
   variable_key_taken: {
     status: 409,
     code: '005-001-0001',
-    message: 'A variable of that key exists already in this model.',
+    message: 'A variable with that key already exists in this model.',
     remedy: 'Choose another key, or change the variable that has it.',
   },
   metadata_key_taken: {
     status: 409,
     code: '006-001-0001',
-    message: 'A metadata field of that key exists already in this model.',
+    message: 'A metadata field with that key already exists in this model.',
     remedy: 'Choose another key, or change the field that has it.',
   },
   webhook_disabled: {
     status: 409,
     code: '008-001-0001',
     message: 'The webhook is disabled. Enable it with PUT /v1/webhooks/{id} first.',
-    remedy: 'Read `disabled_reason` of the webhook, put right what it says, and enable the webhook.',
+    remedy: 'Read `disabled_reason` of the webhook, fix the cause, and enable the webhook.',
   },
   too_many_webhooks: {
     status: 409,
     code: '008-001-0002',
-    message: 'There are as many webhooks as a client may have.',
-    remedy: 'Delete a webhook that is not needed any more.',
+    message: 'This client already has the maximum number of webhooks.',
+    remedy: 'Delete a webhook that is no longer needed.',
   },
   delivery_in_progress: {
     status: 409,
     code: '008-001-0003',
-    message: 'This delivery is being sent just now.',
+    message: 'This delivery is being sent right now.',
     remedy: 'Read the delivery in a few seconds; send it again if it is still needed.',
   },
   webhook_address_internal: {

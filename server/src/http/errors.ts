@@ -142,17 +142,17 @@ function refusalFor(error: FastifyError, { routeOptions }: FastifyRequest): AppE
   }
   if (error instanceof StorageAwayError) return new AppError('not_now', error.message)
   if (isOutOfReach(error))
-    return new AppError('not_now', 'The database cannot be reached just now. Try again.')
+    return new AppError('not_now', 'The database cannot be reached right now. Try again.')
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const most = routeOptions.bodyLimit?.toLocaleString('en')
-    return new AppError('too_large', `The body is larger than the ${most} bytes this operation takes.`)
+    return new AppError('too_large', `The body is larger than the ${most} bytes this operation accepts.`)
   }
   if (error.statusCode === 413) return new AppError('too_large')
   if (error.statusCode === 415) {
     const type = routeOptions.config.form ? 'multipart/form-data' : 'application/json'
     return new AppError(
       'malformed_request',
-      `The content type is not one this operation takes. Send ${type}.`,
+      `This operation does not accept this content type. Send ${type}.`,
     )
   }
   const words = brokenBodies[error.code]

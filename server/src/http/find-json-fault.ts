@@ -35,7 +35,7 @@ export function findJsonFault(text: string, mostValues: number = usualMostValues
 }
 
 function tooMany(mostValues: number): AppError {
-  return new AppError('too_large', `The body holds more than ${mostValues} values, the most taken here.`)
+  return new AppError('too_large', `The body contains more than ${mostValues} values, the maximum.`)
 }
 
 /** Where the string that begins here ends: at a quotation mark behind an even number of backslashes. */

@@ -150,7 +150,7 @@ function readKey(header: string): string {
   if (key.length < 1 || key.length > 255 || !(quoted || /^[\x21\x23-\x7e][\x21-\x7e]*$/.test(key))) {
     throw new AppError(
       'validation',
-      'An Idempotency-Key has 1 to 255 visible ASCII characters; in quotes it may also hold blanks.',
+      'An Idempotency-Key has 1 to 255 visible ASCII characters; in quotes it may also contain spaces.',
       'Idempotency-Key',
     )
   }

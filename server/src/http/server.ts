@@ -95,7 +95,7 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     if (encoding && encoding !== 'identity') {
       throw new AppError(
         'malformed_request',
-        'Compressed request bodies are not taken. Send the body as it is.',
+        'Compressed request bodies are not accepted. Send the body uncompressed.',
       )
     }
     done()

@@ -5,7 +5,7 @@ import { isStorable } from '../domain/storable.ts'
 /** Text of any length that comes back as it was sent. */
 export const text = z
   .string()
-  .refine(isStorable, 'This holds a NUL character or half of a character, which cannot be kept.')
+  .refine(isStorable, 'This contains a NUL character or half of a character, which cannot be stored.')
 
 /** Text of so many characters at most, counted as JSON Schema counts them: a flag or a face is not two letters. */
 export function textOf({ min = 0, max }: { min?: number; max: number }) {
@@ -26,10 +26,7 @@ export const key = z
   .string()
   .min(1)
   .max(128)
-  .regex(
-    /^[A-Za-z_][A-Za-z0-9_-]*$/,
-    'A key begins with a letter or _ and goes on with letters, digits, _ or -.',
-  )
+  .regex(/^[A-Za-z_][A-Za-z0-9_-]*$/, 'A key starts with a letter or _, followed by letters, digits, _ or -.')
   .refine((value) => value !== '__proto__', 'This key cannot be used.')
 
 function checkLength<T extends z.ZodType<string, string>>(schema: T, min: number, max: number): T {

@@ -40,7 +40,7 @@ export function useValidationWords(): void {
         case 'unrecognized_keys':
           return `Unknown field "${issue.keys[0]?.slice(0, 100)}". ${knownFields(issue.inst)}`
         case 'invalid_union':
-          return 'This is of no kind that is taken here.'
+          return 'This kind of value is not accepted here.'
         default:
           return undefined
       }

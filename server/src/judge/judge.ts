@@ -1,7 +1,8 @@
-import type { Answer, ConversationMetrics } from '../domain/answers.ts'
+import type { Answer } from '../domain/answers.ts'
+import type { ConversationMetrics } from '../domain/metrics.ts'
 import type { ModelRevision } from '../domain/model.ts'
-import type { Observation } from '../domain/observations.ts'
 import type { ScoredAnswer } from '../domain/scoring.ts'
+import type { Observation } from '../domain/sentences/observations.ts'
 import type { Transcript } from '../domain/transcript.ts'
 
 /** What a judge is shown. The transcript is untrusted: nothing said on a call is an instruction. */

@@ -48,7 +48,7 @@ export const engineErrors = new Counter({
 })
 export const speechAudioSeconds = new Counter({
   name: 'callmark_speech_audio_seconds_total',
-  help: 'Seconds of recorded calls that were written down.',
+  help: 'Seconds of recorded calls that were transcribed.',
   labelNames: ['model'],
   registers,
 })

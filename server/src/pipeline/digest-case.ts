@@ -1,35 +1,24 @@
-import type { Observation } from '../domain/observations.ts'
+import type { AnalysisResult } from '../domain/result.ts'
 import type { Digest, Judge, JudgedCase } from '../judge/judge.ts'
 
 /** The words about a call. */
 export type Words = Pick<Digest, 'summary' | 'insights' | 'keywords'>
 
-/** What it adds to `analysis_result`: what each insight was made from, for readers in other languages, in the order of `insights`. */
-interface Digested<Engine> {
-  readonly engine: Engine
-  readonly insight_parts?: readonly Observation[]
-}
-
-/** What judging took, as it stands in `analysis_result.engine`. */
-export interface Use {
-  readonly seconds: number
-  readonly tokens: number | null
-  readonly cost: number | null
-}
-
 /** Has the words about a call written: a summary only where the model wants one. What it took is added to what judging took. */
-export async function digestCase<Engine extends Use>(
+export async function digestCase(
   judge: Judge,
   subject: JudgedCase,
-  engine: Engine,
+  result: AnalysisResult,
   signal: AbortSignal,
-): Promise<{ readonly words: Words; readonly digested: Digested<Engine> }> {
+): Promise<{ readonly words: Words; readonly result: AnalysisResult }> {
   const startedAt = performance.now()
   const { summary, insights, observations, keywords, tokens, cost } = await judge.digest(subject, signal)
+  const { engine } = result
   const seconds = (performance.now() - startedAt) / 1000
   return {
     words: { summary: subject.revision.summarizeCall ? summary : null, insights, keywords },
-    digested: {
+    result: {
+      ...result,
       ...(observations ? { insight_parts: observations } : {}),
       engine: {
         ...engine,

@@ -1,11 +1,12 @@
+import { resultVersion } from '@callmark/client/read-analysis'
 import { isDraft } from '../domain/model.ts'
+import type { AnalysisResult, CategoryResult } from '../domain/result.ts'
 import { type CallScore, percentage, scoreAnswers } from '../domain/scoring.ts'
 import type { Transcript } from '../domain/transcript.ts'
 import { checkEvidence } from '../judge/evidence/check-evidence.ts'
 import type { Case, Judge, JudgedCase } from '../judge/judge.ts'
 import type { RecordingRecord } from '../store/calls/calls.ts'
 import { describeDamage } from './describe-damage.ts'
-import type { Use } from './digest-case.ts'
 import { storeAnswer } from './stored-answers.ts'
 
 /** A case with who wrote its transcript down; null: nobody we know. */
@@ -18,12 +19,8 @@ export type HeardRecording = Pick<RecordingRecord, 'truncated' | 'duration_secon
 
 /** The result of a call as its record shows it; without points where the model does not score. */
 export interface Marks {
-  readonly analysis_result: Readonly<Record<string, unknown>> & {
-    readonly engine: Use
-    /** True until a person has answered what nobody could tell. */
-    readonly review_needed: boolean
-  }
-  readonly xscore_result: ReturnType<typeof breakDown> | null
+  readonly analysis_result: AnalysisResult
+  readonly xscore_result: readonly CategoryResult[] | null
   readonly total_score: number | null
   readonly expected_score: number | null
   readonly score_percentage: number | null
@@ -42,7 +39,8 @@ export async function markCase(
   const seconds = Math.round(performance.now() - startedAt) / 1000
   const answers = checkEvidence(verdict.answers, transcript.turns)
   const score = scoreAnswers(revision, answers)
-  const analysisResult = {
+  const analysisResult: AnalysisResult = {
+    version: resultVersion,
     variables: Object.fromEntries(
       revision.variables.map(({ key }) => [key, answers.find((answer) => answer.key === key)?.value ?? null]),
     ),
@@ -86,7 +84,7 @@ export async function markCase(
 }
 
 /** Points by category, criterion by criterion. */
-function breakDown({ categories }: CallScore) {
+function breakDown({ categories }: CallScore): CategoryResult[] {
   return categories.map(({ category, score, expectedScore, questions }) => ({
     id: category.uuid,
     name: category.name,

@@ -16,8 +16,8 @@ export async function previewCall(
   signal: AbortSignal,
 ): Promise<Preview> {
   const { marks, judged } = await markCase(judge, subject, recording, signal)
-  const { words, digested } = await digestCase(judge, judged, marks.analysis_result.engine, signal)
-  return { ...marks, analysis_result: { ...marks.analysis_result, ...digested }, ...words }
+  const { words, result } = await digestCase(judge, judged, marks.analysis_result, signal)
+  return { ...marks, analysis_result: result, ...words }
 }
 
 /** A transcript that somebody sent, with as much taken out of it as of the calls that are heard here. */

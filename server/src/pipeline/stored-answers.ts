@@ -1,23 +1,7 @@
-import type { AnswerValue } from '../domain/answers.ts'
-import type { Reason } from '../domain/reasons.ts'
+import type { StoredAnswer } from '../domain/result.ts'
 import type { ScoredAnswer } from '../domain/scoring.ts'
 
 /** A scored answer as it stands in `analysis_result.answers`. */
-export interface StoredAnswer {
-  key: string
-  value: AnswerValue
-  score: number
-  expected_score: number
-  not_applicable: boolean
-  /** False: nobody could tell. Not there in results of earlier versions. */
-  determined?: boolean
-  confidence: number
-  rationale: string
-  /** What the rationale was made from, for readers in other languages; not there where all of it is free text. */
-  rationale_parts?: readonly Reason[]
-  evidence: { speaker: string; start: number; end: number; quote: string }[]
-}
-
 export function storeAnswer(answer: ScoredAnswer): StoredAnswer {
   return {
     key: answer.key,
@@ -50,7 +34,6 @@ export function restoreAnswer({
     expectedScore: expected_score,
     notApplicable: not_applicable,
     ...(rationale_parts ? { reasons: rationale_parts } : {}),
-    determined: answer.determined ?? (not_applicable || answer.value !== null),
     evidence: evidence.map(({ start, end, ...words }) => ({
       ...words,
       startSeconds: start,

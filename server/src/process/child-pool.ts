@@ -1,17 +1,18 @@
 import type { ChildProcess } from 'node:child_process'
 import { basename } from 'node:path'
-import { EngineError, TooMuchWork } from '../domain/errors.ts'
+import { EngineError } from '../domain/errors.ts'
 import { childDeaths, childStarts } from '../observe/metrics.ts'
+import { askChild } from './ask-child.ts'
 import { canWatchMemory } from './can-watch-memory.ts'
-import { isReply, tellFault } from './child-reply.ts'
 import type { Confinement } from './confine-child.ts'
 import { type Place, Processors } from './processors.ts'
-import { holdBack, standBack } from './stand-back.ts'
-import { type HandedFiles, killChild, sendTask, startChild, startShutIn } from './start-child.ts'
+import { holdBack } from './stand-back.ts'
+import { type HandedFiles, killChild, startChild, startShutIn } from './start-child.ts'
 import { whoseTurn } from './turn-of-client.ts'
 import type { Walls } from './walls.ts'
-import { watchBusy } from './watch-busy.ts'
 import { type MemoryLimit, watchMemory } from './watch-memory.ts'
+
+export { ChildDeath } from './ask-child.ts'
 
 export interface ChildPoolOptions<Task = never> {
   /** The TypeScript file each child runs; it answers tasks with `answerTasks`. */
@@ -68,15 +69,6 @@ interface Waiting extends Place {
 
 /** How long a process beyond the usual number is kept for the next client that would have to wait. */
 const spareRestMs = 30_000
-
-/** The child died at its task. Which signal ended it tells a crash (`SIGSEGV`, `SIGABRT`) from a kill. */
-export class ChildDeath extends EngineError {
-  readonly endedBy: NodeJS.Signals | null
-  constructor(endedBy: NodeJS.Signals | null) {
-    super('The engine process ended unexpectedly.', { retryable: true })
-    this.endedBy = endedBy
-  }
-}
 
 /**
  * Runs tasks in child processes, one at a time each, so that native code can neither block nor take down the service.
@@ -195,66 +187,26 @@ export class ChildPool<Task, Result> {
   }
 
   #give(child: ChildProcess, waiting: Waiting): void {
-    const { task, signal, timeoutMs, mostBusyMs, resolve, reject, leave } = waiting
+    const { client, task, signal, leave, resolve, reject } = waiting
     const startedAt = performance.now()
     signal.removeEventListener('abort', leave)
     const tasksDone = (this.#tasksDone.get(child) ?? 0) + 1
     this.#tasksDone.set(child, tasksDone)
     const { tasksPerChild = Number.POSITIVE_INFINITY, standsBackAfterMs } = this.#options
-    let mayStay = tasksDone < tasksPerChild
-    const settle = (act: () => void, keep: boolean) => {
-      clearTimeout(timer)
-      stopWatching()
-      signal.removeEventListener('abort', onAbort)
-      child.off('message', onMessage)
-      child.off('exit', onExit)
-      this.#hold(waiting.client, -1)
+    askChild(child, task, { ...waiting, standsBackAfterMs }, ({ result, answered, stoodBack }) => {
+      const mayStay = tasksDone < tasksPerChild && !stoodBack
+      this.#hold(client, -1)
       const tookMs = performance.now() - startedAt
       this.#processors.giveBack(waiting, tookMs)
-      this.#options.onTook?.(waiting.client, tookMs)
-      if (keep && mayStay) this.#rest(child)
+      this.#options.onTook?.(client, tookMs)
+      if (answered && mayStay) this.#rest(child)
       else killChild(child)
       // Its successor starts now, and not when the next task waits for it.
-      if (keep && !mayStay && tasksDone > 1) this.#startAhead(task as Task)
-      act()
-      this.#processors.passOn(waiting.client)
-    }
-    const onMessage = (reply: unknown) => {
-      // Whatever took the child over must not take the service with it.
-      if (!isReply(reply)) return onExit(null, null)
-      if (!reply.ok) tellFault(reply)
-      settle(
-        () => (reply.ok ? resolve(reply.value as never) : reject(new EngineError(reply.message, reply))),
-        true,
-      )
-    }
-    const onExit = (_code: number | null, endedBy: NodeJS.Signals | null) =>
-      settle(() => reject(new ChildDeath(endedBy)), false)
-    const onAbort = () => settle(() => reject(signal.reason), false)
-    const timer = setTimeout(
-      () =>
-        settle(
-          () => reject(new EngineError('The engine did not answer in time.', { retryable: true })),
-          false,
-        ),
-      timeoutMs,
-    )
-    const makeWay = () => {
-      mayStay = false
-      standBack(child)
-    }
-    const stopWatching = watchBusy(child, [
-      { afterMs: standsBackAfterMs, tell: makeWay },
-      { afterMs: mostBusyMs, tell: () => settle(() => reject(new TooMuchWork()), false) },
-    ])
-    child.on('message', onMessage)
-    child.on('exit', onExit)
-    signal.addEventListener('abort', onAbort, { once: true })
-    try {
-      sendTask(child, task, () => onExit(null, null))
-    } catch {
-      onExit(null, null)
-    }
+      if (answered && !mayStay && tasksDone > 1) this.#startAhead(task as Task)
+      if ('error' in result) reject(result.error)
+      else resolve(result.value as never)
+      this.#processors.passOn(client)
+    })
   }
 
   /** Waits for its next task; beyond the usual number, not for long. */

@@ -7,24 +7,24 @@ const everyMs = 100
 const msPerTick = 10
 
 /** What happens once a child has worked for longer than so much. */
-export interface BusyMark {
+export interface BusyLimit {
   readonly afterMs: number | undefined
   readonly tell: () => void
 }
 
 /**
- * Tells once for each mark when a child has worked for longer than that from now on. It is its processor time that counts: a
+ * Tells once for each limit when a child has worked for longer than that from now on. It is its processor time that counts: a
  * busy machine makes nobody late. From outside, since one call of native code may hold the child's own thread for minutes.
  * Where processes cannot be looked at, it tells nothing, and the time on the clock is the only limit. Returns how to stop.
  */
-export function watchBusy(child: ChildProcess, marks: readonly BusyMark[]): () => void {
-  let ahead = marks.filter(({ afterMs }) => afterMs !== undefined)
+export function watchBusy(child: ChildProcess, limits: readonly BusyLimit[]): () => void {
+  let ahead = limits.filter(({ afterMs }) => afterMs !== undefined)
   const atStart = ahead.length > 0 ? readBusyMs(child.pid) : undefined
   if (atStart === undefined) return () => {}
   const timer = setInterval(() => {
     const busyMs = readBusyMs(child.pid)! - atStart
     const reached = ahead.filter(({ afterMs }) => busyMs > afterMs!)
-    ahead = ahead.filter((mark) => !reached.includes(mark))
+    ahead = ahead.filter((limit) => !reached.includes(limit))
     if (ahead.length === 0) clearInterval(timer)
     for (const { tell } of reached) tell()
   }, everyMs).unref()

@@ -1,5 +1,13 @@
-import { quantities, repeats, scales, soundAlike, teens, tens, units } from './number-words.ts'
-import { isFigures, isMark, type Token } from './read-tokens.ts'
+import {
+  quantities,
+  repeats,
+  scales,
+  soundAlike,
+  teens,
+  tens,
+  units,
+} from '../domain/language/number-words.ts'
+import { isFigures, isPunctuation, type Token } from './read-tokens.ts'
 
 /** One number as it was said: `four`, `double three`, `forty-one`, `4111`. */
 export interface Piece {
@@ -96,7 +104,8 @@ function readScale(tokens: readonly Token[], small: Piece): Piece {
 function standsAmongNumbers(tokens: readonly Token[], at: number, oneIsEnough: boolean): boolean {
   const beside = (step: number): boolean => {
     let next = at + step
-    while (tokens[next] && (isMark(tokens[next]!.text) || hesitations.has(tokens[next]!.text))) next += step
+    while (tokens[next] && (isPunctuation(tokens[next]!.text) || hesitations.has(tokens[next]!.text)))
+      next += step
     const text = tokens[next]?.text
     return (
       isNumberWord(text) || (oneIsEnough && (/^(oh|o|once)$/.test(text ?? '') || repeats.has(text ?? '')))

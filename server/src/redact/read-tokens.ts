@@ -1,4 +1,4 @@
-/** A word, a row of figures or a single mark of a turn's text. */
+/** A word, a row of figures or a single punctuation mark of a turn's text. */
 export interface Token {
   readonly turn: number
   /** In small letters. */
@@ -21,7 +21,7 @@ export function isFigures(text: string): boolean {
   return /^\d+$/.test(text)
 }
 
-export function isMark(text: string): boolean {
+export function isPunctuation(text: string): boolean {
   return /^[^\p{L}\p{Nd}]/u.test(text)
 }
 

@@ -101,7 +101,7 @@ async function readTeam(database: Database, calls: CountedCalls): Promise<AgentP
   }
 }
 
-/** The categories that the agent was marked in, in the order they are shown. */
+/** The categories that the agent was scored in, in the order they are shown. */
 async function compareCategories(
   database: Database,
   calls: CountedCalls,

@@ -41,7 +41,7 @@ export async function scoresOfAgent(
 
 /**
  * Points by category, of one agent or of all, in the order categories are shown. Categories deleted since are in it as
- * well, for the calls they marked still count; calls in which nothing was expected of a category are not.
+ * well, for the calls they scored still count; calls in which nothing was expected of a category are not.
  */
 export async function scoresByCategory(
   database: Database,

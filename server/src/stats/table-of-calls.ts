@@ -46,7 +46,7 @@ export async function tableOfCalls(
 ): Promise<TablePage> {
   const model = await findModelByName(database, filter.clientId, filter.modelName)
   if (!model) {
-    const message = 'There is no model of this name. GET /v1/models lists those there are.'
+    const message = 'There is no model with this name. GET /v1/models lists the models.'
     throw new AppError('validation', message, 'model_name')
   }
   const calls = await findCountedCalls(database, filter)

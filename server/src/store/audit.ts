@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import type { AuditDetail } from './schema.ts'
 
 /** What a change was made to. */
 export type AuditSubject =
@@ -21,7 +22,7 @@ export interface AuditEntry {
   readonly subject: AuditSubject
   readonly subjectId: string
   /** Names of fields and plain figures; never what a customer said and never a secret. */
-  readonly detail?: Readonly<Record<string, unknown>>
+  readonly detail?: AuditDetail
 }
 
 /** Notes a change in the transaction that makes it, so that neither stands without the other. */

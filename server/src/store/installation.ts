@@ -13,7 +13,7 @@ export class WrongDataDirError extends Error {}
 /** Stands for the id while a backup is being restored: nobody may settle in meanwhile. */
 export const restoringMark = 'restoring'
 
-/** Where recordings are kept, and the mark that says whose they are. */
+/** Where recordings are kept, and the id that says whose they are. */
 export interface MarkedPlace {
   /** As the operator knows it: `DATA_DIR /var/lib/callmark`. */
   readonly name: string
@@ -37,7 +37,7 @@ export async function checkInstallation(database: Database, place: MarkedPlace):
     if (row && row.id === mark) return
     if (mark === restoringMark)
       throw new WrongDataDirError(
-        `${place.name} holds part of a backup whose restore was not finished. Restore it again, then start.`,
+        `${place.name} contains part of a backup whose restore was not finished. Restore it again, then start.`,
       )
     const hasCalls = (await tx.selectFrom('call').select('id').limit(1).executeTakeFirst()) !== undefined
     if (mark ? row !== undefined || (await place.hasRecordings()) : hasCalls) {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -33,7 +34,7 @@ export function listAudit(
   if (subjectType !== undefined) query = query.where('subject_type', '=', subjectType)
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
   if (actor !== undefined) query = query.where('actor', '=', actor)
-  if (from !== undefined) query = query.where('at', '>=', from as unknown as Date)
-  if (until !== undefined) query = query.where('at', '<', until as unknown as Date)
+  if (from !== undefined) query = query.where(sql<boolean>`at >= ${from}`)
+  if (until !== undefined) query = query.where(sql<boolean>`at < ${until}`)
   return query.execute()
 }

@@ -7,7 +7,7 @@ const folder = new URL('./migrations/', import.meta.url)
 
 /**
  * Brings the database to the newest shape, or forward to that of one migration. Safe to run from many processes at once:
- * they take turns.
+ * they do so one at a time.
  */
 export async function migrate(connection: Connection, target?: string): Promise<string[]> {
   // A connection of its own: a large table may take longer to change than any query may.

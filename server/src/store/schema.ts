@@ -1,23 +1,30 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AudioFormat, CallStatus, TranscriptionStatus } from '../domain/call.ts'
-import type { ModelRevision, VariableType } from '../domain/model.ts'
 import type { BleepedStretch, RedactionCounts, RedactKind } from '../domain/redaction.ts'
+import type { CategoryResult, StoredResult } from '../domain/result.ts'
 import type { Scope } from '../domain/scopes.ts'
-import type { DeliveryStatus, WebhookEvent } from '../domain/webhook.ts'
+import type { Authored, CreatedAt, Json, NullableJson } from './column-types.ts'
+import type { ModelTables } from './models/model-tables.ts'
+import type { WebhookTables } from './webhooks/webhook-tables.ts'
 
-/** Set by the database at insert, read as a Date. */
-type CreatedAt = ColumnType<Date, Date | undefined, never>
-type Json<T> = ColumnType<T, string, string>
-type NullableJson<T> = ColumnType<T | null, string | null, string | null>
+/** Names of fields and plain figures about a change. */
+export type AuditDetail = Readonly<
+  Record<string, string | number | boolean | null | readonly (string | number)[]>
+>
 
-interface Authored {
-  created_at: CreatedAt
-  created_by: string
-  updated_at: Date | null
-  updated_by: string | null
+/** A row as JSON writes it: moments are text. */
+type AsJson<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date
+    ? string
+    : Row[Column] extends Date | null
+      ? string | null
+      : Row[Column]
 }
+/** A transcript that was put away with the result made from it. */
+export type ArchivedTranscription = AsJson<Selectable<Schema['transcription']>>
 
-export interface Schema {
+/** Every table; those of models and webhooks stand beside what reads them. */
+export interface Schema extends ModelTables, WebhookTables {
   installation: {
     id: string
     created_at: CreatedAt
@@ -55,68 +62,7 @@ export interface Schema {
     action: string
     subject_type: string
     subject_id: string
-    detail: NullableJson<Record<string, unknown>>
-  }
-  model: Authored & {
-    id: Generated<number>
-    client_id: string
-    name: string
-    description: string
-    prompt: string
-    transcription_prompt: string
-    summarize_call: boolean
-    summarize_prompt: string
-    scoring: boolean
-    enabled: boolean
-    revision: number
-    retain_audio_days: number | null
-    retain_transcript_days: number | null
-  }
-  model_category: Authored & {
-    id: Generated<number>
-    uuid: string
-    model_id: number
-    name: string
-    slug: string
-    description: string | null
-    max_score: number
-    order_number: number | null
-    holds_rest: Generated<boolean>
-    enabled: Generated<boolean>
-  }
-  model_variable: Authored & {
-    id: Generated<number>
-    uuid: string
-    model_id: number
-    category_id: number | null
-    key: string
-    type: VariableType
-    required: boolean
-    readable_name: string
-    description: string
-    weight: number
-    order_number: number | null
-    critical: boolean
-    passes_when: boolean
-    options: NullableJson<string[]>
-    enabled: Generated<boolean>
-  }
-  model_metadata: Authored & {
-    id: Generated<number>
-    model_id: number
-    key: string
-    readable_name: string
-    type: VariableType
-    required: boolean
-    grouping: boolean
-    enabled: Generated<boolean>
-  }
-  model_revision: {
-    model_id: number
-    number: number
-    snapshot: JSONColumnType<ModelRevision, string, never>
-    created_at: CreatedAt
-    created_by: string
+    detail: NullableJson<AuditDetail>
   }
   call: Authored & {
     id: string
@@ -133,8 +79,8 @@ export interface Schema {
     additional_parameters: NullableJson<Record<string, unknown>>
     audio_sha256: string | null
     duration_seconds: number | null
-    analysis_result: NullableJson<Record<string, unknown>>
-    xscore_result: NullableJson<unknown[]>
+    analysis_result: NullableJson<StoredResult>
+    xscore_result: NullableJson<readonly CategoryResult[]>
     total_score: number | null
     expected_score: number | null
     score_percentage: number | null
@@ -144,7 +90,7 @@ export interface Schema {
     insights: NullableJson<string[]>
     keywords: NullableJson<string[]>
     claim: string | null
-    /** Where it stands in the queue, once it has been queued. */
+    /** Its place in the queue, once it has been queued; not a speaker's turn. */
     turn: number | null
     enabled: Generated<boolean>
     erased_at: Date | null
@@ -202,15 +148,15 @@ export interface Schema {
     model_revision: number
     status: CallStatus
     error_message: string | null
-    analysis_result: NullableJson<Record<string, unknown>>
-    xscore_result: NullableJson<unknown[]>
+    analysis_result: NullableJson<StoredResult>
+    xscore_result: NullableJson<readonly CategoryResult[]>
     total_score: number | null
     expected_score: number | null
     score_percentage: number | null
     summary: string | null
     insights: NullableJson<string[]>
     keywords: NullableJson<string[]>
-    transcription: NullableJson<Record<string, unknown>>
+    transcription: NullableJson<ArchivedTranscription>
     finished_at: Date
   }
   call_search: {
@@ -254,47 +200,6 @@ export interface Schema {
     key: string
     period: 'day' | 'month' | 'year'
     start: Date
-  }
-  webhook: Authored & {
-    id: Generated<number>
-    client_id: string
-    url: string
-    events: WebhookEvent[]
-    model_ids: number[]
-    description: string
-    enabled: boolean
-    disabled_reason: string | null
-    failing_since: Date | null
-  }
-  webhook_secret: {
-    id: Generated<number>
-    webhook_id: number
-    secret: string
-    live_until: Date | null
-    created_at: CreatedAt
-  }
-  webhook_delivery: {
-    id: string
-    webhook_id: number
-    event: WebhookEvent
-    /** Null only in a test. */
-    call_id: string | null
-    call_history_id: number | null
-    payload: string | null
-    status: Generated<DeliveryStatus>
-    tries: Generated<number>
-    next_attempt_at: Generated<Date | null>
-    claim: string | null
-    settled_at: Date | null
-    created_at: CreatedAt
-  }
-  webhook_attempt: {
-    id: Generated<number>
-    delivery_id: string
-    at: Date
-    status_code: number | null
-    duration_ms: number
-    reason: string | null
   }
 }
 

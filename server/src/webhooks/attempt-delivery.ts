@@ -59,7 +59,7 @@ function waitAskedBy({ statusCode, retryAfter }: Posted): number | undefined {
 
 function describeAnswer({ statusCode }: Posted): string | undefined {
   if (statusCode >= 200 && statusCode < 300) return undefined
-  if (statusCode < 200) return `The receiver answered ${statusCode}, which is no final answer.`
+  if (statusCode < 200) return `The receiver answered ${statusCode}, which is not a final answer.`
   if (statusCode >= 300 && statusCode < 400)
     return `The receiver answered ${statusCode}. Redirects are not followed: give the webhook the final address.`
   return `The receiver answered ${statusCode}.`

@@ -12,9 +12,9 @@ export function findUrlFault(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   // The parser would take blanks and line ends out without a word.
   if (!url || /[\s\p{Cc}\\]/u.test(text) || !/^https?:\/\//i.test(text) || hostOf(url) === '')
-    return 'This must be an address that begins with https:// or http://.'
+    return 'This must be an address that starts with https:// or http://.'
   if (url.username || url.password)
-    return 'This must hold no user name and password: every message is signed instead.'
+    return 'This must not contain a user name or password: every message is signed instead.'
   return undefined
 }
 

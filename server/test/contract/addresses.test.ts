@@ -50,6 +50,7 @@ function readingOperations(): { path: string; names: string[] }[] {
     }))
 }
 
+// Holds Statuses and bodies: unknown query names: 422 that names the known ones
 test('a name in a query that an operation does not know is refused, and those it knows are named', async () => {
   const operations = readingOperations()
   assert.ok(operations.length > 25)
@@ -62,6 +63,7 @@ test('a name in a query that an operation does not know is refused, and those it
   }
 })
 
+// Holds Statuses and bodies: a name given twice: 422
 test('a name that is given twice is told so, and one that may be is taken', async () => {
   const list = (query: string) => send(`${service.address}/v1/call-analysis?${query}`, { token })
   const twice = await list('limit=1&limit=2')
@@ -70,6 +72,7 @@ test('a name that is given twice is told so, and one that may be is taken', asyn
   assert.equal((await list('status=ERROR&status=PENDING')).status, 200)
 })
 
+// Holds Statuses and bodies: booleans as text: true, false, 1, 0 in any case
 test('true and false are taken as programs write them', async () => {
   const list = async (flag: string) =>
     send(`${service.address}/v1/call-analysis?include_total=${flag}`, { token })
@@ -93,6 +96,7 @@ test('true and false are taken as programs write them', async () => {
     assertRefusal(await submit({ vip }), 422, '001-002-0002', 'additional_parameters.vip')
 })
 
+// Holds Statuses and bodies: a trailing slash is ignored
 test('an address with a slash at its end is the one without it', async () => {
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(service.address + path, {

@@ -63,6 +63,9 @@ const skipMemory = process.platform === 'win32' ? 'Windows cannot tell why a pro
 const refusal = (kind: string) => (error: unknown) => error instanceof AppError && error.kind === kind
 const finalFailure = (error: unknown) => error instanceof EngineError && !error.retryable
 
+// Holds What the service does: six audio formats
+// Holds Limits: audio formats
+// Holds Submitting a call: format by content, never by name
 test('a recording is known by its first bytes, whatever it is called', () => {
   const head = (text: string) => Buffer.from(text, 'latin1')
   assert.equal(sniffFormat(writeWav([[0]])), 'wav')
@@ -80,6 +83,7 @@ test('a recording is known by its first bytes, whatever it is called', () => {
   assert.equal(sniffFormat(Buffer.concat([frame.subarray(100), frame, frame, frame])), 'mp3')
 })
 
+// Holds What the service does: six audio formats
 test('what is not one of the six formats is refused by its name', () => {
   const adts = Buffer.alloc(64)
   for (const at of [0, 32]) adts.set([0xff, 0xf1, 0x50, 0x80, 0x04, 0x1f, 0xfc], at)
@@ -118,6 +122,7 @@ test('the length of a recording is measured, not believed', async () => {
   })
 })
 
+// Holds Submitting a call: no decodable audio, empty, too long: 400 that says which
 test('a header that claims hours with next to nothing behind it is refused as empty', async () => {
   const path = await store(writeWav([makeTone(0.004, 300)], { claimedBytes: 0xf000_0000 }))
   await assert.rejects(probe(path), refusal('empty_audio'))
@@ -136,6 +141,7 @@ test('a codec that does not belong in its container is refused as unsupported', 
   await assert.rejects(probe(path), refusal('unsupported_format'))
 })
 
+// Holds Submitting a call: no decodable audio, empty, too long: 400 that says which
 test('a container without sound in it is refused, and its decoding fails for good', async () => {
   const path = await store(Buffer.concat([Buffer.from('fLaC'), Buffer.alloc(5000, 0xa5)]))
   await assert.rejects(probe(path), refusal('no_audio'))
@@ -176,7 +182,7 @@ test('any usual sampling rate comes out at 16 kHz with its length kept', async (
   }
 })
 
-test('a call that was cut off is decoded as far as it goes and marked as cut off', async () => {
+test('a call that was cut off is decoded as far as it goes and noted as cut off', async () => {
   const whole = writeWav([makeTone(4, 300)])
   const decoded = await decode(await store(whole.subarray(0, whole.length / 2)))
   assert.equal(decoded.truncated, true)

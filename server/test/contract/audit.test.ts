@@ -28,6 +28,7 @@ const doneSince = async (count: number) =>
     .slice(count)
     .map(({ action, subject_type, subject_id }: Json) => `${action} ${subject_type} ${subject_id}`)
 
+// Holds Retention and the audit log: `GET /v1/audit`: every change, once
 test('every change of a model or a part of it is there, once, with who did it', async () => {
   const { length } = (await audit()).items
   const { models } = service.client
@@ -67,6 +68,7 @@ test('every change of a model or a part of it is there, once, with who did it', 
   assert.deepEqual((await audit(`?subject_type=variable&subject_id=${variable}`)).items.length, 3)
 })
 
+// Holds Retention and the audit log: `GET /v1/audit`: every change, once
 test('an erased call leaves its entry, and nothing of what it was', async () => {
   await service.client.models.create({ name: 'Calls' })
   const { length } = (await audit('?limit=200')).items
@@ -83,6 +85,7 @@ test('an erased call leaves its entry, and nothing of what it was', async () => 
   assert.doesNotMatch(JSON.stringify(await audit('?limit=200')), /zebra|Ana|call-1/)
 })
 
+// Holds Retention and the audit log: `GET /v1/audit`: every change, once
 test('what the operator does to a client is there for the client to read', async () => {
   await updateClient(service.database, service.clientId, { retention: { transcript: 90 } })
   await rotateClientSecret(service.database, service.clientId)
@@ -98,6 +101,7 @@ test('what the operator does to a client is there for the client to read', async
   )
 })
 
+// Holds Retention and the audit log: `GET /v1/audit`: pages and days
 test('pages follow each other without a gap, and days limit them', async () => {
   const all = (await audit('?limit=200')).items
   const paged: Json[] = []
@@ -116,6 +120,7 @@ test('pages follow each other without a gap, and days limit them', async () => {
   }
 })
 
+// Holds Retention and the audit log: `GET /v1/audit`: CSV; scope `read:audit`
 test('as a table, and only for who may read it', async () => {
   const headers = { accept: 'text/csv' }
   const csv = await send(at('/v1/audit?limit=2'), { token, headers })

@@ -16,6 +16,13 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds Endpoints: `POST /v1/auth`: request, answer, invalid credentials
+// Holds Authentication: 1. bearer tokens are JWTs · 2. the operator issues `client_id` and `client_secret`
+// Holds Authentication: 3. `access_token` and `expires_at` from `POST /v1/auth` · 5. a token has limited life
+// Holds Scopes: the answer of `POST /v1/auth` shows the first seven only
+// Holds Tenancy and identity: sign-in answers 200; the token's claim has all scopes
+// Holds Tenancy and identity: tokens live 3600 s; `aud` is the base address
+// Holds Tenancy and identity: EdDSA by default, RS256 on demand, keys at `/.well-known/jwks.json`
 test('a client signs in and gets a token that says what it may do', async () => {
   const credentials = await createClient(service.database, 'three scopes', [
     'read:call-analysis-requests',
@@ -45,6 +52,9 @@ test('a client signs in and gets a token that says what it may do', async () => 
   assert.equal(decodeProtectedHeader(answer.body.access_token).alg, 'EdDSA')
 })
 
+// Holds Endpoints: `POST /v1/auth`: request, answer, invalid credentials
+// Holds Authentication: 6. 401: token missing, malformed, expired; credentials invalid
+// Holds Errors: `001-001-0001`: bad credentials, and resource not there · 401
 test('wrong credentials are refused alike, whether the client exists or not', async () => {
   const { client_id } = await createClient(service.database, 'known', [])
   for (const id of [client_id, 'cm_unknown']) {
@@ -55,6 +65,7 @@ test('wrong credentials are refused alike, whether the client exists or not', as
   }
 })
 
+// Holds Endpoints: `POST /v1/auth`: request, answer, invalid credentials
 test('a sign-in that is not even one is told what is missing', async () => {
   assertRefusal(
     await send(`${service.address}/v1/auth`, { json: { client_id: 'a' } }),
@@ -72,6 +83,7 @@ test('a sign-in that is not even one is told what is missing', async () => {
   assertRefusal(await send(`${service.address}/v1/auth`, init), 400, '001-002-0001')
 })
 
+// Holds Authentication: 4. `Authorization: Bearer` on every other request
 test('no token, a broken token and a forged token do not get in', async () => {
   const url = `${service.address}/v1/models`
   const token = await service.token()
@@ -152,6 +164,7 @@ test('a new secret ends the tokens of the old one, and not its own', async () =>
   assert.equal((await send(`${service.address}/v1/models`, { token })).status, 200)
 })
 
+// Holds Statuses and bodies: `x-request-id` on every answer
 test('every answer carries a request id of its own', async () => {
   const answers = await Promise.all(
     ['/healthz', '/readyz', '/v1/models', '/nowhere'].map((path) => send(service.address + path)),
@@ -163,6 +176,7 @@ test('every answer carries a request id of its own', async () => {
   assert.equal(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size, 4)
 })
 
+// Holds Tenancy and identity: EdDSA by default, RS256 on demand, keys at `/.well-known/jwks.json`
 test('tokens can be signed with RS256 instead', async () => {
   const other = await startTestService({ env: { TOKEN_ALGORITHM: 'RS256' } })
   try {

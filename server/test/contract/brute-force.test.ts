@@ -22,6 +22,7 @@ describe('over HTTP', () => {
       headers: { 'x-forwarded-for': from },
     })
 
+  // Holds Limits, decided: wrong sign-ins lock nobody out
   test('guessing is slowed down, and the real client gets in from elsewhere', async () => {
     const { client_id, client_secret } = await createClient(service.database, 'guessed at', [])
     const refused = await guessUntilRefused((guess) => signIn(client_id, `guess ${guess}`, '192.0.2.1'))
@@ -89,6 +90,7 @@ describe('by the clock', () => {
     return { knock, checks: () => checks }
   }
 
+  // Holds Limits, decided: wrong sign-ins wait
   test('each further failure doubles the wait, up to a minute, and a quarter of an hour forgets them all', async () => {
     const { knock, checks } = openDoor()
     for (let guess = 0; guess < 5; guess++) assert.equal(await knock('192.0.2.1', 'a', 'x'), 'wrong')
@@ -105,6 +107,7 @@ describe('by the clock', () => {
     for (let guess = 0; guess < 5; guess++) assert.equal(await knock('192.0.2.1', 'a', 'x'), 'wrong')
   })
 
+  // Holds Limits, decided: wrong sign-ins lock nobody out
   test('a client guessed at from everywhere gives every address one try, and the right secret still gets in', async () => {
     const { knock } = openDoor()
     for (let from = 0; from < 50; from++) assert.equal(await knock(`198.51.100.${from}`, 'a', 'x'), 'wrong')

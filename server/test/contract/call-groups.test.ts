@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { saveCallWords } from '../../src/store/calls/call-words.ts'
 import { assertInvalid, send } from '../support/http.ts'
 import { type StatsService, startStatsService } from '../support/stats-service.ts'
 
@@ -111,4 +113,29 @@ test('behind a category are just the calls that lost points in it', async () => 
   const theirs = lost([stats.otherCalls[0]!.model.categories[0]!.uuid], stats.otherCalls)
   assert.equal(await counts({ lost_points_in: 'opening' }, stats.otherToken), theirs)
   assert.equal(await counts({ lost_points_in: openings[0]!.uuid }, stats.otherToken), 0)
+})
+
+test('a phrase that was said leaves as many calls to count as to list, whatever else limits them', async () => {
+  const { database } = stats.service
+  const said = JSON.stringify([{ speaker: 'Agent', start: 0, end: 2, text: 'The refund has been promised' }])
+  const heard = stats.calls.filter(({ status }) => status !== 'TRANSCRIPTION_FAILED').slice(0, 100)
+  await database.transaction().execute(async (tx) => {
+    for (const { id } of heard) {
+      await sql`
+        insert into transcription (id, call_id, status, segments, text, created_by)
+        values (${id}, ${id}, 'COMPLETED', ${said}::jsonb, 'The refund has been promised', 'test')
+        on conflict (call_id) do update set status = 'COMPLETED', segments = excluded.segments`.execute(tx)
+      await saveCallWords(tx, id)
+    }
+  })
+  const q = '"refund has been promised"'
+  assert.equal(await counts({ q }), heard.length)
+  const limits: Record<string, string>[] = [
+    { lost_points_in: 'opening' },
+    { min_score: '50' },
+    { status: 'ERROR' },
+    { agent_id: 'a-1' },
+    { grouping_field_key: 'agent_id', grouping_field_value: 'a-1' },
+  ]
+  for (const limit of limits) assert.ok((await counts({ q, ...limit })) < heard.length)
 })

@@ -101,6 +101,8 @@ function expectedIds(sort: Sort, keep: (call: WrittenCall) => boolean, erased = 
 
 const sorts: readonly Sort[] = ['-created_at', 'created_at', '-score_percentage', 'score_percentage']
 
+// Holds Endpoints: `GET /v1/call-analysis`
+// Holds Lists: `GET /v1/call-analysis`: `items`, `next_cursor` · `limit`: 1 to 200, 50 by default
 test('the list is newest first, in pages of fifty full records', async () => {
   const { status, body } = await list('')
   assert.equal(status, 200)
@@ -114,6 +116,7 @@ test('the list is newest first, in pages of fifty full records', async () => {
   assert.deepEqual(body.items[0], first)
 })
 
+// Holds Lists: `cursor` · `sort`: four orders
 test('pages of any size put together are the whole list, in every order', async () => {
   for (const sort of sorts) {
     for (const limit of [1, 7, 50, 200]) {
@@ -191,6 +194,8 @@ function drawFilters(): { readonly query: string; readonly keep: (call: WrittenC
   return filters
 }
 
+// Holds Lists: `total` with `include_total` · `external_id` · `agent_id` · `model_id` · `status` · `start_date`
+// Holds Lists: `end_date` · `min_score` · `max_score` · `model_name` · `sort`: four orders
 test('every filter and every combination of them gives just the calls it names, in order', async () => {
   let found = 0
   for (let round = 0; round < 200; round++) {
@@ -210,6 +215,7 @@ test('every filter and every combination of them gives just the calls it names, 
   assert.ok(found > 1000, 'the combinations are not all empty')
 })
 
+// Holds Lists: `model_name`
 test('a model is found by its name whatever its case; one that is not there has no calls', async () => {
   const { modelId } = calls[0]!
   const { body: model } = await send(`${service.address}/v1/models/${modelId}`, { token })
@@ -230,6 +236,7 @@ test('a model is found by its name whatever its case; one that is not there has 
   }
 })
 
+// Holds Lists: `enabled`: true unless asked otherwise
 test('erased calls are listed only when asked for', async () => {
   for (const sort of sorts)
     assert.deepEqual(
@@ -243,6 +250,7 @@ test('a range that ends before it begins is empty', async () => {
   assert.deepEqual(await listAll('min_score=60&max_score=50'), [])
 })
 
+// Holds Lists: keyset paging, stable while calls arrive
 test('paging neither repeats nor skips a call while others arrive', async () => {
   const before = expectedIds('-created_at', () => true)
   const seen: string[] = []
@@ -259,6 +267,7 @@ test('paging neither repeats nor skips a call while others arrive', async () => 
   assert.deepEqual(seen, before)
 })
 
+// Holds Lists: `cursor`
 test('a cursor is refused when it is not ours or belongs to another order', async () => {
   const { body } = await list('limit=1')
   assertInvalid(await list(`cursor=${body.next_cursor}&sort=created_at`), 'query', 'cursor')
@@ -280,6 +289,7 @@ test('a cursor is refused when it is not ours or belongs to another order', asyn
     assertInvalid(await list(`cursor=${cursor}`), 'query', 'cursor')
 })
 
+// Holds Lists: `limit`: 1 to 200, 50 by default
 test('what is not allowed in a query is said by name', async () => {
   for (const [query, name] of [
     ['limit=0', 'limit'],
@@ -328,6 +338,7 @@ test('a client lists its own calls only', async () => {
   }
 })
 
+// Holds Lists: `q`: words of transcript and summary
 test('whatever is typed into the search is answered', async () => {
   const odd = [
     "'",

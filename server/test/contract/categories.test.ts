@@ -30,6 +30,7 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds Models, categories, variables, metadata: a scoring model without categories gets "General"
 test('a client that knows only models finds a category to list and to change', async () => {
   const model = await createModel({ name: 'Plain', xscore_template: true })
   const [category, ...others] = await list(model.id)
@@ -56,6 +57,7 @@ test('a client that knows only models finds a category to list and to change', a
   assert.equal(variable.body.category, 'service', 'under its new name it still holds the rest')
 })
 
+// Holds Endpoints: `GET /v1/models/{model_id}/categories`: by `order_number`, null last
 test('categories stand in their order, those without a number last', async () => {
   const model = await createModel({ name: 'Ordered' })
   for (const [name, order_number] of [
@@ -74,6 +76,11 @@ test('categories stand in their order, those without a number last', async () =>
   )
 })
 
+// Holds States: rule 3: lists of categories hold active ones only
+// Holds Endpoints: `PUT /v1/models/{model_id}/categories/{id}`: the updated category; refused once there are calls
+// Holds Statuses and bodies: delete 204
+// Holds Models, categories, variables, metadata: `PUT` of a category: `description` and `order_number` left out become null
+// Holds Models, categories, variables, metadata: the five operations of categories
 test('a category can be added, read, replaced and deleted', async () => {
   const model = await createModel({ name: 'Whole life', xscore_template: true })
   const written = { name: '  Opening & greeting ', description: 'Hello', max_score: 10, order_number: 2 }
@@ -112,6 +119,11 @@ test('a category can be added, read, replaced and deleted', async () => {
   assert.equal((await add(model.id, { name: 'Hello', max_score: 1 })).status, 201, 'its name is free again')
 })
 
+// Holds Model category: request `name`: 1 to 128 characters, unique within the model
+// Holds Model category: request `description`: at most 512 characters
+// Holds Model category: request `max_score`, `order_number`: not below 0
+// Holds Limits: category name 1–128 · category description ≤ 512 · category `max_score` ≥ 0
+// Holds Limits: category `order_number` ≥ 0
 test('what is wrong with a category is said with its path', async () => {
   const model = await createModel({ name: 'Strict', categories: [{ name: 'A', max_score: 1 }] })
   const [category] = await list(model.id)
@@ -143,6 +155,7 @@ test('what is wrong with a category is said with its path', async () => {
   assert.equal((await put(model.id, category.id, longest)).status, 200)
 })
 
+// Holds Model category: request `name`: 1 to 128 characters, unique within the model
 test('a name is unique within its model, whatever its case', async () => {
   const model = await createModel({ name: 'Names', categories: [{ name: 'Café talk', max_score: 1 }] })
   const other = (await add(model.id, { name: 'Other', max_score: 1 })).body
@@ -155,6 +168,7 @@ test('a name is unique within its model, whatever its case', async () => {
   assert.equal((await add(elsewhere.id, { name: 'Café talk', max_score: 1 })).status, 201)
 })
 
+// Holds Model category: `slug`: kebab-case of the name
 test('names in any script give a slug, and two that the database holds for one are refused', async () => {
   const model = await createModel({ name: 'Scripts' })
   const slugs = []
@@ -171,6 +185,7 @@ test('names in any script give a slug, and two that the database holds for one a
   assertRefusal(await at('', { json: { name: 'Sigma', categories } }), 409, '004-001-0001', 'categories')
 })
 
+// Holds Model category: `slug`: unique within the model
 test('names that differ in signs only are different names, each with a slug of its own that stays', async () => {
   const names = ['C++', 'C#', 'c', '📞', '☎️']
   const slugs = ['c', 'c-2', 'c-3', 'category', 'category-2']
@@ -210,6 +225,7 @@ test('names that differ in signs only are different names, each with a slug of i
   assert.match(wrong.body.message, /There are: c, c-2, c-3, /)
 })
 
+// Holds Models, categories, variables, metadata: a scoring model without categories gets "General"
 test('a model that scores gets General back when its last own category goes, and goes on scoring', async () => {
   const model = await createModel({
     name: 'And back',
@@ -266,6 +282,10 @@ test('a category and a variable cannot both be asked under one key', async () =>
   assert.equal((await list(model.id)).length, 2)
 })
 
+// Holds States: rule 1: categories of a model with calls are frozen
+// Holds Endpoints: `PUT /v1/models/{model_id}/categories/{id}`: the updated category; refused once there are calls
+// Holds Statuses and bodies: 409 for a conflict with a rule
+// Holds Models, categories, variables, metadata: rule 1: 409 that names the way on; one can be added
 test('once a model has calls its categories can be neither changed nor deleted, but one can be added', async () => {
   const model = await createModel({ name: 'Frozen', xscore_template: true })
   const [category] = await list(model.id)
@@ -286,6 +306,7 @@ test('once a model has calls its categories can be neither changed nor deleted, 
   assert.equal((await remove(model.id, category.id)).status, 204, 'a deleted call holds nothing')
 })
 
+// Holds States: rule 1: categories of a model with calls are frozen
 test('a call that arrives at the same moment as a change of its categories is not overlooked', async () => {
   const model = await createModel({ name: 'Race', xscore_template: true })
   const [category] = await list(model.id)

@@ -57,6 +57,7 @@ test('of several places the one nearest the judge’s moment is taken', () => {
   assert.ok(late.evidence[0]!.startSeconds > 20)
 })
 
+// Holds Scoring: a quote that was not said is never stored
 test('words nobody said are dropped, and the answer is trusted less', () => {
   const none = check({ quote: 'I will refund you a thousand dollars' })
   assert.deepEqual([none.evidence, none.confidence], [[], 0.24])

@@ -104,6 +104,7 @@ test('turns without length or with times out of order give numbers, not nonsense
   }
 })
 
+// Holds Conversation metrics: `analysis_result.metrics`: holds
 test('a caller who is told to wait, and does, was on hold until the agent came back', () => {
   const measured = measureConversation(
     said(
@@ -141,6 +142,7 @@ test('a hold that the caller agrees to begins after the thanks, and is no slow r
   assert.ok(Object.values(measured.response_seconds).every((seconds) => seconds < 10))
 })
 
+// Holds Conversation metrics: `analysis_result.metrics`: holds
 test('who is still being talked to is not on hold', () => {
   const measured = measureConversation(
     said(
@@ -175,6 +177,7 @@ test('a wait between two turns of the agent is silence, not a speech of the agen
   assert.deepEqual(measured.longest_monologue, { speaker: 'Agent', start: 44, end: 60, seconds: 16 })
 })
 
+// Holds Conversation metrics: `analysis_result.metrics`: silences, overlaps, talk-over, monologues, questions, waits, with their moments
 test('pauses, talking at once and waits are told with the moments they happened', () => {
   const measured = measureConversation(
     said(
@@ -207,6 +210,7 @@ test('pauses, talking at once and waits are told with the moments they happened'
   assert.equal(measured.first_response_seconds, 8)
 })
 
+// Holds Conversation metrics: `analysis_result.metrics`: shares, words per minute
 test('a word or two give no rate, and three equal voices still make a whole', () => {
   const measured = measureConversation(
     said(

@@ -58,6 +58,7 @@ function endOf({ turns, durationSeconds }: Transcript): number {
   )
 }
 
+// Holds Conversation metrics: `analysis_result.metrics`: numbers, never nonsense
 test('whatever was written down, every measure is a number and none is below nothing', () => {
   fc.assert(
     fc.property(transcript, (given) => {
@@ -81,6 +82,7 @@ test('shares are parts of a whole', () => {
   )
 })
 
+// Holds Conversation metrics: `analysis_result.metrics`: moments within the recording, lists with an end
 test('every moment lies within the recording, in order, and no list grows without end', () => {
   fc.assert(
     fc.property(transcript, (given) => {

@@ -8,6 +8,6 @@ describe('ears that hear nothing', async () => {
   await checkSpeechEngine(createDryRunSpeech())
 })
 
-describe('a judge that marks nothing', () => {
+describe('a judge that scores nothing', () => {
   checkJudge(async () => createDryRunJudge())
 })

@@ -18,6 +18,7 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds Models, categories, variables, metadata: `POST /v1/models/{id}/duplicate`
 test('a copy has everything but the calls, under ids of its own', async () => {
   const model = await create({ name: 'Original', ...wholeModel })
   await send(`${service.address}/v1/call-analysis`, {

@@ -79,6 +79,8 @@ async function filesOf(id: string | undefined, { dataDir } = service): Promise<s
   return names.filter((name) => isOfCall(name) && name.includes(id ?? ''))
 }
 
+// Holds Statuses and bodies: 410 for a recording or a call that is gone
+// Holds Erasing and running again: an erased call leaves nothing but that it was there
 test('of an erased call nothing is left but that it was there', async () => {
   const id = await submit({}, { 'Idempotency-Key': 'first' })
   await finishCalls(service, turns)
@@ -138,6 +140,7 @@ test('of an erased call nothing is left but that it was there', async () => {
   )
 })
 
+// Holds Erasing and running again: an erased call leaves nothing but that it was there
 test('an erased call is in no list, no search and no statistics', async () => {
   const id = await submit()
   await finishCalls(service, turns)
@@ -164,6 +167,7 @@ test('erasing again changes nothing; what never was cannot be erased', async () 
   assertRefusal(await erase('not-an-id'), 422, '001-002-0002', 'id')
 })
 
+// Holds Erasing and running again: erasing needs its scope
 test('only a client that may erase can, and only its own calls', async () => {
   const id = await submit()
   const stranger = await service.token(scopes)

@@ -36,6 +36,7 @@ const claims = (changes: Record<string, unknown> = {}) => ({
 })
 const models = async (token: string) => send(`${service.address}/v1/models`, { token })
 
+// Holds Tenancy and identity: external issuer: `POST /v1/auth` runs the grant there, same answers
 test('a client known to the issuer signs in here and gets an answer as ever', async () => {
   const answer = await signIn(first)
   assert.equal(answer.status, 200)
@@ -57,6 +58,7 @@ test('a client known to the issuer signs in here and gets an answer as ever', as
   )
 })
 
+// Holds Tenancy and identity: external issuer: its clients become clients here
 test('it becomes a client of this service when first seen, without a secret here', async () => {
   await signIn(first)
   await signIn(first)
@@ -73,6 +75,7 @@ test('it becomes a client of this service when first seen, without a secret here
   assert.deepEqual(noted, [{ actor: 'system', action: 'created', subject_type: 'client' }])
 })
 
+// Holds Tenancy and identity: external issuer: `POST /v1/auth` runs the grant there, same answers
 test('wrong credentials are refused as ever, whether the issuer knows the client or not', async () => {
   for (const wrong of [
     { ...first, client_secret: 'guess' },
@@ -82,6 +85,7 @@ test('wrong credentials are refused as ever, whether the issuer knows the client
     assertRefusal(await signIn(wrong), 401, '001-001-0001')
 })
 
+// Holds Tenancy and identity: external issuer: its clients become clients here
 test('a client disabled here stays out, whatever its issuer says', async () => {
   const { body } = await signIn(leaver)
   await disableClient(service.database, leaver.client_id)
@@ -89,6 +93,7 @@ test('a client disabled here stays out, whatever its issuer says', async () => {
   assertRefusal(await models(body.access_token), 401, '001-001-0002')
 })
 
+// Holds Tenancy and identity: external issuer: same scopes, wherever they stand
 test('what a token allows is found wherever issuers put it', async () => {
   for (const allowed of [
     { scope: 'openid read:prompt-template' },
@@ -134,6 +139,7 @@ test('whose token it is, is found wherever issuers put it', async () => {
   await assert.rejects(verify({ azp: 'app' }, 'tenant'), { kind: 'token_invalid' })
 })
 
+// Holds Tenancy and identity: external issuer: away
 test('while the issuer is away nobody signs in, and those who have, go on', async () => {
   const { body } = await signIn(first)
   issuer.instead = (_request, response) => {

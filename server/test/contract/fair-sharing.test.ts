@@ -5,7 +5,7 @@ import { newId } from '../../src/domain/new-id.ts'
 import { closeCall } from '../../src/store/calls/call-progress.ts'
 import { insertCall } from '../../src/store/calls/calls.ts'
 import { createClient } from '../../src/store/clients/clients.ts'
-import { takeTurn } from '../../src/store/queue/call-turns.ts'
+import { takePlace } from '../../src/store/queue/call-places.ts'
 import { openStageQueue, type StageQueue } from '../../src/store/queue/stage-queue.ts'
 import { callForm, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -64,7 +64,7 @@ async function submit(clientId: string, lengths: readonly number[]): Promise<str
           durationSeconds: seconds,
         },
       })
-      await takeTurn(tx, { clientId, callId: id, seconds })
+      await takePlace(tx, { clientId, callId: id, seconds })
       await queue.send(tx, 'convert', id)
       ids.push(id)
     }
@@ -104,10 +104,11 @@ async function serve(count: number): Promise<string[]> {
   return served
 }
 
-const turnOf = async (id: string) =>
+const placeOf = async (id: string) =>
   (await service.database.selectFrom('call').select('turn').where('id', '=', id).executeTakeFirst())?.turn
 const minutes = (count: number) => Array.from({ length: count }, () => 60)
 
+// Holds Limits, decided: clients share the queue by the sound they send
 test('three calls do not wait behind another client’s hundred', async () => {
   const [bulk, small] = [await newClient('bulk'), await newClient('small')]
   await submit(bulk, minutes(100))
@@ -117,6 +118,7 @@ test('three calls do not wait behind another client’s hundred', async () => {
   assert.equal(next.filter((name) => name === 'small').length, 3, next.join(' '))
 })
 
+// Holds Limits, decided: clients share the queue by the sound they send
 test('two clients in bulk take turns, whoever came first', async () => {
   const [first, second] = [await newClient('first'), await newClient('second')]
   await submit(first, minutes(8))
@@ -128,6 +130,7 @@ test('two clients in bulk take turns, whoever came first', async () => {
   }
 })
 
+// Holds Limits, decided: clients share the queue by the sound they send
 test('what is shared is the sound, not the number of calls', async () => {
   const lengths: Record<string, number[]> = {
     short: Array.from({ length: 24 }, () => 30),
@@ -146,6 +149,7 @@ test('what is shared is the sound, not the number of calls', async () => {
   assert.ok(Math.min(...Object.values(heard)) >= 300, JSON.stringify(heard))
 })
 
+// Holds Limits, decided: clients share the queue by the sound they send
 test('nobody saves up turns by staying away', async () => {
   const [busy, late] = [await newClient('busy'), await newClient('late')]
   await submit(late, minutes(1))
@@ -158,11 +162,11 @@ test('nobody saves up turns by staying away', async () => {
   assert.ok(lates >= 4 && lates <= 6, next.join(' '))
 })
 
-test('a call keeps its turn through retries and after its job was lost, and takes a new one when it is run again', async () => {
+test('a call keeps its place through retries and after its job was lost, and takes a new one when it is run again', async () => {
   const body = callForm({ audio: writeToneWav(3) })
   const { body: call } = await send(`${service.address}/v1/call-analysis`, { method: 'POST', token, body })
-  const turn = (await turnOf(call.id))!
-  assert.ok(turn > 0)
+  const place = (await placeOf(call.id))!
+  assert.ok(place > 0)
   const priorities = async () => {
     const found = await sql<{ priority: number }>`
       select priority from pgboss.job where data->>'callId' = ${call.id} order by created_on`.execute(
@@ -173,7 +177,7 @@ test('a call keeps its turn through retries and after its job was lost, and take
   await service.database
     .transaction()
     .execute((tx) => queue.send(tx, 'convert', call.id, { attempt: 2, delayMs: 60_000 }))
-  assert.deepEqual(await priorities(), [-turn, -turn])
+  assert.deepEqual(await priorities(), [-place, -place])
   await sql`delete from pgboss.job`.execute(service.database)
   await sql`update call set status = 'ERROR' where id = ${call.id}`.execute(service.database)
   const rerun = await send(`${service.address}/v1/call-analysis/${call.id}/rerun`, {
@@ -181,14 +185,14 @@ test('a call keeps its turn through retries and after its job was lost, and take
     json: { from: 'audio' },
   })
   assert.equal(rerun.status, 201, JSON.stringify(rerun.body))
-  assert.deepEqual(await priorities(), [-(turn + 3)])
+  assert.deepEqual(await priorities(), [-(place + 3)])
 })
 
-test('many submissions of one client at the same time get a turn each', async () => {
+test('many submissions of one client at the same time get a place each', async () => {
   const client = await newClient('parallel')
   const ids = (await Promise.all(Array.from({ length: 6 }, () => submit(client, [10])))).flat()
-  const turns = await Promise.all(ids.map(turnOf))
-  assert.equal(new Set(turns).size, 6)
+  const places = await Promise.all(ids.map(placeOf))
+  assert.equal(new Set(places).size, 6)
 })
 
 test('the count begins anew when it has grown large and nobody waits, and until then nothing overflows', async () => {
@@ -199,12 +203,12 @@ test('the count begins anew when it has grown large and nobody waits, and until 
   await submit(old, [60])
   await setClock(5_000_000_000)
   const [waiting] = await submit(now, [60])
-  assert.equal(await turnOf(waiting!), 5_000_000_060, 'somebody waits: the count goes on')
+  assert.equal(await placeOf(waiting!), 5_000_000_060, 'somebody waits: the count goes on')
   assert.deepEqual(await serve(2), ['old', 'now'])
   const [anew] = await submit(now, [60])
-  assert.equal(await turnOf(anew!), 60)
+  assert.equal(await placeOf(anew!), 60)
   const [other] = await submit(old, [60])
-  assert.equal(await turnOf(other!), 60)
+  assert.equal(await placeOf(other!), 60)
   const next = await serve(2)
   assert.equal(next.length, 2)
 })

@@ -54,6 +54,10 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds All operations: answers are as described: status, headers, body
+// Holds Errors: `code`: `NNN-NNN-NNNN` · validation body: `detail` of `loc`, `msg`, `type`
+// Holds Statuses and bodies: validation body for `GET`, error object for all else
+// Holds Statuses and bodies: `x-request-id` on every answer
 test('whatever is sent to an operation, the answer is one that its description promises', async (t) => {
   t.diagnostic(`seed ${seed}: FUZZ_SEED=${seed} repeats this run`)
   const operations = document.operations.filter(({ path }) => path.startsWith('/v1/'))

@@ -37,6 +37,7 @@ function talk(write: (socket: ReturnType<typeof connect>) => void, quietMs = 300
   })
 }
 
+// Holds Errors: `message`: for people
 test('whatever is wrong with a request, the answer is an error object with a request id', async () => {
   for (const path of ['/v1/%zz', '/v1/models/%ff', `/v1/models/${'9'.repeat(400)}`]) {
     const answer = await send(service.address + path, { token })
@@ -107,6 +108,7 @@ test('metadata that could not be given back as it was sent is refused', async ()
   assert.equal(answer.status, 422)
 })
 
+// Holds Statuses and bodies: 429 with `Retry-After`
 test('a flood of wrong sign-ins is turned away and does not keep others from their calls', async () => {
   const wrong = { client_id: 'cm_nobody', client_secret: 'guess' }
   const flood = Array.from({ length: 200 }, () => send(`${service.address}/v1/auth`, { json: wrong }))
@@ -161,6 +163,7 @@ test('who asks for the headers of a recording has nothing read for it', async ()
   assert.equal(get.headers.get('content-range'), null)
 })
 
+// Holds Statuses and bodies: bytes that are not UTF-8: 400
 test('bytes that are not UTF-8 are refused, never kept as something that nobody sent', async () => {
   const broken = Buffer.from([0x63, 0x61, 0x66, 0xe9])
   const models = `${service.address}/v1/models`
@@ -218,6 +221,7 @@ test('bytes that are not UTF-8 are refused, never kept as something that nobody 
 
 const isNew = ({ external_id }: { external_id: string }) => external_id === 'bytes'
 
+// Holds Statuses and bodies: broken percent-encoding: 400
 test('an address that is not percent-encoded text is refused with a sentence', async () => {
   for (const query of ['q=%FF', 'q=100%', 'agent_id=%C3', '%zz=1', 'model_name=%ED%A0%80']) {
     const answer = await send(`${service.address}/v1/call-analysis?${query}`, { token })
@@ -234,6 +238,7 @@ test('an address that is not percent-encoded text is refused with a sentence', a
   assert.equal(fine.status, 200)
 })
 
+// Holds Statuses and bodies: 413 also for who does not read meanwhile
 test('whoever sends far too much without reading meanwhile still gets to read why it was refused', async () => {
   const { hostname, port } = new URL(service.address)
   // Of a stranger, much less is let pass.

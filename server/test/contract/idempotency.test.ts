@@ -42,6 +42,7 @@ function assertReplayOf(first: Answer, again: Answer): void {
     assert.equal(again.headers.get(name), first.headers.get(name), name)
 }
 
+// Holds Submitting a call: `Idempotency-Key`
 test('a request sent again with its key is carried out once and answered alike', async () => {
   const before = await countModels()
   const first = await createModel('once', { name: 'Once' })
@@ -52,6 +53,7 @@ test('a request sent again with its key is carried out once and answered alike',
   assert.equal(await countModels(), before + 1)
 })
 
+// Holds Submitting a call: `Idempotency-Key`
 test('the key of one request cannot be used for another', async () => {
   await createModel('mine', { name: 'Mine' })
   assertRefusal(await createModel('mine', { name: 'Yours' }), 422, reused)
@@ -61,6 +63,7 @@ test('the key of one request cannot be used for another', async () => {
   assertRefusal(other, 422, reused)
 })
 
+// Holds Submitting a call: `Idempotency-Key`
 test('another client has keys of its own', async () => {
   const stranger = await service.token(scopes)
   const first = await createModel('shared', { name: 'Shared' })
@@ -70,6 +73,7 @@ test('another client has keys of its own', async () => {
   assert.notEqual(theirs.body.id, first.body.id)
 })
 
+// Holds Submitting a call: `Idempotency-Key`
 test('a refusal frees the key for the corrected request', async () => {
   assertRefusal(await createModel('corrected', { name: '' }), 422, '001-002-0002', 'name')
   assertRefusal(await createModel('corrected', { name: 'Quality' }), 409, '003-001-0001', 'name')
@@ -86,6 +90,7 @@ test('of ten requests at once with one key, one is carried out', async () => {
   assert.equal(await countModels(), before + 1)
 })
 
+// Holds Submitting a call: `Idempotency-Key`
 test('a recording sent again with its key becomes one call, and what came with it is compared', async () => {
   const fields = { external_id: 'keyed' }
   const first = await submit('upload', { fields })
@@ -167,6 +172,7 @@ test('a key is forgotten after a day', async () => {
   assert.ok(keys.includes('old') && keys.includes('young'))
 })
 
+// Holds Submitting a call: `Idempotency-Key`
 test('what cannot be a key is refused by its name', async () => {
   for (const key of ['a b', '"open', 'x'.repeat(256), '""', '"a"b"', 'ü']) {
     const headers = { 'Idempotency-Key': key }

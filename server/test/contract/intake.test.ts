@@ -47,6 +47,12 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds Endpoints: `POST /v1/call-analysis` · `GET /v1/call-analysis/{id}`
+// Holds Parts of a submission: `external_id` · `agent_id` · `agent_name` · `model_name`
+// Holds Parts of a submission: `additional_parameters`: JSON, optional · 201 with the record; processing goes on
+// Holds Tenancy and identity: `created_by`, `updated_by`: the client, or `system` · ids of calls are UUIDv7
+// Holds Statuses and bodies: create 201 with `Location`
+// Holds Transitions: the transcription exists from submission on
 test('a call is accepted with the record of the contract, and its transcription exists at once', async () => {
   const additional = { campaign: 'spring', nested: { deep: ['ü', '"'] } }
   const fields = { external_id: 'first', additional_parameters: JSON.stringify(additional) }
@@ -79,6 +85,9 @@ test('a call is accepted with the record of the contract, and its transcription 
   assert.deepEqual(transcription.body.segments, { segments: [] })
 })
 
+// Holds Endpoints: `GET /v1/call-analysis/{id}/audio-file`: the original, under its true type
+// Holds Parts of a submission: `audio_file`
+// Holds Submitting a call: format by content, never by name
 test('the original sound comes back byte for byte, whole or in ranges, under its true type', async () => {
   const { body } = await submit({ fields: { external_id: 'sound' }, fileName: 'lies.mp3' })
   const url = `${service.address}/v1/call-analysis/${body.id}/audio-file`
@@ -111,6 +120,8 @@ test('the original sound comes back byte for byte, whole or in ranges, under its
   assert.equal((await get('lines=1-2')).response.status, 200)
 })
 
+// Holds Submitting a call: the same call again: the record that exists, `Idempotent-Replayed`
+// Holds Submitting a call: other audio under the same `external_id` is a new record
 test('sending the same call again gives the record that exists', async () => {
   const fields = { external_id: 'again' }
   const first = await submit({ fields })
@@ -124,6 +135,7 @@ test('sending the same call again gives the record that exists', async () => {
   assert.notEqual(other.body.id, first.body.id, 'other sound under the same id is another call')
 })
 
+// Holds Submitting a call: the same call again: the record that exists, `Idempotent-Replayed`
 test('twenty copies of one call sent together become one call', async () => {
   const files = (await keptFiles()).length
   const answers = await Promise.all(
@@ -135,6 +147,11 @@ test('twenty copies of one call sent together become one call', async () => {
   assert.equal((await keptFiles()).length, files + 1)
 })
 
+// Holds Parts of a submission: `external_id` · `agent_id` · `agent_name` · `model_name`
+// Holds Parts of a submission: `additional_parameters`: JSON, optional · `audio_file`
+// Holds Parts of a submission: 422 with the part at fault
+// Holds Errors: `path`: the field at fault · 422
+// Holds Submitting a call: missing parts, unknown or disabled model, bad metadata: 422 with `path`
 test('what is missing or wrong in a submission is said with its name, and nothing is kept', async () => {
   const files = await keptFiles()
   const cases: [Form, string][] = [
@@ -168,6 +185,10 @@ test('what is missing or wrong in a submission is said with its name, and nothin
   assert.deepEqual(await readdir(join(service.dataDir, 'incoming')), [])
 })
 
+// Holds Parts of a submission: 400: not a form, or not a supported recording
+// Holds Errors: 400
+// Holds Submitting a call: no decodable audio, empty, too long: 400 that says which
+// Holds Submitting a call: limits of size and length, settable
 test('a file that is no recording is refused with the reason', async () => {
   const refuse = async (audio: Uint8Array, code: string) =>
     assertRefusal(await submit({ audio, fileName: 'call.mp3' }), 400, code, 'audio_file')
@@ -186,12 +207,15 @@ test('a file that is no recording is refused with the reason', async () => {
   assert.deepEqual(await readdir(join(service.dataDir, 'incoming')), [])
 })
 
+// Holds Statuses and bodies: 413 for what is too large
+// Holds Submitting a call: limits of size and length, settable
 test('a recording over the limit is refused, whether its size is announced or not', async () => {
   const huge = writeToneWav(1, { sampleRate: 2_000_000 })
   assertRefusal(await submit({ audio: huge }), 413, '001-002-0003', 'audio_file')
   assert.deepEqual(await readdir(join(service.dataDir, 'incoming')), [])
 })
 
+// Holds Parts of a submission: 400: not a form, or not a supported recording
 test('a submission that is not a form is refused', async () => {
   const url = `${service.address}/v1/call-analysis`
   assertRefusal(await send(url, { token, json: { external_id: 'x' } }), 400, '001-002-0001')
@@ -224,6 +248,8 @@ test('a sender who hangs up in the middle leaves nothing behind', async () => {
   assert.equal((await send(`${service.address}/healthz`)).status, 200)
 })
 
+// Holds Endpoints: path parameters: uuid of a call
+// Holds Endpoints: errors of the three: error object, and validation body for a malformed id
 test("another client's call answers like one that never existed, in every respect", async () => {
   const { body } = await submit({ fields: { external_id: 'private' } })
   const stranger = await service.token(scopes)

@@ -18,6 +18,7 @@ test('the summary tells why, what was asked and told, and how it ended', async (
   assert.deepEqual(keywords, ['savings account balance'])
 })
 
+// Holds Model request: `summarize_prompt` only with `summarize_call`
 test('a model that wants no summary gets none, but still insights and keywords', async () => {
   const { summary, insights, keywords } = await digestOf(
     judge,

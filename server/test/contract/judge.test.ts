@@ -191,6 +191,7 @@ describe('what is asked of the words', () => {
 })
 
 describe('whatever comes in', () => {
+  // Holds Scoring: what is said on a call never steers the judge
   test('a caller who gives the judge orders changes nothing', async () => {
     const model = revision([
       variable('recorded', 'BOOLEAN', 'The agent says that the call is recorded.'),

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { splitUtterances } from '../../src/domain/language/utterances.ts'
 import { measureConversation } from '../../src/judge/talk/conversation-metrics.ts'
-import { splitUtterances } from '../../src/judge/utterances.ts'
 import { findIvr } from '../../src/speech/label-ivr.ts'
 
 const corpus = fileURLToPath(new URL('../../../../shared/corpus/', import.meta.url))

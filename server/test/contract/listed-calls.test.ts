@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { markWords } from '../../src/domain/mark-words.ts'
+import { highlightWords } from '../../src/domain/highlight-words.ts'
 import { newId } from '../../src/domain/new-id.ts'
 import { scopes } from '../../src/domain/scopes.ts'
 import { listSearchPhrases } from '../../src/domain/search-terms.ts'
@@ -47,17 +47,17 @@ async function say(said: Said, summary: string | null = null): Promise<string> {
   return id
 }
 
-/** The hits of the only call that a search finds, each with its marked words. */
+/** The hits of the only call that a search finds, each with its highlighted words. */
 async function hits(q: string): Promise<Json[]> {
   const { status, body } = await list({ q, include_hits: 'true', fields: 'id' })
   assert.equal(status, 200, JSON.stringify(body))
   assert.equal(body.items.length, 1, q)
   return body.items[0].hits.map((hit: Json) => ({
     ...hit,
-    marked: hit.marks.map(([from, to]: [number, number]) => hit.text.slice(from, to)),
+    highlighted: hit.marks.map(([from, to]: [number, number]) => hit.text.slice(from, to)),
   }))
 }
-const marked = async (q: string) => (await hits(q)).map((hit) => hit.marked)
+const highlighted = async (q: string) => (await hits(q)).map((hit) => hit.highlighted)
 
 test('a hit shows who said it, when, and which words', async () => {
   await say([
@@ -73,36 +73,39 @@ test('a hit shows who said it, when, and which words', async () => {
       ['Agent', 20, 25],
     ],
   )
-  assert.deepEqual(await marked('REFUNDING purchase'), [['purchases', 'refunded', 'refunds'], ['refund']])
+  assert.deepEqual(await highlighted('REFUNDING purchase'), [
+    ['purchases', 'refunded', 'refunds'],
+    ['refund'],
+  ])
   assert.equal(found[0]!.text, 'Both purchases were refunded, but the 👍 refunds never came.')
 })
 
-test('accents do not matter, and marks stand where the letters are however they are written', async () => {
+test('accents do not matter, and highlights are where the letters are however they are written', async () => {
   await say([['Customer', 'Mi tele\u0301fono no funciona, el TELÉFONO ﬁjo sí; ¿qué hago mañana?']])
-  assert.deepEqual(await marked('telefono'), [['tele\u0301fono', 'TELÉFONO']])
-  assert.deepEqual(await marked('manana fijo'), [['ﬁjo', 'mañana']])
-  assert.deepEqual(await marked('"teléfono fijo"'), [['TELÉFONO', 'ﬁjo']])
+  assert.deepEqual(await highlighted('telefono'), [['tele\u0301fono', 'TELÉFONO']])
+  assert.deepEqual(await highlighted('manana fijo'), [['ﬁjo', 'mañana']])
+  assert.deepEqual(await highlighted('"teléfono fijo"'), [['TELÉFONO', 'ﬁjo']])
 })
 
-test('a phrase is marked where it stands as one; over two turns, its words are', async () => {
+test('a phrase is highlighted where it stands as one; over two turns, its words are', async () => {
   await say([
     ['Agent', 'The lost parcel of the parcel shop was never a lost cause.'],
     ['Customer', 'Say lost'],
     ['Agent', 'umbrella then.'],
   ])
-  assert.deepEqual(await marked('"lost parcel"'), [['lost', 'parcel']])
-  assert.deepEqual(await marked('"lost umbrella"'), [['lost', 'lost'], ['lost'], ['umbrella']])
-  assert.deepEqual(await marked('umbrella or cause -zebra'), [['cause'], ['umbrella']])
+  assert.deepEqual(await highlighted('"lost parcel"'), [['lost', 'parcel']])
+  assert.deepEqual(await highlighted('"lost umbrella"'), [['lost', 'lost'], ['lost'], ['umbrella']])
+  assert.deepEqual(await highlighted('umbrella or cause -zebra'), [['cause'], ['umbrella']])
 })
 
-test('words with hyphens, numbers and addresses are marked as they are found', async () => {
+test('words with hyphens, numbers and addresses are highlighted as they are found', async () => {
   await say([
     ['Customer', 'My call-back to o’hara@quince.example about 4711.50 was at quince.example/desk today.'],
   ])
-  assert.deepEqual(await marked('call-back'), [['call-back']])
-  assert.deepEqual(await marked('4711.50'), [['4711.50']])
-  assert.deepEqual(await marked('hara@quince.example'), [['hara@quince.example']])
-  assert.deepEqual(await marked('quince.example/desk'), [['quince.example/desk']])
+  assert.deepEqual(await highlighted('call-back'), [['call-back']])
+  assert.deepEqual(await highlighted('4711.50'), [['4711.50']])
+  assert.deepEqual(await highlighted('hara@quince.example'), [['hara@quince.example']])
+  assert.deepEqual(await highlighted('quince.example/desk'), [['quince.example/desk']])
 })
 
 test('at most three turns are shown, those that hold most of what was asked for, in their order', async () => {
@@ -129,16 +132,16 @@ test('what stands in the summary only is shown from there', async () => {
       end: null,
       text: 'The customer wanted marmalade.',
       marks: [[20, 29]],
-      marked: ['marmalade'],
+      highlighted: ['marmalade'],
     },
   ])
 })
 
-test('of a turn without an end, the part around the first mark is shown', async () => {
+test('of a turn without an end, the part around the first highlight is shown', async () => {
   const filler = 'and so on '.repeat(200)
   await say([['Customer', `${filler}then the periwinkle bloomed ${filler}`]])
   const [hit] = await hits('periwinkle')
-  assert.deepEqual(hit.marked, ['periwinkle'])
+  assert.deepEqual(hit.highlighted, ['periwinkle'])
   assert.ok(hit.text.length < 420, hit.text)
   assert.match(hit.text, /^… .* the periwinkle bloomed .* …$/)
 })
@@ -176,13 +179,13 @@ test('a search is read as it is carried out, exclusions left aside', () => {
   assert.deepEqual(forms(''), [])
 })
 
-test('marks that overlap become one', () => {
+test('highlights that overlap become one', () => {
   const words = ['call-back', 'call', '-', 'back'].map((word, index) => ({
     word,
     form: word === '-' ? null : word,
     whole: index === 0,
   }))
   const phrase = (...named: string[]) => named.map((form, offset) => ({ form, offset }))
-  assert.deepEqual(markWords('call-back', words, [phrase('call-back', 'call', 'back')]), [[0, 9]])
-  assert.deepEqual(markWords('call-back', words, [phrase('back')]), [[5, 9]])
+  assert.deepEqual(highlightWords('call-back', words, [phrase('call-back', 'call', 'back')]), [[0, 9]])
+  assert.deepEqual(highlightWords('call-back', words, [phrase('back')]), [[5, 9]])
 })

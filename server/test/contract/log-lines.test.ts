@@ -154,7 +154,7 @@ function requestOf(init: Parameters<typeof send>[1] = {}): RequestInit {
 function checkShape(lines: readonly Json[], callId: string): void {
   for (const line of lines) {
     assert.equal(line.service, 'callmark')
-    assert.equal(line.version, '0.1.0')
+    assert.equal(line.version, '0.2.0')
     assert.ok(Number.isInteger(line.pid) && line.host, JSON.stringify(line))
     assert.match(line.level, /^(debug|info|warn|error)$/)
     assert.equal(new Date(line.time).toISOString(), line.time)

@@ -22,6 +22,8 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds Statuses and bodies: delete 204
+// Holds Models, categories, variables, metadata: the five operations of metadata fields
 test('a metadata field can be added, read, replaced and deleted', async () => {
   const model = await createModel({ name: 'Whole life' })
   const { status, body, headers } = await add(model.id, { key: 'sales-campaign' })
@@ -81,6 +83,7 @@ test('metadata fields stand in the order they were made', async () => {
   )
 })
 
+// Holds Models, categories, variables, metadata: variables and metadata fields may change at any time
 test('a field that is added, changed or deleted counts from the next call on', async () => {
   const model = await createModel({ name: 'Asked for' })
   let count = 0

@@ -76,7 +76,7 @@ test('a call that has gone through the house has been counted at every door', as
   assert.equal(metrics.value('callmark_upload_bytes_total'), recording.length)
   assert.equal(metrics.value('callmark_uploads_in_flight'), 0)
   assert.equal(metrics.value('callmark_http_requests_in_flight'), 1, 'the one that asks')
-  assert.equal(metrics.value('callmark_build_info', { version: '0.1.0' }), 1)
+  assert.equal(metrics.value('callmark_build_info', { version: '0.2.0' }), 1)
   assert.ok(metrics.value('callmark_engine_process_starts_total', { process: 'decode' }) >= 1)
   assert.ok(metrics.value('callmark_database_connections') >= 1)
   assert.ok(metrics.value('callmark_data_free_bytes') > 0)
@@ -164,7 +164,7 @@ test('a service that is told to keep its figures to itself has no such page', as
 
 test('the token of those who watch is not shown with the settings', () => {
   assert.match(describeConfig({ METRICS_TOKEN: 'watchman' }), /METRICS_TOKEN=\*\*\*\n/)
-  assert.throws(() => readConfig({ METRICS_TOKEN: 'two words' }), /METRICS_TOKEN holds a blank/)
+  assert.throws(() => readConfig({ METRICS_TOKEN: 'two words' }), /METRICS_TOKEN contains a space/)
 })
 
 test('a service that nobody traces has not even loaded what traces', () => {

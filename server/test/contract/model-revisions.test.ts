@@ -33,6 +33,7 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds Models, categories, variables, metadata: every change makes a revision; a call keeps its own
 test('every change of a model, its categories, variables or metadata makes a revision', async () => {
   const model = await create({ name: 'History', xscore_template: true })
   const part = async (path: string, json: Json) => (await at(`/${model.id}/${path}`, { json })).body.id
@@ -119,6 +120,7 @@ test('a revision shows the model as it stood then, whatever has become of it', a
   assert.deepEqual([now.name, now.current, now.template_variables], ['Now', true, []])
 })
 
+// Holds Models, categories, variables, metadata: every change makes a revision; a call keeps its own
 test('a call keeps the revision of its submission; the next one has the new', async () => {
   const model = await create({ name: 'Moving', xscore_template: true })
   const first = (await submit('Moving')).body

@@ -13,6 +13,9 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds Endpoints: `POST /v1/models` · `GET /v1/models/{id}`
+// Holds Statuses and bodies: create 201 with `Location`
+// Holds Models, categories, variables, metadata: a model needs only its name
 test('a model needs only a name; the rest has defaults', async () => {
   const { status, body, headers } = await create({ name: 'Bare' })
   assert.equal(status, 201)
@@ -41,6 +44,8 @@ test('a model needs only a name; the rest has defaults', async () => {
   assert.deepEqual((await send(`${service.address}/v1/models/${id}`, { token })).body, body)
 })
 
+// Holds Models, categories, variables, metadata: items of `template_variables` · items of `template_metadata`
+// Holds Models, categories, variables, metadata: `categories` at creation
 test('a model with categories, variables and metadata comes back as it was written', async () => {
   const { status, body } = await create({
     name: 'Whole',
@@ -83,6 +88,7 @@ test('a model with categories, variables and metadata comes back as it was writt
   assert.deepEqual(body.template_metadata, [field])
 })
 
+// Holds Models, categories, variables, metadata: a scoring model without categories gets "General"
 test('a scoring model made without categories gets one that holds its variables', async () => {
   const { body } = await create({
     name: 'General',
@@ -97,12 +103,19 @@ test('a scoring model made without categories gets one that holds its variables'
   )
 })
 
+// Holds Model request: `name`: unique
+// Holds Statuses and bodies: 409 for a conflict with a rule
+// Holds Models, categories, variables, metadata: name unique per client, whatever the case: 409
 test('two models of one client cannot have one name, whatever the case; two clients can', async () => {
   await create({ name: 'Same name' })
   assertRefusal(await create({ name: 'SAME NAME' }), 409, '003-001-0001', 'name')
   assert.equal((await create({ name: 'Same name' }, await service.token(scopes))).status, 201)
 })
 
+// Holds Model request: `name`: 1 to 255 characters
+// Holds Errors: `path`: the field at fault · 422
+// Holds Limits: model name 1–255
+// Holds Models, categories, variables, metadata: items of `template_variables`
 test('what is wrong with a model is said with its path', async () => {
   const cases: [Json, string][] = [
     [{}, 'name'],
@@ -166,6 +179,11 @@ test('what is wrong with a model is said with its path', async () => {
   for (const [json, path] of cases) assertRefusal(await create(json), 422, '001-002-0002', path)
 })
 
+// Holds Model request: `enabled` false hides the model
+// Holds States: rule 2: a disabled model is hidden from lists
+// Holds Endpoints: `GET /v1/models`
+// Holds Errors: validation body: `detail` of `loc`, `msg`, `type`
+// Holds Lists: `GET /v1/models`: a bare array; `order_by_name`, `include_disabled`
 test('disabled models are hidden unless asked for, and names can be put in order', async () => {
   const own = await service.token(scopes)
   for (const [name, enabled] of [
@@ -188,6 +206,7 @@ test('disabled models are hidden unless asked for, and names can be put in order
   )
 })
 
+// Holds Lists: `order_by_name`: as a reader sorts
 test('names stand where a reader would look for them', async () => {
   const own = await service.token(scopes)
   const inOrder = [
@@ -211,6 +230,7 @@ test('names stand where a reader would look for them', async () => {
   )
 })
 
+// Holds Endpoints: path parameters: integers of models
 test("another client's model answers like one that never existed", async () => {
   const { body } = await create({ name: 'Mine alone' })
   const stranger = await service.token(scopes)

@@ -52,6 +52,7 @@ const get = async (path: string, headers: Record<string, string> = {}): Promise<
   return body
 }
 
+// Holds Scoring: not determined leaves both scores and is open
 test('what nobody could tell is on neither side of the score, and the record asks for a person', async () => {
   const call = await get(`/v1/call-analysis/${ids.said}`)
   const { answers, points_open, undetermined, review_needed, failed_critical } = call.analysis_result
@@ -92,6 +93,7 @@ test('what nobody could tell is on neither side of the score, and the record ask
   ])
 })
 
+// Holds Scoring: no score: null in record, lists and statistics, counted as `unscored`
 test('a recording of noise has no score and lowers nobody’s average', async () => {
   const call = await get(`/v1/call-analysis/${ids.noise}`)
   assert.deepEqual([call.status, call.review_needed], ['PROCESS_COMPLETED', false])
@@ -151,6 +153,7 @@ test('where no call of a group has a score, the group has none either', async ()
   )
 })
 
+// Holds Scoring: no score: null in record, lists and statistics, counted as `unscored`
 test('a list by score ends with the calls that have none, whichever way it runs', async () => {
   for (const sort of ['score_percentage', '-score_percentage']) {
     const first = await get(`/v1/call-analysis?sort=${sort}&limit=1&fields=id`)

@@ -57,6 +57,7 @@ describe('a stock OAuth library', () => {
   }
 })
 
+// Holds Access for stock OAuth libraries: a form with the client in its fields or by HTTP Basic
 test('all three ways to sign in give the same answer', async () => {
   const { client_id, client_secret } = credentials
   const answers = [
@@ -74,6 +75,7 @@ test('all three ways to sign in give the same answer', async () => {
   }
 })
 
+// Holds Access for stock OAuth libraries: refusals in the words of OAuth
 test('a form that is wrong is told so in our words and in those of OAuth', async () => {
   const { client_id, client_secret } = credentials
   const cases: [string, string | undefined, number, string, string | undefined, RegExp][] = [
@@ -119,7 +121,7 @@ test('a form that is wrong is told so in our words and in those of OAuth', async
       /wrong/,
     ],
     [form(grant), basic('nobody', 'guess'), 401, 'invalid_client', undefined, /wrong/],
-    [form(grant), basic('a\0', 'b'), 422, 'invalid_request', 'client_id', /cannot be kept/],
+    [form(grant), basic('a\0', 'b'), 422, 'invalid_request', 'client_id', /cannot be stored/],
   ]
   const codes = { 400: '001-002-0001', 401: '001-001-0001', 422: '001-002-0002' } as Record<number, string>
   for (const [body, authorization, status, error, path, words] of cases) {
@@ -133,6 +135,7 @@ test('a form that is wrong is told so in our words and in those of OAuth', async
   assert.equal('error' in json.body, false, 'who sends JSON is answered as the interface has it')
 })
 
+// Holds Access for stock OAuth libraries: only there
 test('no other operation takes such a form', async () => {
   const token = await service.token()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -145,6 +148,7 @@ test('no other operation takes such a form', async () => {
   assertRefusal(answer, 400, '001-002-0001')
 })
 
+// Holds Access for stock OAuth libraries: wrong sign-ins count
 test('guesses count alike, whichever way they come', async () => {
   const { client_id } = await createClient(service.database, 'guessed at', [])
   const ways = [
@@ -159,6 +163,7 @@ test('guesses count alike, whichever way they come', async () => {
   assert.ok(limited, 'after the free ones the next has to wait')
 })
 
+// Holds Access for stock OAuth libraries: an issuer elsewhere
 test('with an issuer elsewhere it is the same', async () => {
   const first = { client_id: 'contact centre', client_secret: 'a secret: with %, + and &' }
   const issuer = await startOidcServer([first])

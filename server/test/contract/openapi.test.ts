@@ -15,6 +15,7 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds All operations: every operation is described
 test('the description of the API stands up to a linter', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: JSON.stringify(document.source), config })
@@ -24,6 +25,7 @@ test('the description of the API stands up to a linter', async () => {
   )
 })
 
+// Holds All operations: every operation is described
 test('every operation says what it is, who may use it and how it answers', () => {
   const tags = document.json.tags.map((tag: Json) => tag.name)
   const ids = document.operations.map(({ described }) => described.operationId)
@@ -63,6 +65,8 @@ test('the document holds nothing that says nothing', () => {
   }
 })
 
+// Holds Errors: `code`: `NNN-NNN-NNNN`
+// Holds Statuses and bodies: codes: area, kind, number; the whole catalogue is published
 test('every refusal is listed with its code, for programs and for people', () => {
   const listed = document.json['x-error-codes']
   assert.equal(listed.length, Object.keys(catalogue).length)
@@ -120,6 +124,7 @@ test('behind a proxy with a path of its own, the document says so', async () => 
   }
 })
 
+// Holds Tenancy and identity: metadata of the issuer
 test('monitors and programs that check tokens themselves are answered as described', async () => {
   const open = document.operations.filter(({ path }) => !path.startsWith('/v1/'))
   assert.ok(open.length >= 4)

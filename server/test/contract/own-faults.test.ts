@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { assertRefusal, send } from '../support/http.ts'
 import { startTestService } from '../support/service.ts'
 
+// Holds Statuses and bodies: 500 tells no details
 test('a fault of our own is owned up to without telling anything of the inside', async () => {
   const service = await startTestService()
   try {

@@ -65,6 +65,7 @@ async function readDatabase(): Promise<Json> {
   return { ...everything, counters: counters.rows }
 }
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: the result the pipeline gives, in the order asked, beside what the call has
 test('a preview gives what the pipeline gave for the same revision, and what the call has now beside it', async () => {
   const ids = owner.calls.map(({ id }) => id).reverse()
   const { status, body } = await preview({ call_analysis_ids: ids })
@@ -87,6 +88,7 @@ test('a preview gives what the pipeline gave for the same revision, and what the
   }
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: nothing is stored
 test('nothing is stored: every row of every table stays as it was', async () => {
   const before = await readDatabase()
   const [{ id }] = owner.calls as [Json]
@@ -109,6 +111,7 @@ test('nothing is stored: every row of every table stays as it was', async () => 
   assert.deepEqual(await readDatabase(), before)
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: `transcript`: segments or lines
 test('a transcript that is sent along is judged like a call, and its words can come as plain lines', async () => {
   const [call] = owner.calls as [Json]
   const sent = await preview({ transcript: { segments: segments.toReversed() } })
@@ -134,6 +137,7 @@ test('a transcript that is sent along is judged like a call, and its words can c
   assert.equal(silent.body.results[0].expected_score, 0, 'without speech nothing applies')
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: `model`: unsaved changes
 test('unsaved changes can be tried: the model that is sent counts, and stays unsaved', async () => {
   const [{ id }] = owner.calls as [Json]
   const { categories, ...fields } = ownersModel
@@ -190,6 +194,7 @@ test('unsaved changes can be tried: the model that is sent counts, and stays uns
   assert.equal(plain.body.results[0].total_score, null)
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: `model`: the rules of saving
 test('a model that could not be saved is refused in the same words, with the place it is at', async () => {
   const model = { name: 'M', xscore_template: true, categories: [{ name: 'Opening', max_score: 5 }] }
   const faulty: [Json, string][] = [
@@ -226,6 +231,7 @@ test('a model that could not be saved is refused in the same words, with the pla
   }
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: other clients' calls, erased calls, calls without a transcript
 test("another's call is as if it had never been, and a call that cannot be judged is named", async () => {
   const stranger = await service.token(scopes)
   const { body: theirs } = await send(`${service.address}/v1/models`, { token: stranger, json: ownersModel })
@@ -265,6 +271,7 @@ test("another's call is as if it had never been, and a call that cannot be judge
   assertRefusal(waiting, 409, '002-003-0003', 'call_analysis_ids.0')
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: scopes; disabled models
 test('what a call came to is shown only to who may read calls; a disabled model can be tried', async () => {
   const { id } = owner.calls[2]
   const { clientId, database } = service
@@ -284,6 +291,7 @@ test('what a call came to is shown only to who may read calls; a disabled model 
   assert.deepEqual(comparable(limited.body.results[0]), comparable(all.body.results[0]))
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: redacted words are what is judged
 test('a call is judged by its redacted words, whatever it is tried for', async () => {
   const redacting = await startRedactingService('cards')
   try {
@@ -311,6 +319,7 @@ test('a call is judged by its redacted words, whatever it is tried for', async (
   }
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: hostile bodies
 test('hostile bodies are refused with the field at fault', async () => {
   const { id } = owner.calls[0]
   const turn = { speaker: 'Agent', start: 0, end: 1, text: 'Hello.' }

@@ -25,6 +25,7 @@ const make = (token: string): Promise<Answer> =>
   send(`${service.address}/v1/models`, { token, json: { name: 'x' } })
 
 describe('every answer to a good token says how much is left', () => {
+  // Holds Statuses and bodies: `RateLimit` and `RateLimit-Policy`
   test('when all is well', async () => {
     const token = await newToken()
     const first = await list(token)
@@ -34,6 +35,7 @@ describe('every answer to a good token says how much is left', () => {
     assert.match((await list(token)).headers.get('ratelimit')!, /^"reads";r=3;t=\d+$/)
   })
 
+  // Holds Statuses and bodies: `RateLimit` and `RateLimit-Policy`
   test('also when the request is refused for another reason', async () => {
     const answer = await make(await newToken())
     assert.equal(answer.status, 403)
@@ -47,6 +49,7 @@ describe('every answer to a good token says how much is left', () => {
   })
 })
 
+// Holds Statuses and bodies: 429 with `Retry-After`
 test('a client that asks too often is told when to come back, and holds up neither itself as a writer nor others', async () => {
   const token = await newToken()
   const answers = await Promise.all(Array.from({ length: 8 }, () => list(token)))
@@ -62,6 +65,7 @@ test('a client that asks too often is told when to come back, and holds up neith
   assert.equal((await list(await newToken())).status, 200)
 })
 
+// Holds Limits, decided: a rate of its own for a client
 test('an operator can give one client more, less, or no limit at all', async () => {
   const more = await list(await newToken(9000))
   assert.equal(more.headers.get('ratelimit-policy'), '"reads";q=9000;w=60')
@@ -74,6 +78,7 @@ test('an operator can give one client more, less, or no limit at all', async () 
   assert.equal(answers[0]!.headers.get('ratelimit'), null)
 })
 
+// Holds Statuses and bodies: `RateLimit` and `RateLimit-Policy`
 test('the description of every operation with a token names the limit and its headers', async () => {
   const { operations } = await readApiDocument(service.address)
   for (const { name, scope, described } of operations) {
@@ -85,6 +90,7 @@ test('the description of every operation with a token names the limit and its he
   }
 })
 
+// Holds Limits, decided: a rate that fills steadily
 test('who has used up a minute gets its requests back evenly, and never saves up more than a minute', () => {
   let nowMs = 0
   const check = limitRequests(60, () => nowMs)

@@ -7,6 +7,7 @@ import { newId } from '../../src/domain/new-id.ts'
 import { callFields } from '../../src/http/calls/call-schemas.ts'
 import { createCallReader } from '../../src/store/calls/call-reader.ts'
 import { type Database, findPool, openDatabase } from '../../src/store/database.ts'
+import { bareResult } from '../support/bare-result.ts'
 import { type Json, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { writeCalls } from '../support/write-calls.ts'
@@ -56,7 +57,21 @@ const awkward =
 
 test('a call is the same by itself as in the list, whatever its texts, numbers and moments are', async () => {
   const id = await write()
-  const found = { [awkward]: [awkward, 0.1, 1e21, 1.5e-9, -0.25, 9007199254740991, null, true, {}, []] }
+  const parameters = { [awkward]: [awkward, 0.1, 1e21, 1.5e-9, -0.25, 9007199254740991, null, true, {}, []] }
+  const found = bareResult({
+    variables: {
+      [awkward]: awkward,
+      a: 0.1,
+      b: 1e21,
+      c: 1.5e-9,
+      d: -0.25,
+      e: 9007199254740991,
+      f: null,
+      g: true,
+    },
+    categories: { [awkward]: null },
+    undetermined: [awkward],
+  })
   for (const numbers of [
     { score: 100 / 3, duration: 1e-7, moment: '2026-01-02T03:04:05.678999Z' },
     { score: 0, duration: 123456.789, moment: '2026-12-31T23:59:59.999999Z' },
@@ -66,7 +81,7 @@ test('a call is the same by itself as in the list, whatever its texts, numbers a
     await sql`
       update call set external_id = ${awkward}, agent_name = ${awkward}, summary = ${awkward},
         error_message = ${awkward}, original_file_name = ${awkward}, review_needed = true,
-        additional_parameters = ${JSON.stringify(found)}::jsonb, analysis_result = ${JSON.stringify(found)}::jsonb,
+        additional_parameters = ${JSON.stringify(parameters)}::jsonb, analysis_result = ${JSON.stringify(found)},
         xscore_result = '[]'::jsonb, insights = ${JSON.stringify([awkward])}::jsonb,
         keywords = '[]'::jsonb, total_score = 2147483647, expected_score = 0, score_percentage = ${numbers.score},
         duration_seconds = ${numbers.duration}, created_at = ${numbers.moment}::text::timestamptz,
@@ -75,6 +90,7 @@ test('a call is the same by itself as in the list, whatever its texts, numbers a
       where id = ${id}`.execute(service.database)
     const call = await assertSameInList(id)
     assert.equal(call.summary, awkward)
+    assert.deepEqual(call.additional_parameters, parameters)
     assert.deepEqual(call.analysis_result, found)
     assert.equal(call.score_percentage, numbers.score)
     assert.equal(call.duration, numbers.duration)

@@ -49,6 +49,13 @@ const read = async (path: string): Promise<Json> => {
   return body
 }
 
+// Holds Call analysis record: `id` · `external_id` · `agent_id` · `agent_name` · `model_id` · `status`
+// Holds Call analysis record: `original_file_name` · `additional_parameters` · `analysis_result`
+// Holds Call analysis record: `xscore_result` · `total_score` · `expected_score` · `score_percentage` · `summary`
+// Holds Call analysis record: `insights` · `keywords` · `enabled` · `created_at` · `created_by` · `updated_at`
+// Holds Call analysis record: `updated_by`
+// Holds Limits: score percentage 0–100
+// Holds Tenancy and identity: `created_by`, `updated_by`: the client, or `system`
 test('the record of a finished call has every field of the contract', () => {
   assertFields(owner.calls[0], {
     id: uuid,
@@ -77,6 +84,7 @@ test('the record of a finished call has every field of the contract', () => {
   assert.equal(owner.calls[0].updated_by, 'system')
 })
 
+// Holds States: twelve statuses of a call
 test('the twelve statuses of a call are the ones of the contract', () => {
   assert.deepEqual(
     [...callStatuses].sort(),
@@ -97,6 +105,10 @@ test('the twelve statuses of a call are the ones of the contract', () => {
   )
 })
 
+// Holds Category result: `id` · `name` · `total_score` · `expected_total_score` · `score_percentage`
+// Holds Category result: `expected_score_percentage` · `variables`
+// Holds Variable result: `id` · `key` · `readable_name` · `description` · `score` · `expected_score`
+// Holds Tenancy and identity: categories and variables have a stable uuid in results
 test('the score of a category and of each of its variables has every field of the contract', () => {
   const categories: Json[] = owner.calls[0].xscore_result
   assert.equal(categories.length, 2)
@@ -124,6 +136,7 @@ test('the score of a category and of each of its variables has every field of th
   }
 })
 
+// Holds Scoring: shape of `analysis_result`
 test('the analysis of a call holds the variables, the categories, the answers, the metrics and who judged', () => {
   const { analysis_result } = owner.calls[0]
   assertFields(analysis_result, {
@@ -162,6 +175,10 @@ test('the analysis of a call holds the variables, the categories, the answers, t
   }
 })
 
+// Holds Transcription: `id` · `status` · `language` · `enabled` · `created_at` · `created_by` · `segments`
+// Holds Transcription: `transcription` · `duration` · `updated_at` · `updated_by`
+// Holds States: four statuses of a transcription
+// Holds Endpoints: `GET /v1/call-analysis/{id}/transcription`
 test('a transcription has every field of the contract, its turns in time and its text by speaker', async () => {
   const transcription = await read(`/v1/call-analysis/${owner.calls[0].id}/transcription`)
   assertFields(transcription, {
@@ -185,6 +202,10 @@ test('a transcription has every field of the contract, its turns in time and its
   assert.equal(transcription.transcription, lines.join('\n'))
 })
 
+// Holds Analysis model: `id` · `client_id` · `name` · `description` · `prompt` · `summarize_call`
+// Holds Analysis model: `xscore_template` · `enabled` · `created_at` · `created_by` · `template_metadata`
+// Holds Analysis model: `transcription_prompt` · `summarize_prompt` · `updated_at` · `updated_by`
+// Holds Models, categories, variables, metadata: items of `template_variables` · items of `template_metadata`
 test('a model has every field of the contract, and its variables and metadata fields theirs', async () => {
   const model = await read(`/v1/models/${owner.model.id}`)
   assertFields(model, {
@@ -233,6 +254,8 @@ test('a model has every field of the contract, and its variables and metadata fi
   }
 })
 
+// Holds Model request: `description` · `prompt` · `template_variables` · `transcription_prompt`
+// Holds Model request: `summarize_call` · `summarize_prompt` · `xscore_template` · `enabled`
 test('every field of a model request comes back as it was sent', async () => {
   const json = {
     name: 'Every field',
@@ -259,6 +282,9 @@ test('every field of a model request comes back as it was sent', async () => {
   }
 })
 
+// Holds Model category: `id` · `client_prompt_template_id` · `name` · `description` · `max_score`
+// Holds Model category: `order_number` · `enabled` · `created_at` · `created_by` · `updated_at` · `updated_by`
+// Holds Model category: `slug`: kebab-case of the name
 test('a category of a model has every field of the contract', async () => {
   const categories: Json[] = await read(`/v1/models/${owner.model.id}/categories`)
   assert.equal(categories.length, 2)
@@ -280,6 +306,10 @@ test('a category of a model has every field of the contract', async () => {
   }
 })
 
+// Holds Group item: `grouping_field_value` · `total_requests` · `avg_score` · `min_score` · `max_score`
+// Holds Group item: `avg_duration` · `min_duration` · `max_duration`
+// Holds Category item: `order_number` · `category_name` · `avg_category_score` · `min_score` · `max_score`
+// Holds Category item: `expected_score`
 test('a group of calls and a category of an agent have every field of the contract', async () => {
   const groups: Json[] = await read('/v1/stats/grouping-fields?grouping_field_key=campaign')
   assert.equal(groups.length, 1)
@@ -308,6 +338,7 @@ test('a group of calls and a category of an agent have every field of the contra
   }
 })
 
+// Holds Statistics, decided: shape of `extracted-key/{key}` and of the table
 test('the answers of a variable and the table of a model have the fields that are promised', async () => {
   const answers = await read('/v1/stats/extracted-key/greets')
   assertFields(answers, { key: text, type: text, total: integer, missing: integer, values: list })
@@ -322,6 +353,7 @@ test('the answers of a variable and the table of a model have the fields that ar
   assert.equal(table.rows.length, 1)
 })
 
+// Holds All operations: version in every path, `1.0.0` in the description
 test('every address begins with the version, and the description names it', async () => {
   const document = await read('/openapi.json')
   assert.equal(document.info.version, '1.0.0')

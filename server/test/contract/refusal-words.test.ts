@@ -12,6 +12,7 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds Statuses and bodies: messages say what is wrong
 test('what is wrong with a value of a query is said of that value', async () => {
   for (const [query, name, message] of [
     ['limit=-1', 'limit', 'This must be at least 1.'],
@@ -37,6 +38,7 @@ test('what is wrong with a value of a query is said of that value', async () => 
   }
 })
 
+// Holds Statuses and bodies: messages say what is wrong
 test('what is wrong with a body is said of the field, or of the body', async () => {
   const post = async (path: string, body: string, type = 'application/json'): Promise<Json> =>
     (
@@ -85,7 +87,7 @@ test('what is wrong with a body is said of the field, or of the body', async () 
     [
       await post('models/1/duplicate', JSON.stringify({ name: ' '.repeat(1_100_000) })),
       undefined,
-      /^The body is larger than the [\d,]+ bytes this operation takes\.$/,
+      /^The body is larger than the [\d,]+ bytes this operation accepts\.$/,
     ],
   ] as const) {
     assert.equal(said.path, path, JSON.stringify(said))

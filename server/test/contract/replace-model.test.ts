@@ -25,6 +25,8 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds Endpoints: `PUT /v1/models/{id}`: replaces all fields
+// Holds Models, categories, variables, metadata: `PUT`: what is left out returns to its default
 test('what is left out of a replacement returns to its default', async () => {
   const model = await create({ name: 'Emptied', ...wholeModel, enabled: false })
   const { status, body } = await put(model.id, { name: 'Emptied' })
@@ -71,6 +73,7 @@ test('what reading a model shows can be sent back: it changes what was changed, 
   assert.equal(await revisionOf(model.id), 2)
 })
 
+// Holds Tenancy and identity: categories and variables have a stable uuid in results
 test('variables and metadata fields are matched by key: who stays keeps its ids', async () => {
   const model = await create({ name: 'Matched', ...wholeModel })
   const [greets, reason] = await get(`/${model.id}/variables`)
@@ -111,6 +114,7 @@ test('variables and metadata fields are matched by key: who stays keeps its ids'
   assert.notEqual(back.uuid, reason.uuid, 'a key that comes back is a new variable')
 })
 
+// Holds Models, categories, variables, metadata: `categories` in a `PUT` of a model: 422
 test('categories in a replacement are refused, even when empty, with the way to them', async () => {
   const model = await create({ name: 'Without categories' })
   for (const categories of [[], null, [{ name: 'A', max_score: 1 }], 'x']) {
@@ -157,6 +161,7 @@ test('what is wrong with a replacement is said with its path, and nothing is cha
   assertRefusal(await at(`/${model.id}`, { method: 'PUT', body: '{' }), 400, '001-002-0001')
 })
 
+// Holds Models, categories, variables, metadata: name unique per client, whatever the case: 409
 test('a name is taken whatever its case, but a model may change the case of its own', async () => {
   await create({ name: 'Taken' })
   const model = await create({ name: 'Free' })
@@ -168,6 +173,8 @@ test('a name is taken whatever its case, but a model may change the case of its 
   assert.equal(await revisionOf(composed.id), 1, 'the same name, spelled otherwise')
 })
 
+// Holds Model request: `name`: 1 to 255 characters
+// Holds Limits: model name 1–255
 test('a name has up to 255 characters as people count them', async () => {
   const name = '🙂'.repeat(255)
   assert.equal((await create({ name })).name, name)
@@ -196,6 +203,7 @@ test('a model that begins to score without categories gets one that holds its va
   assert.equal((await get(`/${model.id}/categories`)).length, 1, 'one that has a category needs no other')
 })
 
+// Holds Models, categories, variables, metadata: a variable that names no category keeps the one it has
 test('a client that knows nothing of categories does not undo them by replacing a model', async () => {
   const model = await create({
     name: 'Interface only',

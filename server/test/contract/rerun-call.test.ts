@@ -54,6 +54,7 @@ async function submitAndFinish(): Promise<string> {
   return id
 }
 
+// Holds Erasing and running again: a call is run again by its model as it is now; earlier results stay
 test('a call is analysed again by the model as it is now, and its earlier result stays readable', async () => {
   const id = await submitAndFinish()
   const first = await read(id)
@@ -176,6 +177,7 @@ test('of two who ask at once, the second hears that it is being done', async () 
   assert.equal((await read(id)).status, 'PROCESS_COMPLETED')
 })
 
+// Holds Erasing and running again: not while it is being worked on
 test('a call that is not finished yet cannot be run again', async () => {
   const id = await submit()
   assertRefusal(await rerun(id), 409, '002-003-0001')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { letGo, startRetention } from '../../src/pipeline/start-retention.ts'
+import { letGo, startRetention } from '../../src/calls/start-retention.ts'
 import { letGoOfAudio } from '../../src/store/calls/let-go.ts'
 import { updateClient } from '../../src/store/clients/clients.ts'
 import { openDiskRecordings } from '../../src/store/recordings/disk-recordings.ts'
@@ -71,6 +71,8 @@ async function submit(ageDays: number, model = 'Plain'): Promise<string> {
   return call.id
 }
 
+// Holds Statuses and bodies: 410 for a recording that retention has removed
+// Holds Retention and the audit log: `audio_removed_at`: the sound goes, the rest stays
 test('a recording kept long enough goes, and everything else of its call stays', async () => {
   const { young, old, waiting } = ids as Record<'young' | 'old' | 'waiting', string>
   const before = (await ask(old)).body
@@ -94,6 +96,8 @@ test('a recording kept long enough goes, and everything else of its call stays',
   assert.equal((await rerun(old, 'transcript')).status, 201)
 })
 
+// Holds Statuses and bodies: 410 for a transcript that retention has removed
+// Holds Retention and the audit log: `transcript_removed_at`: the words go, scores and values stay
 test('words kept long enough go with all that quotes them; scores, values and statistics stay', async () => {
   const id = ids.wordy!
   const stats = async () => (await send(at('/v1/stats/basic'), { token })).body
@@ -139,6 +143,7 @@ test('words kept long enough go with all that quotes them; scores, values and st
   assert.ok(found.body.items.every((call: Json) => call.id !== id))
 })
 
+// Holds Retention and the audit log: `retain_audio_days`, `retain_transcript_days`: model before client before service
 test('a model’s rule goes before its client’s, and that before the service’s, whichever is longer', async () => {
   const putDays = async (model: Json, days: Json) => {
     const { body } = await send(at(`/v1/models/${model.id}`), {
@@ -179,6 +184,7 @@ test('a model’s rule goes before its client’s, and that before the service�
   assert.deepEqual(rows.at(-1), { actor: 'system', detail: { calls: 1 } })
 })
 
+// Holds Retention and the audit log: what is to go is not forgotten
 test('whoever is killed between deciding and removing leaves it to the next', async () => {
   const id = ids.killed!
   await service.database.transaction().execute((tx) => letGoOfAudio(tx, id, new Date()))

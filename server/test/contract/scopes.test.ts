@@ -24,6 +24,10 @@ function addressOf({ path, described }: Operation): string {
   return service.address + filled
 }
 
+// Holds Endpoints: a token for everything but `POST /v1/auth`
+// Holds Parts of a submission: 401
+// Holds Authentication: 6. 401: token missing, malformed, expired; credentials invalid
+// Holds Errors: 401
 test('every operation but signing in needs a token', async () => {
   const { operations } = await readApiDocument(service.address)
   const open = operations.filter((one) => one.path.startsWith('/v1/') && !needsToken(one))
@@ -37,6 +41,7 @@ test('every operation but signing in needs a token', async () => {
   }
 })
 
+// Holds Authentication: 6. 401: token missing, malformed, expired; credentials invalid
 test('a broken token opens no operation', async () => {
   const whole = await service.token()
   for (const operation of guarded) {
@@ -47,6 +52,17 @@ test('a broken token opens no operation', async () => {
   }
 })
 
+// Holds Endpoints: scope of each operation
+// Holds Statistics: `read:call-analysis-stats` for all of them
+// Holds Authentication: 6. 403: scope missing
+// Holds Scopes: `read:call-analysis-requests` · `write:call-analysis-request` · `read:call-analysis-audio`
+// Holds Scopes: `read:call-analysis-transcription` · `read:prompt-template` · `write:prompt-template`
+// Holds Scopes: `read:call-analysis-stats` · `read:model-category` · `write:model-category`
+// Holds Errors: `001-001-0003`: scope missing · 403
+// Holds Tenancy and identity: scope `read:model-variable` · scope `write:model-variable`
+// Holds Tenancy and identity: scope `read:model-metadata` · scope `write:model-metadata`
+// Holds Tenancy and identity: scope `delete:call-analysis` · scope `read:webhook` · scope `write:webhook`
+// Holds Tenancy and identity: scope `read:audit`
 test('a token with every scope but the one needed is turned away, and told which it is', async () => {
   for (const scope of scopes) {
     const token = await service.token(scopes.filter((other) => other !== scope))
@@ -58,6 +74,14 @@ test('a token with every scope but the one needed is turned away, and told which
   }
 })
 
+// Holds Endpoints: scope of each operation
+// Holds Scopes: `read:call-analysis-requests` · `write:call-analysis-request` · `read:call-analysis-audio`
+// Holds Scopes: `read:call-analysis-transcription` · `read:prompt-template` · `write:prompt-template`
+// Holds Scopes: `read:call-analysis-stats` · `read:model-category` · `write:model-category`
+// Holds Tenancy and identity: scope `read:model-variable` · scope `write:model-variable`
+// Holds Tenancy and identity: scope `read:model-metadata` · scope `write:model-metadata`
+// Holds Tenancy and identity: scope `delete:call-analysis` · scope `read:webhook` · scope `write:webhook`
+// Holds Tenancy and identity: scope `read:audit`
 test('the one scope needed is enough', async () => {
   for (const [scope, operations] of Object.entries(Object.groupBy(guarded, ({ scope }) => scope ?? ''))) {
     const token = await service.token(scopesOf(operations![0]!))

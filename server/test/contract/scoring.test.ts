@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sharePoints } from '@callmark/client/model-rules'
-import type { Answer, AnswerValue } from '../../src/domain/answers.ts'
+import type { Answer } from '../../src/domain/answers.ts'
 import type { ModelCategory, ModelRevision, ModelVariable } from '../../src/domain/model.ts'
+import type { AnswerValue } from '../../src/domain/result.ts'
 import { inOrder, listQuestions, percentage, scoreAnswers } from '../../src/domain/scoring.ts'
 
 function variable(key: string, change: Partial<ModelVariable> = {}): ModelVariable {
@@ -48,6 +49,7 @@ function answer(key: string, value: AnswerValue, change: Partial<Answer> = {}): 
   return { key, value, notApplicable: false, confidence: 1, rationale: '', evidence: [], ...change }
 }
 
+// Holds Scoring: points shared by weight, largest remainder
 test('points are shared by weight and never lost to rounding', () => {
   assert.deepEqual(sharePoints(10, [1, 1, 1]), [4, 3, 3])
   assert.deepEqual(sharePoints(10, [3, 1]), [8, 2])
@@ -84,6 +86,7 @@ test('without any weight there are no points to share', () => {
   assert.deepEqual(sharePoints(10, []), [])
 })
 
+// Holds Scoring: points shared by weight, largest remainder · other types are extracted, not scored
 test('every scored question says how many points hang on it, and they sum to the category’s maximum', () => {
   const model = revision(
     [variable('a', { weight: 2 }), variable('b'), variable('note', { type: 'STRING' })],
@@ -99,6 +102,7 @@ test('every scored question says how many points hang on it, and they sum to the
   )
 })
 
+// Holds Scoring: a category without scored variables is judged itself
 test('a category without scored questions is judged as a whole', () => {
   const model = revision([variable('extra', { weight: 0 })], [category('care', 25)])
   const [whole, extra] = listQuestions(model)
@@ -130,6 +134,7 @@ test('categories and questions come in their order, those without a number last'
   )
 })
 
+// Holds Scoring: `BOOLEAN`: all or nothing, `passes_when`
 test('a yes-or-no question earns all its points or none, also where “no” is the good answer', () => {
   const model = revision(
     [variable('greets'), variable('interrupts', { passesWhen: false })],
@@ -140,18 +145,21 @@ test('a yes-or-no question earns all its points or none, also where “no” is 
   assert.equal(scoreAnswers(model, [answer('greets', true), answer('interrupts', true)]).scorePercentage, 50)
 })
 
+// Holds Scoring: `INTEGER`, `DECIMAL`: 0 to the maximum
 test('a graded answer stays between nothing and its maximum', () => {
   const model = revision([variable('clarity', { type: 'INTEGER' })], [category('care', 10)])
   const points = (value: AnswerValue) => scoreAnswers(model, [answer('clarity', value)]).totalScore
   assert.deepEqual([points(7), points(7.6), points(99), points(-3), points('8')], [7, 8, 10, 0, 0])
 })
 
+// Holds Scoring: not applicable leaves both scores
 test('what does not apply counts neither for nor against the agent', () => {
   const model = revision([variable('greets'), variable('hold')], [category('care', 10)])
   const score = scoreAnswers(model, [answer('greets', true), answer('hold', null, { notApplicable: true })])
   assert.deepEqual([score.totalScore, score.expectedScore, score.scorePercentage], [5, 5, 100])
 })
 
+// Holds Scoring: not determined leaves both scores and is open
 test('what nobody could tell counts neither for nor against the agent, and is open until somebody has looked', () => {
   const model = revision(
     [variable('greets'), variable('solved', { weight: 2 }), variable('clarity', { type: 'INTEGER' })],
@@ -219,6 +227,7 @@ test('a call on which nothing could be scored has no score, which is not a score
   assert.equal(scoreAnswers(model, [answer('hold', false)]).scorePercentage, 0)
 })
 
+// Holds Scoring: a failed critical variable makes the total 0
 test('a failed critical question makes the whole call zero, and names itself', () => {
   const model = revision(
     [variable('verifies', { critical: true }), variable('greets')],
@@ -229,6 +238,7 @@ test('a failed critical question makes the whole call zero, and names itself', (
   assert.equal(failed.categories[0]!.score, 5)
 })
 
+// Holds Scoring: a critical variable fails by a determined answer only
 test('a critical question that does not apply or could not be determined fails nobody', () => {
   const model = revision(
     [variable('verifies', { critical: true }), variable('greets')],
@@ -251,6 +261,8 @@ test('a question the judge left out is not determined and says so', () => {
   assert.match(score.answers[0]!.rationale, /no answer/)
 })
 
+// Holds Limits: score percentage 0–100
+// Holds Scoring: percentages: two decimals, null where nothing was expected
 test('percentages have two decimals, and of nothing there is none', () => {
   assert.equal(percentage(1, 3), 33.33)
   assert.equal(percentage(2, 3), 66.67)

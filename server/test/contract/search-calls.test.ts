@@ -46,6 +46,7 @@ async function find(query: string, pages = 100): Promise<string[]> {
 }
 const findWords = (text: string) => find(`q=${encodeURIComponent(text)}`)
 
+// Holds Lists: `q`: words of transcript and summary
 test('a call is found by what was said or summed up, in any form of the word, with or without accents', async () => {
   const english = call({
     said: 'I want both purchases refunded, and quickly please',

@@ -60,6 +60,7 @@ const age = (seconds: number) =>
     })
     .execute()
 
+// Holds Tenancy and identity: keys are rotated without anybody noticing
 test('a new key is published before it signs, and the old one verifies until its tokens have ended', async () => {
   const [one, other] = [await openProcess(), await openProcess()]
   const before = await signIn(one)
@@ -85,6 +86,7 @@ test('a new key is published before it signs, and the old one verifies until its
   await other.verify(after)
 })
 
+// Holds Tenancy and identity: a key that may have leaked
 test('a key that may have leaked is worth nothing within seconds', async () => {
   const [one, other] = [await openProcess(), await openProcess()]
   const before = await signIn(one)
@@ -148,6 +150,7 @@ test('a refusal is not remembered: what is wrong with a token is found again eac
   assert.equal((await process.verify(token)).clientId, credentials.client_id)
 })
 
+// Holds Tenancy and identity: keys are rotated without anybody noticing
 test('rotating twice in a row, or from two places at once, makes one new key', async () => {
   await openProcess()
   const made = await Promise.all([rotate(), rotate()])
@@ -156,6 +159,7 @@ test('rotating twice in a row, or from two places at once, makes one new key', a
   assert.deepEqual(await states(), ['coming', 'signing'])
 })
 
+// Holds Tenancy and identity: keys are rotated without anybody noticing
 test('a key is replaced by itself when it has signed for long enough', async () => {
   const process = await openProcess(30)
   const first = keyOf(await signIn(process))
@@ -183,6 +187,7 @@ test('every life and death of a key is noted, and belongs to no client', async (
   ])
 })
 
+// Holds Tenancy and identity: secrets are stored hashed, and anew when that costs more
 test('a secret hashed the old way still counts, and is hashed anew at the next sign-in', async () => {
   const process = await openProcess()
   const stored = async () =>

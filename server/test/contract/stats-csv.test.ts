@@ -99,6 +99,7 @@ for (const [path, file, rowsOf] of tables) {
   })
 }
 
+// Holds Statistics, decided: CSV with `Accept: text/csv`
 test('the table of calls has its labels as header and leads to the next page', async () => {
   const path = 'dynamic-table-data?model_name=Quality&limit=25'
   const { body } = await get(path)
@@ -118,6 +119,7 @@ test('the table of calls has its labels as header and leads to the next page', a
   assert.equal(readCsv(second.body).length, 26)
 })
 
+// Holds Statistics, decided: CSV with `Accept: text/csv`
 test('the totals are one flat table', async () => {
   const { body } = await get('basic')
   const [header, ...rows] = readCsv((await get('basic', 'text/csv')).body)
@@ -144,6 +146,7 @@ test('the totals are one flat table', async () => {
   )
 })
 
+// Holds Statistics, decided: a cell is never a formula
 test('a spreadsheet runs nothing of what callers or agents have written', () => {
   const cells = [
     '=1+1',
@@ -232,6 +235,7 @@ function readElsewhere(file: string, separator: string): string[] {
   return cells
 }
 
+// Holds Statistics, decided: CSV with `Accept: text/csv`
 test('whoever would rather have JSON gets JSON', () => {
   const wanted: [accept: string | undefined, csv: boolean][] = [
     [undefined, false],
@@ -258,6 +262,7 @@ test('whoever would rather have JSON gets JSON', () => {
   for (const [accept, csv] of wanted) assert.equal(prefersCsv(accept), csv, `Accept: ${accept}`)
 })
 
+// Holds Statistics, decided: CSV with `Accept: text/csv`
 test('a refusal is JSON, whatever was asked for', async () => {
   const { status, headers } = await get('trend?interval=hour', 'text/csv')
   assert.equal(status, 422)

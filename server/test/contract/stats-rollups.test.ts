@@ -61,6 +61,7 @@ async function forgetAll(): Promise<void> {
 const drawOn = (day: string) =>
   drawCall(draw, model, BigInt(Date.parse(`${day}T00:00:00Z`)) * 1000n + BigInt(draw(86_400)) * 1_000_000n)
 
+// Holds Statistics, decided: a call counts at once, and no more when it is erased
 test('a call counts the moment it has its final status, and no more when it is erased', async () => {
   const submit = async (externalId: string) => {
     const fields = { external_id: externalId, additional_parameters: '{"campaign":"spring"}' }

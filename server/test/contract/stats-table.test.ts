@@ -21,6 +21,8 @@ before(async () => {
 after(() => service.stop())
 
 describe('the table of calls', () => {
+  // Holds Statistics: `/v1/stats/dynamic-table-data`: adapts to the model
+  // Holds Statistics, decided: `next_cursor` of the table
   test('has the columns of the model and the newest call first, page after page', async () => {
     const query = { model_name: 'quality', limit: '7' }
     const first = await get('dynamic-table-data', query)
@@ -71,6 +73,7 @@ describe('the table of calls', () => {
     )
   })
 
+  // Holds Statistics: start and end of the range, name of the model
   test('keeps to the dates', async () => {
     const query = {
       model_name: 'Survey',
@@ -87,6 +90,7 @@ describe('the table of calls', () => {
     )
   })
 
+  // Holds Statistics, decided: dates and model optional; the table needs `model_name`
   test('needs a model that is there and a cursor that is its own', async () => {
     assertInvalid(await get('dynamic-table-data'), 'query', 'model_name')
     const unknown = await get('dynamic-table-data', { model_name: 'Nobody' })

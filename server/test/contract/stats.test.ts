@@ -116,8 +116,19 @@ async function checkEverything(state: string): Promise<void> {
 }
 
 describe('every figure is exactly what counting call by call gives', () => {
+  // Holds Statistics: start and end of the range, name of the model · `/v1/stats/grouping-fields`: by a field
+  // Holds Statistics: `/v1/stats/xscore-by-agent`: an agent's categories
+  // Holds Statistics: `/v1/stats/extracted-key/{key}`: answers of a variable
+  // Holds Group item: `grouping_field_value` · `total_requests` · `avg_score` · `min_score` · `max_score`
+  // Holds Category item: `order_number` · `category_name` · `avg_category_score` · `min_score` · `max_score`
+  // Holds Category item: `expected_score`
+  // Holds Statistics, decided: dates and date-times: the end of a day included, a moment excluded
+  // Holds Statistics, decided: `grouping_field_key`: agent, model, status, metadata, extracted variable
+  // Holds Statistics, decided: dates and model optional; the table needs `model_name`
+  // Holds Statistics, decided: only finished, enabled calls count · `GET /v1/stats/basic` · `GET /v1/stats/trend`
   test('as soon as calls have finished', () => checkEverything('nothing rolled up'))
 
+  // Holds Statistics, decided: the figures stay the same however they are kept
   test('while some of them are rolled up and some are not', async () => {
     const months = await listPendingMonths(service.database, { calls: 1, seconds: 0 })
     for (const [index, month] of months.entries())
@@ -125,16 +136,19 @@ describe('every figure is exactly what counting call by call gives', () => {
     await checkEverything('half rolled up')
   })
 
+  // Holds Statistics, decided: the figures stay the same however they are kept
   test('when all are rolled up by day', async () => {
     await rollUp(service.database, { calls: 1, seconds: 0 })
     await checkEverything('rolled up by day')
   })
 
+  // Holds Statistics, decided: the figures stay the same however they are kept
   test('when past months and years are rolled up too', async () => {
     await closePast(service.database)
     await checkEverything('rolled up by year')
   })
 
+  // Holds Statistics, decided: only finished, enabled calls count
   test('after some of them have been forgotten', async () => {
     const forgotten = new Set(calls.filter(() => stats.draw(12) === 0).map(({ id }) => id))
     assert.ok(forgotten.size > 10)
@@ -149,6 +163,7 @@ describe('every figure is exactly what counting call by call gives', () => {
     await checkEverything('some forgotten')
   })
 
+  // Holds Statistics, decided: the figures stay the same however they are kept
   test('when new ones have finished since, and old ones are rolled up again', async () => {
     const { draw, models } = stats
     const late = drawMoments(draw, 40).map((moment) => drawCall(draw, models[draw(3)]!, moment))
@@ -162,6 +177,7 @@ describe('every figure is exactly what counting call by call gives', () => {
   })
 })
 
+// Holds Group item: `avg_duration` · `min_duration` · `max_duration`
 test('an average call of 31 hours is shown as such', async () => {
   const { body } = await get('grouping-fields', { grouping_field_key: 'agent_id' })
   const slow = body.find((group: Json) => group.grouping_field_value === 'slow')
@@ -202,6 +218,7 @@ test('only as many groups are shown as were asked for, the largest first', async
   assert.equal(answers.body.total, (await get('extracted-key/amount')).body.total)
 })
 
+// Holds Statistics: `/v1/stats/extracted-key/{key}`: answers of a variable
 test('a variable may be asked for by any key whatever', async () => {
   for (const key of ['a/b', '%', '?', '#', 'ключ', '🚀', ' ', "'; drop table call; --", '__proto__']) {
     const { status, body } = await get(`extracted-key/${encodeURIComponent(key)}`)
@@ -211,6 +228,7 @@ test('a variable may be asked for by any key whatever', async () => {
   assertInvalid(await get('extracted-key/%00'), 'path', 'key')
 })
 
+// Holds Statistics: invalid input gives the validation body
 test('what cannot be asked is refused with its name', async () => {
   assertInvalid(await get('grouping-fields'), 'query', 'grouping_field_key')
   assertInvalid(await get('grouping-fields', { grouping_field_key: '' }), 'query', 'grouping_field_key')
@@ -230,6 +248,7 @@ test('what cannot be asked is refused with its name', async () => {
   assert.equal(weeks.body.points.length, 1827)
 })
 
+// Holds Statistics: `read:call-analysis-stats` for all of them
 test('statistics need their scope', async () => {
   const limited = await service.token(['read:call-analysis-requests'])
   for (const path of [

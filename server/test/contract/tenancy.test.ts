@@ -63,6 +63,7 @@ describe('two clients on one service', () => {
     }
   })
 
+  // Holds All operations: a new operation is held to this too
   test('every operation is walked below', () => {
     const unknown = operations.filter(
       ({ name, path, method, described }) =>
@@ -77,6 +78,10 @@ describe('two clients on one service', () => {
     )
   })
 
+  // Holds All operations: nothing of another client is seen, changed or counted
+  // Holds Errors: `001-001-0001`: bad credentials, and resource not there
+  // Holds Tenancy and identity: another client's id answers like one that never existed
+  // Holds Statuses and bodies: 404 for what is not there
   test("everything about another's id is as if it had never been", async () => {
     const own = await createOwnersModel(service, stranger, 'Of the stranger')
     for (const operation of operations.filter(({ path }) => /\{(id|model_id|number)\}/.test(path))) {
@@ -90,6 +95,8 @@ describe('two clients on one service', () => {
     }
   })
 
+  // Holds All operations: nothing of another client is seen, changed or counted
+  // Holds Tenancy and identity: every query is of the token's client
   test("another's names, keys, numbers and cursors find nothing", async () => {
     const nobody = await service.token(scopes)
     for (const operation of operations.filter(
@@ -126,6 +133,7 @@ describe('two clients on one service', () => {
     }
   })
 
+  // Holds All operations: nothing of another client is seen, changed or counted
   test("a stranger may use the owner's names for its own, and gets its own", async () => {
     const { model } = await createOwnersModel(service, stranger, ownersModel.name)
     assert.notEqual(model.id, owner.model.id)
@@ -147,6 +155,7 @@ describe('two clients on one service', () => {
     assert.deepEqual((await send(hooks, { token: stranger })).body.length, 1)
   })
 
+  // Holds All operations: nothing of another client is seen, changed or counted
   test('after all of that the owner has what it had', async () => {
     assert.deepEqual(await readEverything(owner.token), had)
   })

@@ -33,6 +33,7 @@ async function sign(change: Partial<Claims> = {}): Promise<string> {
   return token.sign(key.privateKey)
 }
 
+// Holds Authentication: 6. 401: token missing, malformed, expired; credentials invalid
 test('a token that has ended, never ends or was meant for somebody else is refused', async () => {
   const url = `${service.address}/v1/models`
   assert.equal((await send(url, { token: await sign() })).status, 200)
@@ -48,6 +49,7 @@ test('a token that has ended, never ends or was meant for somebody else is refus
   }
 })
 
+// Holds Authentication: 5. a token has limited life
 test('a token that was good ends when it says so', async () => {
   const url = `${service.address}/v1/models`
   const token = await sign({ endsIn: 2 })

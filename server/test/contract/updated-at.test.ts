@@ -18,6 +18,7 @@ const ask = async (path: string, method = 'GET', json?: Json): Promise<Json> => 
   return body
 }
 
+// Holds Statuses and bodies: `updated_at` moves with every accepted write
 test('every write that is accepted moves the time of the last update, of a part also that of its model', async () => {
   const model = await ask('/models', 'POST', { name: 'Quality', xscore_template: true })
   assert.equal(model.updated_at, null)

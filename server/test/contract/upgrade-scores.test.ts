@@ -24,6 +24,7 @@ const [noise, half] = [
   },
 ]
 
+// Holds Scoring: results of earlier versions
 test('after an upgrade, calls on which nothing was expected have no score, and all others have the one they had', async () => {
   const own = await createTestDatabase()
   const database = openDatabase(own.connection, 2)

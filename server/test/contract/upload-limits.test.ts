@@ -87,6 +87,7 @@ describe('with room for two uploads at once, of 2 MiB', () => {
     assert.equal((await readAnswer(service, response)).status, 201)
   })
 
+  // Holds Limits, decided: `Expect: 100-continue`
   test('a sender that waits for leave never sends what would be refused', async () => {
     const stranger = await service.token(['read:prompt-template'])
     const cases = [
@@ -131,6 +132,7 @@ describe('with room for two uploads at once, of 2 MiB', () => {
     assert.deepEqual(await readdir(join(service.dataDir, 'incoming')), [])
   })
 
+  // Holds Limits, decided: uploads at once
   test('one client leaves room for others, and a full house says so', async () => {
     const [second, third] = [await service.token(scopes), await service.token(scopes)]
     const held: ClientRequest[] = []
@@ -164,6 +166,7 @@ describe('with room for two uploads at once, of 2 MiB', () => {
   })
 })
 
+// Holds Limits, decided: disk nearly full: 503
 test('a disk that is nearly full turns uploads away before they are sent, and the sender hears why', async () => {
   const service = await startTestService({ env: { MIN_FREE_DISK_MB: '1000000000' } })
   try {
@@ -200,6 +203,7 @@ test('a disk that is nearly full turns uploads away before they are sent, and th
   }
 })
 
+// Holds Limits, decided: disk nearly full: 503
 test('an upload that does not say how long it is needs room for the longest', async () => {
   const { bavail, bsize } = await statfs(tmpdir())
   const free = Math.floor((bavail * bsize) / 1_048_576)
@@ -225,6 +229,7 @@ test('an upload that does not say how long it is needs room for the longest', as
   }
 })
 
+// Holds Limits, decided: queue full: 503
 test('a full queue turns uploads away until calls have been worked off', async () => {
   const service = await startTestService({ env: { QUEUE_LIMIT: '2' } })
   try {
@@ -273,6 +278,7 @@ test('senders that hang up at once leave no place taken', async () => {
   }
 })
 
+// Holds Limits, decided: queue full: 503
 test('the last of the queue is kept for clients that have little in it', async () => {
   const service = await startTestService({ env: { QUEUE_LIMIT: '10' } })
   try {

@@ -22,6 +22,8 @@ before(async () => {
 })
 after(() => service.stop())
 
+// Holds Statuses and bodies: delete 204
+// Holds Models, categories, variables, metadata: the five operations of variables
 test('a variable can be added, read, replaced and deleted', async () => {
   const model = await createModel({ name: 'Whole life', categories: [{ name: 'Opening', max_score: 10 }] })
   const { status, body, headers } = await add(model.id, { key: 'says_hello', type: 'BOOLEAN' })
@@ -187,6 +189,7 @@ test('no change of a variable may leave a category to be asked under the key of 
   assert.equal(inside.status, 201, 'the one question of its category may share its name')
 })
 
+// Holds Models, categories, variables, metadata: variables and metadata fields may change at any time
 test('variables may change while the model has calls', async () => {
   const model = await createModel({
     name: 'In use',

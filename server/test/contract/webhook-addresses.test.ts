@@ -41,6 +41,7 @@ const internal = [
 const open = ['8.8.8.8', '1.1.1.1', '100.63.255.255', '100.128.0.1', '172.15.0.1', '172.32.0.1', '192.0.1.1']
 const openV6 = ['2606:4700::1111', '2a00:1450:4001::200e', '2400:cb00::1']
 
+// Holds Webhooks: internal addresses are refused
 test('every address that is not of the open internet is known for one', () => {
   for (const address of internal) assert.equal(isInternalAddress(address), true, address)
   for (const address of [...open, ...openV6]) assert.equal(isInternalAddress(address), false, address)
@@ -58,6 +59,7 @@ describe('when a webhook is made', () => {
   after(() => service.stop())
   const create = (url: string) => send(`${service.address}/v1/webhooks`, { token, json: { url } })
 
+  // Holds Webhooks: internal addresses are refused
   test('an address of this machine or its network is refused, however it is spelled', async () => {
     const spelled = [
       ...[
@@ -98,6 +100,7 @@ describe('when a webhook is made', () => {
     assert.deepEqual((await send(`${service.address}/v1/webhooks`, { token })).body, [])
   })
 
+  // Holds Webhooks: unless the operator allows them
   test('it is taken when the operator allows it, and what is public always', async () => {
     const fine = [
       'https://calls.example',
@@ -124,6 +127,7 @@ describe('when a webhook is sent', () => {
   after(() => receiver.close())
   const asked = () => receiver.received.length
 
+  // Holds Webhooks: internal addresses are refused
   test('a name that leads inside is refused, even when it leads outside as well', async () => {
     const before = asked()
     for (const address of internal) {
@@ -139,6 +143,7 @@ describe('when a webhook is sent', () => {
     assert.equal(asked(), before)
   })
 
+  // Holds Webhooks: DNS pinned
   test('name servers that change their mind change nothing: what was checked is what is connected to', async () => {
     const allowed = readAllowList('127.0.0.1')
     let questions = 0
@@ -156,6 +161,7 @@ describe('when a webhook is sent', () => {
     assert.equal((await attempt(receiver.url, never, readAllowList('127.0.0.0/8'))).statusCode, 204)
   })
 
+  // Holds Webhooks: unless the operator allows them
   test('a host that the operator vouches for may be anywhere', async () => {
     const trusting: boolean[] = []
     const resolve: Resolve = async (_host, { trusted }) => {
@@ -185,6 +191,7 @@ describe('when a webhook is sent', () => {
   })
 })
 
+// Holds Webhooks: DNS pinned
 test('over TLS the name is asked for and its certificate wanted, though the address was looked up before', async () => {
   let hello = ''
   const server = createServer((socket) => {

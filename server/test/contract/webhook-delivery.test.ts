@@ -21,6 +21,7 @@ import { assertRefusal, send } from '../support/http.ts'
 import type { Received } from '../support/webhook-receiver.ts'
 
 describe('an event', () => {
+  // Holds Webhooks: Standard Webhooks 1.0 headers and signature
   test('is signed as the standard says, and tells enough without telling what was said', async () => {
     const id = await endCall()
     const broken = await addCall(service, modelId)
@@ -62,6 +63,7 @@ describe('an event', () => {
     assert.ok(events.some((event) => JSON.stringify(event) === JSON.stringify(payload)))
   })
 
+  // Holds Webhooks: rotation with two live secrets
   test('is signed with both secrets while one replaces the other', async () => {
     const { secret } = await service.client.webhooks.rotateSecret(hook.id)
     await endCall()
@@ -77,6 +79,7 @@ describe('an event', () => {
       await assert.rejects(assertSigned(receiver.received[1]!, ended))
   })
 
+  // Holds Webhooks: an erased call is told to nobody
   test('of a call that was erased is neither sent nor kept', async () => {
     const [waiting, sent] = [await endCall(), await endCall()]
     await service.database
@@ -101,6 +104,7 @@ describe('an event', () => {
   })
 })
 
+// Holds Webhooks: 2xx is success
 test('however much a receiver says, or however slowly, its status counts and its words are not kept', async () => {
   const chatter = 'zanzibarquux '.repeat(100_000)
   let cutOff = false
@@ -125,6 +129,7 @@ test('however much a receiver says, or however slowly, its status counts and its
   assert.ok(!JSON.stringify(rows).includes('zanzibarquux'))
 })
 
+// Holds Webhooks: `…/{delivery_id}/redeliver`
 test('a delivery is sent again by hand under its old id, and then has all its retries again', async () => {
   await endCall()
   await deliverDue(openDeliveryDesk(service))
@@ -140,6 +145,7 @@ test('a delivery is sent again by hand under its old id, and then has all its re
   assert.equal(receiver.received[0]!.body, receiver.received[1]!.body)
 })
 
+// Holds Webhooks: `/v1/webhooks/{id}/test`
 test('a test event says that it is one, is tried once and changes nothing about the webhook', async () => {
   const sent = await at('/test', { json: { event: 'call_analysis.failed' } })
   assert.equal(sent.status, 201)
@@ -153,6 +159,7 @@ test('a test event says that it is one, is tried once and changes nothing about 
   assert.deepEqual([enabled, failing_since], [true, null])
 })
 
+// Holds Webhooks: events `call_analysis.completed`, `call_analysis.failed`
 test('a call that is run again is a new event with an id of its own', async () => {
   const id = await endCall()
   await completeCall(service, id)
@@ -160,6 +167,7 @@ test('a call that is run again is a new event with an id of its own', async () =
   assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 2)
 })
 
+// Holds Webhooks: `/v1/webhooks/{id}/deliveries`
 test('deliveries leave the log when their days are over, and the figures say what waits', async () => {
   for (let number = 0; number < 3; number++) await endCall()
   const [settled, waiting] = await deliveries()

@@ -17,6 +17,7 @@ import { deliverDue, openDeliveryDesk, passTheWait } from '../support/delivery-d
 import { assertRefusal, type Json } from '../support/http.ts'
 
 describe('a receiver that does not take an event', () => {
+  // Holds Webhooks: retries 5 s … 24 h
   test('is tried ten times over three days under one id and with the same words, then given up', async () => {
     await endCall()
     const waits: number[] = []
@@ -45,6 +46,7 @@ describe('a receiver that does not take an event', () => {
     assert.equal((await readHook()).enabled, true)
   })
 
+  // Holds Webhooks: `Retry-After` honoured
   test('is left alone as long as it asks, in seconds or until a time, but at most a day', () => {
     const failed = { at: new Date(), durationMs: 1, statusCode: 503, reason: 'x' }
     const wait = (tries: number, retryAfterMs: number | undefined) => {
@@ -65,6 +67,7 @@ describe('a receiver that does not take an event', () => {
       assert.equal(readRetryAfter(nonsense, now), undefined, nonsense)
   })
 
+  // Holds Webhooks: `Retry-After` honoured
   test('and asks for time is given it when it is busy, not when it is broken', async () => {
     for (const [code, asks] of [
       [429, true],
@@ -102,6 +105,7 @@ describe('a receiver that does not take an event', () => {
     assert.deepEqual(await last(), [204, null], 'delivered')
   })
 
+  // Holds Webhooks: redirects are not followed
   test('because it redirects is told so, and nothing is sent on', async () => {
     receiver.answers.push((response) => void response.writeHead(307, { location: '/elsewhere' }).end())
     await endCall()
@@ -115,6 +119,7 @@ describe('a receiver that does not take an event', () => {
     )
   })
 
+  // Holds Webhooks: 410 disables
   test('because it is gone is disabled and says why; enabled again, it gets what waits', async () => {
     receiver.answers.push(410)
     await endCall()
@@ -152,6 +157,7 @@ describe('a receiver that does not take an event', () => {
     assert.deepEqual(entry, { actor: 'system', action: 'disabled' })
   })
 
+  // Holds Webhooks: five days of failure disable
   test('for five days is disabled, but not for a first failure after a quiet week', async () => {
     const lastTry = async () => {
       receiver.answers.push(500)
@@ -180,6 +186,7 @@ describe('a receiver that does not take an event', () => {
     assert.deepEqual([enabled, disabled_reason], [false, 'Every attempt failed for 5 days.'])
   })
 
+  // Holds Webhooks: 2xx is success
   test('is well again after one success', async () => {
     receiver.answers.push(500)
     await endCall()
@@ -194,6 +201,7 @@ describe('a receiver that does not take an event', () => {
     )
   })
 
+  // Holds Webhooks: 15 s timeout, and other failures
   test('because it is slow, closed, broken off or not even HTTP is told so in plain words', async () => {
     const desk = openDeliveryDesk(service, { timeoutMs: 300 })
     const cases: [(response: import('node:http').ServerResponse) => void, RegExp][] = [

@@ -53,6 +53,7 @@ async function dumpDatabase(): Promise<string> {
   return text
 }
 
+// Holds Webhooks: `/v1/webhooks`: create, list, read, replace, delete
 test('a webhook is made, read, listed, replaced and deleted', async () => {
   const { status, headers, body } = await create()
   assert.equal(status, 201)
@@ -103,6 +104,7 @@ test('a webhook is made, read, listed, replaced and deleted', async () => {
   ])
 })
 
+// Holds Webhooks: secret `whsec_…` shown once
 test('a secret is shown when it is made, and nowhere else', async () => {
   const { body } = await create()
   assert.match(body.secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -116,6 +118,7 @@ test('a secret is shown when it is made, and nowhere else', async () => {
   assert.deepEqual(await auditOf(body.id), ['client created', 'client secret_rotated'])
 })
 
+// Holds Webhooks: rotation with two live secrets
 test('the secret before signs for a day more, or as long as is said, or not at all', async () => {
   const { body: first } = await create()
   const box = createSecretBox(undefined)
@@ -147,6 +150,7 @@ test('the secret before signs for a day more, or as long as is said, or not at a
   assert.equal((await live()).length, 5)
 })
 
+// Holds Webhooks: secret `whsec_…` shown once
 test('a creation or rotation that is repeated with its key happens once, and its secret is not kept with the answer', async () => {
   const key = { 'idempotency-key': 'once' }
   const first = await create({}, key)
@@ -167,6 +171,7 @@ test('a creation or rotation that is repeated with its key happens once, and its
   assert.deepEqual(new Set(holders.map((line) => line.split(' ')[0])), new Set(['webhook_secret']))
 })
 
+// Holds Webhooks: secrets sealed in the database, if wanted
 test('with SECRETS_KEY, no secret lies open in the database', async () => {
   const key = Buffer.alloc(32, 7)
   const { SECRETS_KEY } = readConfig({ SECRETS_KEY: key.toString('base64') })
@@ -182,6 +187,7 @@ test('with SECRETS_KEY, no secret lies open in the database', async () => {
     assert.throws(() => readConfig({ SECRETS_KEY: wrong }), /SECRETS_KEY must be 32 bytes in base64/)
 })
 
+// Holds Webhooks: `/v1/webhooks`: create, list, read, replace, delete
 test('what cannot be a webhook is refused with its field', async () => {
   const wrong: [Json, string][] = [
     [{ url: undefined }, 'url'],
@@ -218,6 +224,7 @@ test('what cannot be a webhook is refused with its field', async () => {
   assertInvalid(await at(`/${body.id}/deliveries?cursor=abc`), 'query', 'cursor')
 })
 
+// Holds Webhooks: `/v1/webhooks`: create, list, read, replace, delete
 test('a client has fifty webhooks at most, even when it asks for the last two at once', async () => {
   const rows = Array.from({ length: 49 }, () => ({
     client_id: service.clientId,
@@ -234,6 +241,7 @@ test('a client has fifty webhooks at most, even when it asks for the last two at
   assertRefusal(await create(), 409, '008-001-0002')
 })
 
+// Holds Webhooks: scopes `read:webhook` and `write:webhook`
 test('whoever may read webhooks may not change them', async () => {
   const { body } = await create()
   const reader = await service.token(['read:webhook'])
@@ -250,6 +258,7 @@ test('whoever may read webhooks may not change them', async () => {
     assertRefusal(await at(path, { method, token: reader }), 403, '001-001-0003')
 })
 
+// Holds Webhooks: another client's are not there
 test('a delivery cannot be reached through the webhook of another', async () => {
   const { body: mine } = await create()
   const stranger = await service.token(scopes)
@@ -264,6 +273,7 @@ test('a delivery cannot be reached through the webhook of another', async () => 
 })
 
 describe('what a webhook is told', () => {
+  // Holds Webhooks: events `call_analysis.completed`, `call_analysis.failed`
   test('is what it asked for, of the models it asked for, while it is enabled', async () => {
     const other = await addModel(service, `Other ${Date.now()}`)
     const ids: Record<string, number> = {}
@@ -288,6 +298,7 @@ describe('what a webhook is told', () => {
     assert.deepEqual((await send(`${hooks}/${theirs.id}/deliveries`, { token: stranger })).body.items, [])
   })
 
+  // Holds Webhooks: `/v1/webhooks/{id}/deliveries`
   test('is listed page by page, by status and by event', async () => {
     const { body: hook } = await create()
     for (let number = 0; number < 5; number++) await completeCall(service, await addCall(service, modelId))

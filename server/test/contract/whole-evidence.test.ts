@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { splitUtterances } from '../../src/domain/language/utterances.ts'
 import type { Turn } from '../../src/domain/transcript.ts'
 import { checkEvidence } from '../../src/judge/evidence/check-evidence.ts'
-import { splitUtterances } from '../../src/judge/utterances.ts'
 
 function agent(text: string, startSeconds = 0, endSeconds = startSeconds + 5): Turn {
   return { speaker: 'Agent', startSeconds, endSeconds, text }

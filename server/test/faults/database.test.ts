@@ -52,6 +52,7 @@ after(async () => {
   await rm(dataDir, { recursive: true })
 })
 
+// Holds Statuses and bodies: 503 with `Retry-After` while the database is away
 test('a service outlives its database going away: it says so, and goes on when it is back', async () => {
   const sending = Promise.allSettled(Array.from({ length: 6 }, (_, index) => submit(`outage-${index}`)))
   await new Promise((resolve) => setTimeout(resolve, 30))
@@ -79,6 +80,7 @@ test('a service outlives its database going away: it says so, and goes on when i
   assert.equal(status, 'PROCESS_COMPLETED', 'the worker has come back too')
 })
 
+// Holds Submitting a call: after the 201 nothing loses it
 test('a commit whose answer is lost on the way does not cost the recording', async () => {
   const files = (await keptFiles()).length
   proxy.loseNextCommit()

@@ -79,6 +79,7 @@ const claims = (jti: string) => ({
   jti,
 })
 
+// Holds Tenancy and identity: external issuer: not to be trusted
 test('a description that cannot be trusted gets no secret', async () => {
   const wrong: readonly (readonly [string, (response: ServerResponse) => void, RegExp])[] = [
     ['of another issuer', (r) => json(r, 200, metadata({ issuer: elsewhere.url })), /another issuer/],
@@ -145,6 +146,7 @@ test('whatever the token endpoint answers, the client is told what to do', async
   assert.doesNotMatch(faults.join(), /hush/)
 })
 
+// Holds Tenancy and identity: external issuer: away
 test('keys that are known go on counting for a day while the issuer is away, and no longer', async () => {
   const tokens = await trust()
   await tokens.verify(await issuer.sign(claims('first')))

@@ -24,6 +24,7 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 })
 
+// Holds Submitting a call: after the 201 nothing loses it
 test('six calls survive a killed service and a killed database: all complete, none twice', async () => {
   let service = await spawnService(dataDir)
   const { name } = await service.client.models.create(JSON.parse(await readFile(model, 'utf8')))

@@ -72,6 +72,7 @@ function makeGate() {
   return { open: resolve, reached, wait }
 }
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: two clients at once, the others in turn
 test('clients that try models take turns, and few wait at a time', async () => {
   const [one, other, third] = [await createClient(), await createClient(), await createClient()]
   const before = judge.seen.length
@@ -98,6 +99,7 @@ test('clients that try models take turns, and few wait at a time', async () => {
   assert.equal((await one.preview()).status, 200, 'a place that has become free is given on')
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: more than anybody has the time for
 test('what nobody has the time for is refused before it is begun, with what would do', async () => {
   const client = await createClient()
   const before = judge.seen.length
@@ -119,6 +121,7 @@ test('what nobody has the time for is refused before it is begun, with what woul
   assert.equal(overworked.body.message, 'There is more to look for.')
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: a caller that goes away
 test('who goes away ends the judging, and leaves the place to the next', async () => {
   const client = await createClient()
   const gate = makeGate()
@@ -137,6 +140,7 @@ test('who goes away ends the judging, and leaves the place to the next', async (
   assert.equal((await client.preview()).status, 200)
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: a judge that fails
 test("a judge's trouble is told in its words, and when to come back", async () => {
   const client = await createClient()
   judge.during = () => Promise.reject(new EngineError('The model has no such key.', { retryable: false }))
@@ -156,6 +160,7 @@ test("a judge's trouble is told in its words, and when to come back", async () =
   assert.ok(!logged.some((line) => line.includes('Good morning')), 'what was said is in no log line')
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: redacted words are what is judged
 test('personal data is taken out of a transcript that is sent along before anybody judges it', async () => {
   const client = await createClient()
   const card = '4111 1111 1111 1111'

@@ -11,7 +11,7 @@ import { backUp } from '../../src/store/backup/back-up.ts'
 import { BackupManifest } from '../../src/store/backup/backup-format.ts'
 import { restoreHouse } from '../../src/store/backup/restore-house.ts'
 import { writeArchive } from '../../src/store/backup/write-archive.ts'
-import { eraseCall } from '../../src/store/calls/erase-call.ts'
+import { eraseRows } from '../../src/store/calls/erase-rows.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { checkInstallation, markedFolder } from '../../src/store/installation.ts'
 import { listMigrations } from '../../src/store/migrate.ts'
@@ -148,6 +148,7 @@ test('a backup with a damaged row is refused in a sentence that says where, and 
   }
 })
 
+// Holds Retention and the audit log: what was erased stays erased
 test('what is erased or let go of while a backup is made does not come back', async () => {
   let read = 0
   const disk = await openDiskRecordings(service.dataDir)
@@ -156,7 +157,9 @@ test('what is erased or let go of while a backup is made does not come back', as
       // With the second recording: the first is in the backup by then, the third is not yet.
       if (++read === 2) {
         for (const erased of [ids[0]!, ids[2]!]) {
-          await eraseCall(service.database, service.clientId, erased)
+          await service.database
+            .transaction()
+            .execute((tx) => eraseRows(tx, service.clientId, erased, service.clientId))
           await disk.remove(erased)
         }
       }

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
 import { createAudioDecoder } from '../../src/audio/audio-decoder.ts'
+import { acceptCall } from '../../src/calls/accept-call.ts'
+import { receiveCall, type SubmittedPart } from '../../src/calls/receive-call.ts'
 import { EngineError } from '../../src/domain/errors.ts'
 import { scopes } from '../../src/domain/scopes.ts'
-import { acceptCall } from '../../src/intake/accept-call.ts'
-import { receiveCall, type SubmittedPart } from '../../src/intake/receive-call.ts'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
 import { queueForgottenCalls } from '../../src/pipeline/queue-forgotten-calls.ts'
 import { giveUpCall, runStage } from '../../src/pipeline/run-stage.ts'
@@ -97,6 +97,7 @@ describe('a call on its way through the stages', () => {
   const withSpeech = (speech: ScriptedSpeech): House => ({ ...house, speech })
   const statusOf = async (id: string) => (await findCall(house.database, clientId, id))!.status
 
+  // Holds Transitions: a passing fault is retried; a finished stage is not repeated
   test('a passing fault is tried again later and shown in the history; the finished stage is not repeated', async () => {
     const { id, job } = await bringTo('transcribe')
     const speech = createScriptedSpeech({
@@ -114,6 +115,9 @@ describe('a call on its way through the stages', () => {
     await fetchJob('analyze', id)
   })
 
+  // Holds Call analysis record: `error_message`
+  // Holds States: a failed call says why
+  // Holds Transitions: speech-to-text failing for good: `TRANSCRIPTION_FAILED`
   test('speech-to-text that fails for good ends the call with a message to act on', async () => {
     const { id, job } = await bringTo('transcribe')
     const speech = createScriptedSpeech({
@@ -127,6 +131,7 @@ describe('a call on its way through the stages', () => {
     assert.deepEqual(await findJobs('analyze', id), [])
   })
 
+  // Holds States: a failed call says why
   test('a fault that never passes ends the call after a bounded number of tries', async () => {
     const { id, job } = await bringTo('transcribe')
     const faults = Array.from(
@@ -218,6 +223,7 @@ describe('a call on its way through the stages', () => {
     assert.equal(await runStage(house, await fetchJob('analyze', id), signal), 'done')
   })
 
+  // Holds Transitions: another stage failing for good: `ERROR`
   test('a call whose recording has vanished from storage says so', async () => {
     const { id, job } = await bringTo('convert')
     await house.recordings.remove(id)

@@ -73,6 +73,7 @@ test('of several services that start at once on an empty database, one makes the
   assert.deepEqual(kept, made.find(Boolean))
 })
 
+// Holds Where recordings lie: a bucket belongs to one database
 test('a bucket is never used with a database it does not belong to; another folder of it may be', async () => {
   const stranger = await createDatabase()
   const sharing = { S3_BUCKET: 'second', S3_PREFIX: 'one' }
@@ -157,8 +158,8 @@ test('settings that do not go together are refused before anything is touched', 
     [without('S3_BUCKET'), /STORAGE=s3 needs S3_BUCKET/],
     [without('S3_SECRET_ACCESS_KEY'), /belong together/],
     [{ S3_KMS_KEY_ID: 'key' }, /needs S3_ENCRYPTION=aws:kms/],
-    [{ S3_PREFIX: 'a/../b' }, /S3_PREFIX must not hold/],
-    [{ S3_PREFIX: 'with blank' }, /S3_PREFIX may hold/],
+    [{ S3_PREFIX: 'a/../b' }, /S3_PREFIX must not contain/],
+    [{ S3_PREFIX: 'with blank' }, /S3_PREFIX may contain/],
     [{ S3_PATH_STYLE: 'maybe' }, /S3_PATH_STYLE must be true or false/],
     [{ STORAGE: 'tape' }, /STORAGE must be disk, s3/],
   ]

@@ -95,6 +95,7 @@ for (const fault of ['refused', 'slow down', 'broken', 'bucket gone', 'stores ha
   })
 }
 
+// Holds Statuses and bodies: 503 with `Retry-After` while the storage is away
 test('a storage that never answers is given up on, also in the middle of a recording', async () => {
   const id = await keep(Buffer.alloc(100_000, 'sound'))
   proxy.fault = 'silent'
@@ -108,6 +109,7 @@ test('a storage that never answers is given up on, also in the middle of a recor
   assert.deepEqual(await readdir(join(dataDir, 'decoded')), [])
 })
 
+// Holds Where recordings lie: a recording is fetched whole or not at all
 test('a recording is fetched whole or not at all', async () => {
   const bytes = Buffer.alloc(300_000, 'sound')
   const id = await keep(bytes)
@@ -133,6 +135,7 @@ test('whoever listens notices that the sound breaks off', async () => {
   assertRefusal(refused, 503, '001-003-0002')
 })
 
+// Holds Where recordings lie: erased while the storage is away
 test('a call erased while the storage is away leaves nothing once it is back', async () => {
   const { body } = await submit('to be erased')
   const erase = () => send(`${service.address}/v1/call-analysis/${body.id}`, { method: 'DELETE', token })
@@ -145,6 +148,7 @@ test('a call erased while the storage is away leaves nothing once it is back', a
   assert.ok(!(await server.keys()).includes(key))
 })
 
+// Holds Where recordings lie: a stage waits for a storage that is away
 test('a stage waits for a storage that is away, for an hour if need be, and then goes on', async () => {
   const { body } = await submit('patience')
   const speech = createScriptedSpeech()
@@ -161,7 +165,7 @@ test('a stage waits for a storage that is away, for an hour if need be, and then
     const notes = (await listHistory(service.database, body.id)).map(({ note }) => note).filter(Boolean)
     assert.deepEqual(
       notes,
-      [7, 8, 9].map((n) => `Attempt ${n}: The storage of recordings cannot be reached just now. Try again.`),
+      [7, 8, 9].map((n) => `Attempt ${n}: The storage of recordings cannot be reached right now. Try again.`),
     )
     assert.deepEqual(
       (await readdir(join(dataDir, 'decoded'))).filter((name) => name.startsWith(body.id)),

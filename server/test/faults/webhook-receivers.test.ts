@@ -39,16 +39,18 @@ function repeat(socket: Socket, text: string): void {
   socket.once('close', () => clearInterval(timer))
 }
 
+// Holds Webhooks: a slow receiver holds up no other
 test('a receiver that wants to speak another protocol has failed, and is hung up on', async () => {
   let hungUp: Promise<unknown> | undefined
   const { statusCode, reason } = await attempt((socket) => {
     hungUp = once(socket, 'close')
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
   })
-  assert.deepEqual([statusCode, reason], [101, 'The receiver answered 101, which is no final answer.'])
+  assert.deepEqual([statusCode, reason], [101, 'The receiver answered 101, which is not a final answer.'])
   await hungUp
 })
 
+// Holds Webhooks: a slow receiver holds up no other
 test('a receiver that never comes to its answer is given up, in time or before', async () => {
   const hints = 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'
   const flooded = await attempt((socket) => repeat(socket, hints))

@@ -55,6 +55,7 @@ async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
+// Holds Webhooks: written in the transaction of the final status
 test('a final status that is rolled back is told to nobody', async () => {
   const id = await addCall(service, modelId)
   const ending = service.database.transaction().execute(async (tx) => {
@@ -67,6 +68,7 @@ test('a final status that is rolled back is told to nobody', async () => {
   assert.equal((await deliveries()).length, 1)
 })
 
+// Holds Webhooks: none is lost, and none sent by two at once
 test('a sender that dies in the middle has its delivery sent by another under the same id', async () => {
   await endCall()
   const [dead] = await claimDeliveries(service.database, room)
@@ -85,6 +87,7 @@ test('a sender that dies in the middle has its delivery sent by another under th
   assert.equal((await deliveries())[0].status, 'DELIVERED')
 })
 
+// Holds Webhooks: none is lost, and none sent by two at once
 test('two senders at once send nothing twice, and no receiver more than it can take', async () => {
   for (let number = 0; number < 24; number++) await endCall()
   const answer = (response: import('node:http').ServerResponse) =>
@@ -103,6 +106,7 @@ test('two senders at once send nothing twice, and no receiver more than it can t
   assert.ok(receiver.most() <= 16, `${receiver.most()} at once`)
 })
 
+// Holds Webhooks: a slow receiver holds up no other
 test('a receiver that hangs holds up nobody else', async () => {
   receiver.answers.push(...Array.from({ length: 20 }, () => () => {}))
   for (let number = 0; number < 20; number++) await endCall()
@@ -160,6 +164,7 @@ test('a client with many receivers and much to send leaves room for the others',
   assert.equal((await claimDeliveries(service.database, room)).length, 5)
 })
 
+// Holds Webhooks: a slow receiver holds up no other
 test('a client whose receivers hang comes after one that has nothing on its way, though it has waited longer', async () => {
   const second = await service.client.webhooks.create({ url: receiver.url })
   for (let number = 0; number < 3; number++) await endCall()
@@ -223,6 +228,7 @@ test('a sender that is killed while it waits for the answer is replaced, under t
   assert.equal((await deliveries())[0].status, 'DELIVERED')
 })
 
+// Holds Webhooks: none is lost, and none sent by two at once
 test('an event goes out by itself, promptly, and a stop waits for what is on its way', async () => {
   let finish = () => {}
   receiver.answers.push((response) => {
@@ -264,6 +270,7 @@ test('a call can end while one of its webhooks is being deleted', async () => {
   assert.equal(body.status, 'PROCESS_COMPLETED')
 })
 
+// Holds Webhooks: an erased call is told to nobody
 test('a call that is erased while its event is on its way stays erased', async () => {
   const id = await endCall()
   const [claimed] = await claimDeliveries(service.database, room)
@@ -274,6 +281,7 @@ test('a call that is erased while its event is on its way stays erased', async (
   assert.deepEqual([delivery.status, delivery.next_attempt_at], ['CANCELLED', null])
 })
 
+// Holds Webhooks: secrets sealed in the database, if wanted
 test('with the wrong SECRETS_KEY nothing is sent unsigned, and nothing is lost, however often it is tried', async () => {
   await service.client.webhooks.create({ url: receiver.url })
   await endCall()

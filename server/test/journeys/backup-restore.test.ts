@@ -99,6 +99,7 @@ async function dumpFiles(dataDir: string): Promise<Map<string, string>> {
   return files
 }
 
+// Holds Retention and the audit log: a backup comes back whole
 test('a backup made while the service runs comes back whole on an embedded database, and from there elsewhere', async () => {
   assert.equal((await stat(backup)).mode & 0o777, 0o600)
   const embedded = join(folder, 'embedded')
@@ -240,6 +241,7 @@ async function checkTakenUp(
   }
 }
 
+// Holds Retention and the audit log: a bad backup leaves nothing behind
 test('a backup that is cut off, damaged, foreign or too new leaves the database empty, and a good one then goes in', async () => {
   const target = await emptyDatabase()
   const dataDir = join(folder, 'refusing')

@@ -61,7 +61,7 @@ test('one recording that cannot be sent does not keep the others back', async ()
   assert.match(err, /^notes\.wav: .*MP3, WAV, M4A, FLAC, OGG or WEBM/m)
 })
 
-test('a call is shown with every mark and its evidence, for people and for programs', async () => {
+test('a call is shown with every score and its evidence, for people and for programs', async () => {
   const out = await beside.runWell(['show', billing, '--transcript'])
   assert.match(out, /^Call +billing-refund {2}[0-9a-f-]{36}$/m)
   assert.match(out, /^Model +Quality$/m)
@@ -114,7 +114,7 @@ test('wrong or missing credentials are told with what to set, and never sent els
   assert.equal(wrong.code, 1)
   assert.match(
     wrong.err,
-    /does not take the client id or the secret from the environment\. Set CALLMARK_CLIENT_ID/,
+    /does not accept the client ID or the secret from the environment\. Set CALLMARK_CLIENT_ID/,
   )
   assert.doesNotMatch(wrong.err, /hush/)
   const half = await beside.run(['show', billing], { CALLMARK_CLIENT_ID: 'cm_x' })

@@ -42,6 +42,7 @@ async function findWords(wanted: readonly string[]): Promise<string[]> {
   return wanted.filter((word) => found.has(word))
 }
 
+// Holds Retention and the audit log: no word is left in freed space
 test('of erased calls no word is left in the data directory, once their traces are cleared', async () => {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const service = await startService(config, { work: false, onLost: () => {} })
@@ -92,7 +93,7 @@ test('of erased calls no word is left in the data directory, once their traces a
     const client = service.firstClient!.client_id
     const updated = await spawnCallmark(dataDir, ['client', 'update', client, '--retain-audio-days', '30'])
       .ended
-    assert.match(updated.output, /is changed/)
+    assert.match(updated.output, /has been changed/)
     const env = { CALLMARK_URL: service.address }
     const log = await spawnCallmark(dataDir, ['audit', '--limit', '3'], env).ended
     assert.match(log.output, new RegExp(`operator  updated client ${client}  {"retain_audio_days":30}`))

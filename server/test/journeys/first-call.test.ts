@@ -36,6 +36,8 @@ const submitSample = (name: string) => {
   })
 }
 
+// Holds What the service does: four stages in order · polling the record until it is final
+// Holds Transitions: from `PENDING` to `PROCESS_COMPLETED`
 test('a stereo call goes in, and a transcript, an explained score, a summary, insights and keywords come out', async () => {
   const { id } = await submitSample('billing-refund')
   const done = await service.client.calls.wait(id)
@@ -139,6 +141,7 @@ test('every other sample call completes, wherever its agent sits', async () => {
   }
 })
 
+// Holds Transitions: without a summary: straight from analysed to completed, `summary` null, insights and keywords there
 test('a model that wants no summary still gets insights and keywords, and no summarising is shown', async () => {
   await service.client.models.create({ name: 'Quiet', summarize_call: false })
   const fields = { external_id: 'quiet', model_name: 'Quiet' }
@@ -153,7 +156,7 @@ test('a model that wants no summary still gets insights and keywords, and no sum
   assert.deepEqual(history.slice(-2), ['TRANSCRIPTION_ANALYZED', 'PROCESS_COMPLETED'])
 })
 
-test('a recording without speech completes with no words and no marks made up', async () => {
+test('a recording without speech completes with no words and no score made up', async () => {
   const body = callForm({
     fields: { external_id: 'tone', model_name: model.name },
     audio: writeToneWav(5),

@@ -56,7 +56,7 @@ test('a folder is imported once, however often it is tried, and one bad file doe
   const args = ['import', path, '--manifest', join(path, 'calls.csv'), '--report', join(path, 'report.csv')]
   const first = await beside.run(args)
   assert.equal(first.code, 1)
-  assert.match(first.out, /^8 calls, [\d.]+ MB, are all in order\.$/m)
+  assert.match(first.out, /^8 calls, [\d.]+ MB: no errors found\.$/m)
   assert.match(first.out, /^failed {2}5\.wav: .*MP3, WAV, M4A, FLAC, OGG or WEBM/m)
   assert.match(first.out, /^7 sent, 1 failed, in 0:\d\d\.$/m)
   const report = (await readFile(join(path, 'report.csv'), 'utf8')).trimEnd().split('\r\n')
@@ -89,7 +89,7 @@ test('an import that is interrupted finishes what it is sending and goes on wher
   const { code, out } = await first.ended
   assert.equal(code, 130)
   assert.match(out, /^Finishing what is being sent/m)
-  assert.match(out, /^To go on, run the same command again/m)
+  assert.match(out, /^To continue, run the same command again/m)
   const sent = Number(/^(\d+) sent, (\d+) not sent/m.exec(out)?.[1])
   assert.ok(sent >= 1 && sent < 60)
   assert.match(await beside.runWell(args), new RegExp(`^${60 - sent} sent, ${sent} there already`, 'm'))

@@ -34,7 +34,7 @@ const tone = (seconds: number) => new Blob([new Uint8Array(writeToneWav(seconds)
 
 let id: string
 
-test('a program makes a model, sends a call, waits for it and reads why it was marked as it was', async () => {
+test('a program makes a model, sends a call, waits for it and reads why it scored as it did', async () => {
   const { client } = service
   const model = JSON.parse(await readFile(new URL('demo-model.json', samples), 'utf8'))
   await client.models.create({ ...model, name: 'Quality' })
@@ -63,6 +63,7 @@ test('a program makes a model, sends a call, waits for it and reads why it was m
   assert.deepEqual(earlier, [])
 })
 
+// Holds Webhooks: events `call_analysis.completed`, `call_analysis.failed`
 test('the program is told of the end of the call, and can prove who told it', async () => {
   while (receiver.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
   const [{ body, headers }] = receiver.received as [(typeof receiver.received)[number]]

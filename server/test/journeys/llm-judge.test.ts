@@ -74,7 +74,7 @@ async function submit(externalId: string): Promise<Json> {
   return (await send(`${service.address}/v1/call-analysis/${call.id}`, { token })).body
 }
 
-test('a call is marked and summed up by the model the settings name, and says what it cost', async () => {
+test('a call is scored and summarised by the language model the settings name, and says what it cost', async () => {
   const call = await submit('judged')
   assert.equal(call.status, 'PROCESS_COMPLETED', call.error_message)
   assert.deepEqual([call.total_score, call.expected_score, call.score_percentage], [10, 20, 50])

@@ -16,6 +16,7 @@ after(() => beside.stop())
 
 const broken = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', CALLMARK_URL: 'http://127.0.0.1:1' }
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: `callmark judge`
 test('a transcript is judged by a model file with no service and no database, and every answer is explained', async () => {
   const args = ['judge', 'lost-card.json', '--model', 'demo-model.json']
   const { code, out, err } = await beside.run(args, broken)
@@ -25,7 +26,7 @@ test('a transcript is judged by a model file with no service and no database, an
   assert.match(out, /^ +\d+ of \d+ {2}Greets with the company's name: (yes|no) {2}\d+ % sure$/m)
   assert.match(out, /^ +\d:\d\d (Agent|Customer) “/m)
   assert.match(out, /^ {12}Looked for/m)
-  for (const head of ['Found out', 'Summary', 'Insights', 'Keywords'])
+  for (const head of ['Extracted', 'Summary', 'Insights', 'Keywords'])
     assert.match(out, new RegExp(`^${head}$`, 'm'))
   const { out: json } = await beside.run([...args, '--json'], broken)
   const result = JSON.parse(json)
@@ -56,6 +57,7 @@ test('a transcription as the API gives it, its segments and standard input are a
   assert.equal(scores.size, 1)
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: `callmark judge`
 test('files that cannot be used are refused in words, and nothing is judged', async () => {
   const write = (name: string, text: string) => writeFile(join(beside.folder, name), text)
   await write('empty.txt', ' \n')
@@ -73,15 +75,15 @@ test('files that cannot be used are refused in words, and nothing is judged', as
   const faulty: [string, string, RegExp][] = [
     ['missing.json', 'demo-model.json', /^The file missing\.json cannot be read \(ENOENT\)\.$/m],
     ['empty.txt', 'demo-model.json', /^empty\.txt is empty\.$/m],
-    ['cut.json', 'demo-model.json', /^cut\.json is no JSON:/m],
-    ['other.json', 'demo-model.json', /^other\.json holds no segments\./m],
-    ['deep.json', 'demo-model.json', /^deep\.json holds no segments\./m],
+    ['cut.json', 'demo-model.json', /^cut\.json is not JSON:/m],
+    ['other.json', 'demo-model.json', /^other\.json contains no segments\./m],
+    ['deep.json', 'demo-model.json', /^deep\.json contains no segments\./m],
     ['typed.json', 'demo-model.json', /segments\.0\.start: This must be a number\./],
     ['backwards.json', 'demo-model.json', /segments\.0\.end: A segment cannot end before it starts\./],
     ['lines.txt', 'missing.yaml', /^The file missing\.yaml cannot be read/m],
     ['lines.txt', 'unknown.yaml', /line 2: secret_field is not known here/],
     ['lines.txt', 'nowhere.yaml', /template_variables\.0\.category: There is no category "b"/],
-    ['lines.txt', 'wrong.yaml', /template_variables\.0\.key: A key begins with a letter/],
+    ['lines.txt', 'wrong.yaml', /template_variables\.0\.key: A key starts with a letter/],
     ['-', '-', /^Only one of the two can come from the standard input\.$/m],
   ]
   for (const [transcript, model, words] of faulty) {
@@ -93,6 +95,7 @@ test('files that cannot be used are refused in words, and nothing is judged', as
   }
 })
 
+// Holds Trying a model: `POST /v1/models/{id}/preview`: `callmark models preview`
 test('a model of the service is tried from the command line, as it is saved and as a file would have it', async () => {
   const saved = await beside.runWell(['models', 'preview', 'quality', '--transcript', 'lost-card.json'])
   assert.match(saved, /^Score {2}\d+ of 100 points/m)

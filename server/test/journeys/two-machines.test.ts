@@ -38,6 +38,7 @@ async function startMachine(name: string, args: string[]) {
   return { ...worker, dataDir }
 }
 
+// Holds Where recordings lie: a call goes through machines that share database and bucket only
 test('a call goes through all its stages on machines that share only the database and the bucket', async () => {
   const { name } = await service.client.models.create({ name: 'Quality' })
   const call = await service.client.calls.submit({
@@ -78,7 +79,7 @@ test('a worker told to do what it cannot says so at once', async () => {
   const cases: [string[], RegExp][] = [
     [
       ['--stages', 'convert,listen'],
-      /"listen" is no stage\. Name any of convert,transcribe,analyze,summarize\./,
+      /"listen" is not a stage\. Name any of convert,transcribe,analyze,summarize\./,
     ],
     [['--concurrency', '0'], /must be a whole number from 1 to 1000/],
   ]

@@ -24,7 +24,7 @@ after(async () => {
 test('an integrator sets up a webhook, tries it, is told of a call, and repairs what went wrong', async () => {
   const created = await beside.runWell(['webhooks', 'create', receiver.url, '--description', 'CRM'])
   const [, id = '', secret = ''] =
-    /^Webhook (\d+) is made\. Its secret, shown this once:\n {2}(whsec_\S+)\n$/.exec(created)!
+    /^Webhook (\d+) has been created\. Its secret, shown this once:\n {2}(whsec_\S+)\n$/.exec(created)!
   const tested = await beside.runWell(['webhooks', 'test', id])
   assert.match(tested, /call_analysis\.completed {2}DELIVERED {2}\(1 attempt\)\n {2}\S+ {2}204, \d+ ms\n$/)
 
@@ -57,7 +57,7 @@ test('an integrator sets up a webhook, tries it, is told of a call, and repairs 
     await beside.runWell(['webhooks', 'list']),
     /^ +\d+ {2}http:\S+ {2}\(call_analysis\.failed, disabled\)$/m,
   )
-  assert.equal(await beside.runWell(['webhooks', 'delete', id]), `Webhook ${id} is deleted.\n`)
+  assert.equal(await beside.runWell(['webhooks', 'delete', id]), `Webhook ${id} has been deleted.\n`)
 })
 
 async function waitFor<T>(find: () => T | undefined): Promise<T> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import type { CallmarkClient } from '@callmark/client'
+import { type CallmarkClient, readAnalysis } from '@callmark/client'
 import { sql } from 'kysely'
 import type { Database } from '../../src/store/database.ts'
 import type { SpokenCall } from './spoken-calls.ts'
@@ -27,7 +27,7 @@ export interface Standard {
 
 export async function readStandard(client: CallmarkClient, id: string): Promise<Standard> {
   const call = await client.calls.get(id)
-  const { answers } = call.analysis_result as { answers: { key: string; value: unknown; score: number }[] }
+  const { answers } = readAnalysis(call)!
   return {
     answers: answers.map(({ key, value, score }) =>
       key === 'card_number' ? [key, typeof value] : [key, value, score],

@@ -42,7 +42,7 @@ export async function copyCalls(dataDir: string, past: { count: number; days: nu
           total_score, expected_score, score_percentage, summary, insights, keywords, created_at, created_by, updated_at)
         select past.id, client_id, 'past-' || lpad(number::text, 5, '0'), 'agent-' || agent, names[agent], model_id,
           model_revision, case when failed then 'ERROR' else status end,
-          case when failed then 'The recording holds no decodable audio. Export it again.' end,
+          case when failed then 'The recording contains no decodable audio. Export it again.' end,
           original_file_name, additional_parameters, md5(past.id::text), duration_seconds * (0.6 + share),
           case when not failed then analysis_result end, case when not failed then ${points} end,
           case when not failed then ${total} end, case when not failed then expected_score end,

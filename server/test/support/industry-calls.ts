@@ -1,5 +1,5 @@
-import type { AnswerValue } from '../../src/domain/answers.ts'
 import type { VariableType } from '../../src/domain/model.ts'
+import type { AnswerValue } from '../../src/domain/result.ts'
 import type { Transcript } from '../../src/domain/transcript.ts'
 import { transcript } from './bank-call.ts'
 

@@ -3,6 +3,7 @@ import type { CallStatus } from '../../src/domain/call.ts'
 import { newId } from '../../src/domain/new-id.ts'
 import type { Database } from '../../src/store/database.ts'
 import { recordCallFact } from '../../src/store/stats/call-facts.ts'
+import { bareResult } from './bare-result.ts'
 import { type Json, send } from './http.ts'
 
 /** A finished call as plain data: what statistics are checked against. */
@@ -104,7 +105,7 @@ function toRow(call: PlainCall) {
     additional_parameters: call.metadata && JSON.stringify(call.metadata),
     audio_sha256: call.id,
     duration_seconds: call.durationMs / 1000,
-    analysis_result: variables && JSON.stringify({ variables, answers: [] }),
+    analysis_result: variables && JSON.stringify(bareResult({ variables })),
     xscore_result: scored
       ? JSON.stringify(
           call.points.map(({ category, score, expected }) => ({

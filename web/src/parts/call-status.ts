@@ -27,33 +27,22 @@ export function progressOf(status: CallStatus): Progress {
   return places[status]
 }
 
-export const statusWords = defineWords({
-  en: {
-    PENDING: 'Waiting',
-    AUDIO_CONVERSION_IN_PROGRESS: 'Converting',
-    AUDIO_CONVERTED: 'Converted',
-    AUDIO_TRANSCRIPTION_IN_PROGRESS: 'Transcribing',
-    AUDIO_TRANSCRIBED: 'Transcribed',
-    TRANSCRIPTION_ANALYZE_IN_PROGRESS: 'Marking',
-    TRANSCRIPTION_ANALYZED: 'Marked',
-    TRANSCRIPTION_SUMMARIZE_IN_PROGRESS: 'Summarising',
-    TRANSCRIPTION_SUMMARIZED: 'Summarised',
-    PROCESS_COMPLETED: 'Complete',
-    TRANSCRIPTION_FAILED: 'Not transcribed',
-    ERROR: 'Failed',
-  },
-  es: {
-    PENDING: 'En espera',
-    AUDIO_CONVERSION_IN_PROGRESS: 'Convirtiendo',
-    AUDIO_CONVERTED: 'Convertida',
-    AUDIO_TRANSCRIPTION_IN_PROGRESS: 'Transcribiendo',
-    AUDIO_TRANSCRIBED: 'Transcrita',
-    TRANSCRIPTION_ANALYZE_IN_PROGRESS: 'Evaluando',
-    TRANSCRIPTION_ANALYZED: 'Evaluada',
-    TRANSCRIPTION_SUMMARIZE_IN_PROGRESS: 'Resumiendo',
-    TRANSCRIPTION_SUMMARIZED: 'Resumida',
-    PROCESS_COMPLETED: 'Completa',
-    TRANSCRIPTION_FAILED: 'Sin transcribir',
-    ERROR: 'Fallida',
-  },
+export function isWorking(status: CallStatus): boolean {
+  const { state } = progressOf(status)
+  return state === 'waiting' || state === 'working'
+}
+
+export const statusWords = defineWords('parts.call-status', {
+  PENDING: 'Waiting',
+  AUDIO_CONVERSION_IN_PROGRESS: 'Converting',
+  AUDIO_CONVERTED: 'Converted',
+  AUDIO_TRANSCRIPTION_IN_PROGRESS: 'Transcribing',
+  AUDIO_TRANSCRIBED: 'Transcribed',
+  TRANSCRIPTION_ANALYZE_IN_PROGRESS: 'Scoring',
+  TRANSCRIPTION_ANALYZED: 'Scored',
+  TRANSCRIPTION_SUMMARIZE_IN_PROGRESS: 'Summarising',
+  TRANSCRIPTION_SUMMARIZED: 'Summarised',
+  PROCESS_COMPLETED: 'Complete',
+  TRANSCRIPTION_FAILED: 'Not transcribed',
+  ERROR: 'Failed',
 })

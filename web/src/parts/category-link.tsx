@@ -4,12 +4,11 @@ import { CallsLink } from './calls-link.tsx'
 import type { CallsSearch } from './calls-search.ts'
 import type { Period } from './period.ts'
 
-const categoryWords = defineWords({
-  en: { lost: (name: string) => `${name}: calls that lost points in it` },
-  es: { lost: (name: string) => `${name}: llamadas que perdieron puntos` },
+export const categoryWords = defineWords('parts.category-link', {
+  lost: (name: string) => `${name}: calls that lost points in it`,
 })
 
-/** Leads to the calls that lost points in a category; where none did, to all that were marked in it. */
+/** Leads to the calls that lost points in a category; where none did, to all that were scored in it. */
 export function CategoryLink(props: {
   readonly period: Period
   readonly category: { readonly model_name: string; readonly category_slug: string }

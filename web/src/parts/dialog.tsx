@@ -3,7 +3,7 @@ import { defineWords, useWords } from '../words/use-words.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
-const dialogWords = defineWords({ en: { close: 'Close' }, es: { close: 'Cerrar' } })
+export const dialogWords = defineWords('parts.dialog', { close: 'Close' })
 
 /** The browser's own modal dialog: it keeps the focus, closes on Escape and gives the focus back. */
 export function Dialog(props: {

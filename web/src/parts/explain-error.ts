@@ -1,28 +1,16 @@
 import { CallmarkError, errorCodes } from '@callmark/client'
 import type { Language } from '../session/preferences.tsx'
+import { translationIn } from '../words/translations.ts'
 import { defineWords } from '../words/use-words.ts'
-import { serviceMessages } from './service-messages.ts'
 
-export const errorWords = defineWords({
-  en: {
-    offline: 'The service cannot be reached. Check the connection and try again.',
-    forbidden: 'This client may not do that. Its scopes are listed under Settings.',
-    limited: 'Too many requests for the moment. Wait a little and try again.',
-    unexpected: 'Something went wrong here. Reload the page; if it stays, tell whoever runs the service.',
-    requestId: 'Request',
-    tryAgain: 'Try again',
-    outdated: (time: string) => `As of ${time}: the service cannot be asked just now.`,
-  },
-  es: {
-    offline: 'No se puede contactar con el servicio. Compruebe la conexión e inténtelo de nuevo.',
-    forbidden: 'Este cliente no tiene permiso para eso. Sus permisos están en Ajustes.',
-    limited: 'Demasiadas peticiones por el momento. Espere un poco e inténtelo de nuevo.',
-    unexpected:
-      'Algo ha fallado aquí. Recargue la página; si sigue igual, avise a quien administra el servicio.',
-    requestId: 'Petición',
-    tryAgain: 'Intentar de nuevo',
-    outdated: (time: string) => `A las ${time}: ahora no se puede consultar el servicio.`,
-  },
+export const errorWords = defineWords('parts.explain-error', {
+  offline: 'The service cannot be reached. Check the connection and try again.',
+  forbidden: 'This client may not do that. Its scopes are listed under Settings.',
+  limited: 'Too many requests. Wait a moment and try again.',
+  unexpected: 'Something went wrong here. Reload the page. If it happens again, tell the operator.',
+  requestId: 'Request',
+  tryAgain: 'Try again',
+  outdated: (time: string) => `As of ${time}. The service cannot be reached right now.`,
 })
 
 type ErrorWords = (typeof errorWords)['en']
@@ -39,8 +27,8 @@ export function explainError(error: unknown, words: ErrorWords, language: Langua
   if (status === undefined || status === 0) return { message: words.offline, requestId }
   if (status === 403) return { message: words.forbidden, requestId }
   if (status === 429) return { message: words.limited, requestId }
-  if (language === 'en') return { message: error.message, requestId }
-  const known = serviceMessages[language]
+  const known = translationIn(language)?.messages
+  if (!known) return { message: error.message, requestId }
   // Invalid input of a question has no code, only its status; what is wrong with it only the service can say.
   const isInvalid = status === 422 && (code ?? errorCodes.validation) === errorCodes.validation
   if (isInvalid) return { message: `${known[`422 ${errorCodes.validation}`]} (${error.message})`, requestId }

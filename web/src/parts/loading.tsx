@@ -1,7 +1,7 @@
 import { defineWords, useWords } from '../words/use-words.ts'
 import styles from './loading.module.css'
 
-const loadingWords = defineWords({ en: { loading: 'Loading…' }, es: { loading: 'Cargando…' } })
+export const loadingWords = defineWords('parts.loading', { loading: 'Loading…' })
 
 /** Grey lines in the place of what is on its way, so that nothing jumps when it comes. */
 export function Loading({ lines = 3 }: { readonly lines?: number }) {

@@ -1,18 +1,10 @@
 import { defineWords } from '../words/use-words.ts'
 
-export const speakerWords = defineWords({
-  en: {
-    agent: 'Agent',
-    customer: 'Customer',
-    machine: 'Announcement',
-    speaker: (number: string) => `Speaker ${number}`,
-  },
-  es: {
-    agent: 'Agente',
-    customer: 'Cliente',
-    machine: 'Locución',
-    speaker: (number: string) => `Voz ${number}`,
-  },
+export const speakerWords = defineWords('parts.name-speaker', {
+  agent: 'Agent',
+  customer: 'Customer',
+  machine: 'Announcement',
+  speaker: (number: string) => `Speaker ${number}`,
 })
 
 /** A speaker's name in the reader's language where it is one of ours, otherwise as it is. */

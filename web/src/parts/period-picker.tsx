@@ -7,37 +7,21 @@ import { Field } from './field.tsx'
 import { Select } from './inputs.tsx'
 import { daysOf, type Period, type Preset, presetOf, presets, settlePeriod } from './period.ts'
 import styles from './period-picker.module.css'
+import { modelQueries } from './queries/models.ts'
 
-const pickerWords = defineWords({
-  en: {
-    period: 'Period',
-    model: 'Model',
-    allModels: 'All models',
-    from: 'From',
-    to: 'To',
-    custom: 'Chosen days',
-    presets: {
-      '7': 'Last 7 days',
-      '30': 'Last 30 days',
-      '90': 'Last 90 days',
-      '365': 'Last year',
-      all: 'All time',
-    },
-  },
-  es: {
-    period: 'Periodo',
-    model: 'Modelo',
-    allModels: 'Todos los modelos',
-    from: 'Desde',
-    to: 'Hasta',
-    custom: 'Días elegidos',
-    presets: {
-      '7': 'Últimos 7 días',
-      '30': 'Últimos 30 días',
-      '90': 'Últimos 90 días',
-      '365': 'Último año',
-      all: 'Todo',
-    },
+export const pickerWords = defineWords('parts.period-picker', {
+  period: 'Period',
+  model: 'Model',
+  allModels: 'All models',
+  from: 'From',
+  to: 'To',
+  custom: 'Custom dates',
+  presets: {
+    '7': 'Last 7 days',
+    '30': 'Last 30 days',
+    '90': 'Last 90 days',
+    '365': 'Last year',
+    all: 'All time',
   },
 })
 
@@ -50,7 +34,7 @@ export function PeriodPicker({
   readonly onChange: (period: Period) => void
 }) {
   const words = useWords(pickerWords)
-  const models = useModels()
+  const models = useQuery(modelQueries.list(useClient()))
   const { from, to } = settlePeriod(period)
   const preset = presetOf(period)
   const [wantsDays, setWantsDays] = useState(false)
@@ -100,14 +84,4 @@ export function PeriodPicker({
       </Field>
     </div>
   )
-}
-
-/** Every page that names models asks for them under one key. */
-export function useModels() {
-  const client = useClient()
-  return useQuery({
-    queryKey: ['models'],
-    queryFn: ({ signal }) => client.models.list({ order_by_name: true }, { signal }),
-    staleTime: 60_000,
-  })
 }

@@ -65,7 +65,7 @@ export function listQuery(period: Period) {
 }
 
 /** Midnight here, so many days later. */
-function startOf(day: string, daysLater = 0): Date {
+export function startOf(day: string, daysLater = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + daysLater)
 }

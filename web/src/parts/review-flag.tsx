@@ -1,10 +1,7 @@
 import { defineWords, useWords } from '../words/use-words.ts'
 import styles from './review-flag.module.css'
 
-const reviewWords = defineWords({
-  en: { needed: 'Needs a review: some points are open' },
-  es: { needed: 'Requiere revisión: hay puntos abiertos' },
-})
+export const reviewWords = defineWords('parts.review-flag', { needed: 'Needs review: some points are open' })
 
 /** Stands beside the score of a call on which something could not be determined. */
 export function ReviewFlag() {

@@ -2,9 +2,11 @@ import { useFormats } from '../words/use-formats.ts'
 import { defineWords, useWords } from '../words/use-words.ts'
 import styles from './score.module.css'
 
-const scoreWords = defineWords({
-  en: { none: 'No score', good: 'good', fair: 'fair', poor: 'poor' },
-  es: { none: 'Sin nota', good: 'bien', fair: 'regular', poor: 'mal' },
+export const scoreWords = defineWords('parts.score', {
+  none: 'No score',
+  good: 'good',
+  fair: 'fair',
+  poor: 'poor',
 })
 
 export type Grade = 'good' | 'fair' | 'poor'

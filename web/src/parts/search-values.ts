@@ -1,5 +1,5 @@
 /** What stands behind the question mark of an address is anybody's writing: take what is of the right kind, leave the rest. */
-type Search = Readonly<Record<string, unknown>>
+export type Search = Readonly<Record<string, unknown>>
 
 export function textIn(search: Search, name: string): string | undefined {
   const value = search[name]

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../session/session.tsx'
+import { accountQueries } from './queries/account.ts'
 
 /** Who is signed in, what they may do and what holds for them. */
 export function useAccount() {
-  const client = useClient()
-  return useQuery({
-    queryKey: ['account'],
-    queryFn: ({ signal }) => client.account.get({ signal }),
-    staleTime: 60_000,
-  })
+  return useQuery(accountQueries.own(useClient()))
 }
 
 /** Tells whether the client is known to lack a scope: what it may not do is not offered. */

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
+/** Each by its own name. */
+export const languageNames = { en: 'English', es: 'Español' } as const
+export const languages = Object.keys(languageNames) as Language[]
+export type Language = keyof typeof languageNames
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -13,14 +15,21 @@ interface Preferences {
 }
 
 interface PreferencesHandle extends Preferences {
-  change(change: Partial<Preferences>): void
+  change(change: Partial<Preferences>): Promise<void>
 }
 
 const key = 'callmark-preferences'
 const PreferencesContext = createContext<PreferencesHandle | undefined>(undefined)
 
 /** What somebody likes to see. All that is kept in the browser; nothing about calls ever is. */
-export function PreferencesProvider({ children }: { readonly children: ReactNode }) {
+export function PreferencesProvider({
+  children,
+  fetchLanguage,
+}: {
+  readonly children: ReactNode
+  /** Called before anything is shown in another language than before. */
+  readonly fetchLanguage: (language: Language) => Promise<void>
+}) {
   const [preferences, setPreferences] = useState(readPreferences)
   useEffect(() => {
     document.documentElement.lang = preferences.language
@@ -30,13 +39,14 @@ export function PreferencesProvider({ children }: { readonly children: ReactNode
   const handle = useMemo(
     () => ({
       ...preferences,
-      change(change: Partial<Preferences>) {
+      async change(change: Partial<Preferences>) {
+        if (change.language) await fetchLanguage(change.language)
         const next = { ...preferences, ...change }
         setPreferences(next)
         writePreferences(next)
       },
     }),
-    [preferences],
+    [preferences, fetchLanguage],
   )
   return <PreferencesContext value={handle}>{children}</PreferencesContext>
 }
@@ -47,7 +57,7 @@ export function usePreferences(): PreferencesHandle {
   return found
 }
 
-function readPreferences(): Preferences {
+export function readPreferences(): Preferences {
   const kept = readKept()
   const spoken = languages.find((language) => navigator.language.startsWith(language)) ?? 'en'
   return {

@@ -6,17 +6,10 @@ import { startAfresh } from '../session/fresh-version.ts'
 import { defineWords, useWords } from '../words/use-words.ts'
 import { findNews } from './find-news.ts'
 
-const awaitedWords = defineWords({
-  en: {
-    title: 'One moment',
-    text: 'This page could not be loaded: the service cannot be reached. It opens by itself as soon as the service is back.',
-    again: 'Try now',
-  },
-  es: {
-    title: 'Un momento',
-    text: 'Esta página no se pudo cargar: no se puede contactar con el servicio. Se abrirá por sí sola en cuanto vuelva.',
-    again: 'Intentar ahora',
-  },
+export const awaitedWords = defineWords('shell.awaited-page', {
+  title: 'One moment',
+  text: 'This page could not be loaded: the service cannot be reached. It opens automatically when the service is back.',
+  again: 'Try now',
 })
 
 const pauseMs = 2_000

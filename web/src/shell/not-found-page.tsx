@@ -3,19 +3,11 @@ import { buttonClass } from '../parts/button.tsx'
 import { MissingPage } from '../parts/missing-page.tsx'
 import { defineWords, useWords } from '../words/use-words.ts'
 
-const notFoundWords = defineWords({
-  en: {
-    title: 'There is no such page',
-    text: 'The address leads nowhere. Perhaps a letter of it got lost on the way.',
-    back: 'To the overview',
-    calls: 'All calls',
-  },
-  es: {
-    title: 'No existe esa página',
-    text: 'La dirección no lleva a ninguna parte. Quizá se perdió alguna letra por el camino.',
-    back: 'Al resumen',
-    calls: 'Todas las llamadas',
-  },
+export const notFoundWords = defineWords('shell.not-found-page', {
+  title: 'Page not found',
+  text: 'There is nothing at this address. Check it for typing errors.',
+  back: 'To the overview',
+  calls: 'All calls',
 })
 
 export function NotFoundPage() {

@@ -3,46 +3,34 @@ import { useEffect, useRef } from 'react'
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
 import { Button } from '../parts/button.tsx'
 import { Select } from '../parts/inputs.tsx'
-import { type Language, languages, type Theme, themes, usePreferences } from '../session/preferences.tsx'
+import {
+  type Language,
+  languageNames,
+  languages,
+  type Theme,
+  themes,
+  usePreferences,
+} from '../session/preferences.tsx'
 import { useGate } from '../session/session.tsx'
 import { defineWords, useWords } from '../words/use-words.ts'
 import { fetchEveryPage } from './lazy-page.tsx'
 import styles from './shell.module.css'
 
-const shellWords = defineWords({
-  en: {
-    skip: 'Skip to content',
-    places: 'Places',
-    overview: 'Overview',
-    calls: 'Calls',
-    agents: 'Agents',
-    models: 'Models',
-    upload: 'Upload',
-    settings: 'Settings',
-    menu: 'Menu',
-    signOut: 'Sign out',
-    language: 'Language',
-    theme: 'Theme',
-    themes: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
-  },
-  es: {
-    skip: 'Ir al contenido',
-    places: 'Secciones',
-    overview: 'Resumen',
-    calls: 'Llamadas',
-    agents: 'Agentes',
-    models: 'Modelos',
-    upload: 'Subir',
-    settings: 'Ajustes',
-    menu: 'Menú',
-    signOut: 'Salir',
-    language: 'Idioma',
-    theme: 'Tema',
-    themes: { system: 'Tema del sistema', light: 'Tema claro', dark: 'Tema oscuro' },
-  },
+export const shellWords = defineWords('shell.shell', {
+  skip: 'Skip to content',
+  places: 'Main menu',
+  overview: 'Overview',
+  calls: 'Calls',
+  agents: 'Agents',
+  models: 'Models',
+  upload: 'Upload',
+  settings: 'Settings',
+  menu: 'Menu',
+  signOut: 'Sign out',
+  language: 'Language',
+  theme: 'Theme',
+  themes: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
 })
-
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
 const places = [
   { to: '/', name: 'overview', path: 'M4 13h6V4H4zM14 20h6V11h-6zM4 20h6v-4H4zM14 8h6V4h-6z' },

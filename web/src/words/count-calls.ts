@@ -2,7 +2,3 @@
 export function callsInEnglish(count: string): string {
   return count === '1' ? '1 call' : `${count} calls`
 }
-
-export function callsInSpanish(count: string): string {
-  return count === '1' ? '1 llamada' : `${count} llamadas`
-}

@@ -1,26 +1,14 @@
-import { type Language, usePreferences } from '../session/preferences.tsx'
+import { usePreferences } from '../session/preferences.tsx'
+import { type Catalogue, type Said, translationIn } from './translations.ts'
 
-/** The same words, whatever they are in another language. */
-type Said<Words> = {
-  readonly [Key in keyof Words]: Words[Key] extends string
-    ? string
-    : Words[Key] extends (...values: infer Values) => string
-      ? (...values: Values) => string
-      : Said<Words[Key]>
+export function defineWords<const Id extends string, const Words extends object>(
+  id: Id,
+  en: Words,
+): Catalogue<Id, Said<Words>> {
+  return { id, en: en as Said<Words> }
 }
 
-/** A page's words in every language; a word that is missing in one of them does not compile. */
-export interface Catalogue<Words> {
-  readonly en: Words
-  readonly es: Said<Words>
-}
-
-export function defineWords<const Words extends object>(
-  catalogue: Catalogue<Words>,
-): Record<Language, Said<Words>> {
-  return catalogue as Record<Language, Said<Words>>
-}
-
-export function useWords<Words>(catalogue: Record<Language, Words>): Words {
-  return catalogue[usePreferences().language]
+export function useWords<Words>({ id, en }: Catalogue<string, Words>): Words {
+  const { language } = usePreferences()
+  return (translationIn(language)?.words[id] as Words | undefined) ?? en
 }

@@ -11,7 +11,7 @@ export function samplePath(name: (typeof sampleNames)[number]): string {
   return fileURLToPath(new URL(`${name}.ogg`, samples))
 }
 
-/** The sample calls, heard and marked by the real engines. Gives their ids in the order of `sampleNames`. */
+/** The sample calls, transcribed and scored by the real engines. Gives their ids in the order of `sampleNames`. */
 export async function submitSamples(client: CallmarkClient): Promise<string[]> {
   await client.models.create(JSON.parse(await readFile(new URL('demo-model.json', samples), 'utf8')))
   const ids = await Promise.all(

@@ -50,7 +50,7 @@ export async function decodeRecording(
     if (samples === 0) {
       throw new AppError(
         'no_audio',
-        `The ${tracks[0]!.format.toUpperCase()} file holds no decodable audio. Export the recording again.`,
+        `The ${tracks[0]!.format.toUpperCase()} file contains no decodable audio. Export the recording again.`,
       )
     }
     const finished = (await Promise.all(tracks.map(({ output }) => output.finish(samples)))).flat()

@@ -83,17 +83,17 @@ function refuse({ format, claimedSeconds }: Recording, packets: number, duration
   if (packets > 0 && durationSeconds * 1000 >= shortestMilliseconds) {
     return new AppError(
       'no_audio',
-      `None of the sound in the ${name} file can be decoded: it is damaged. Export the recording again.`,
+      `None of the audio in the ${name} file can be decoded: it is damaged. Export the recording again.`,
     )
   }
   if (packets === 0 && claimedSeconds >= 1) {
     return new AppError(
       'no_audio',
-      `The ${name} file says it lasts ${Math.round(claimedSeconds)} seconds, but none of that sound is in it: it was cut off. Export the recording again.`,
+      `The ${name} file says it lasts ${Math.round(claimedSeconds)} seconds, but none of that audio is in it: it was cut off. Export the recording again.`,
     )
   }
   return new AppError(
     'empty_audio',
-    `The ${name} file holds no sound: it lasts ${durationSeconds} seconds. Check the recorder and send it again.`,
+    `The ${name} file contains no audio: it lasts ${durationSeconds} seconds. Check the recorder and send it again.`,
   )
 }

@@ -21,6 +21,6 @@ export function refuseCrumbs(packets: number, seconds: number): void {
 export function crumbled(): AppError {
   return new AppError(
     'no_audio',
-    'The file is cut into far more pieces than its sound needs, so it is damaged or made to harm. Export the recording again.',
+    'The file is cut into far more pieces than its audio needs, so it is damaged or malicious. Export the recording again.',
   )
 }

@@ -193,7 +193,7 @@ function chooseStreams(container: FormatContext, format: AudioFormat): Stream[] 
   if (tracks.length === 0) {
     throw new AppError(
       'no_audio',
-      `The ${format.toUpperCase()} file holds no audio track. Send the recording's sound.`,
+      `The ${format.toUpperCase()} file contains no audio track. Send the recording itself.`,
     )
   }
   throw unsupportedCodec(format, avGetCodecName(tracks[0]!.codecpar.codecId) ?? 'unknown')
@@ -223,14 +223,14 @@ function openDecoder(stream: Stream, format: AudioFormat, codecName: string): Co
   if (decoder.open2Sync(codec) >= 0) return decoder
   throw new AppError(
     'no_audio',
-    `The ${format.toUpperCase()} file describes its sound (${codecName}) in a way no decoder accepts: it is damaged. Export the recording again.`,
+    `The ${format.toUpperCase()} file describes its audio (${codecName}) in a way no decoder accepts: it is damaged. Export the recording again.`,
   )
 }
 
 function unsupportedCodec(format: AudioFormat, codec: string): AppError {
   return new AppError(
     'unsupported_format',
-    `The ${format.toUpperCase()} file holds sound coded as "${codec}", which is not supported there. Send it as MP3, WAV, M4A (AAC), FLAC, OGG or WEBM.`,
+    `The ${format.toUpperCase()} file contains audio coded as "${codec}", which is not supported there. Send it as MP3, WAV, M4A (AAC), FLAC, OGG or WEBM.`,
   )
 }
 

@@ -10,7 +10,7 @@ export function addClientCommands(program: Command): void {
 
   client
     .command('create')
-    .argument('<name>', 'what to call it in lists')
+    .argument('<name>', 'its name in lists')
     .option('--scope <scope...>', 'what it may do (default: everything)', collectScopes)
     .option('--retain-audio-days <days>', daysOf('recordings'), readDays)
     .option('--retain-transcript-days <days>', daysOf('transcripts'), readDays)
@@ -42,7 +42,7 @@ export function addClientCommands(program: Command): void {
     .command('rotate')
     .argument('<id>')
     .option('--json', 'print JSON')
-    .description('give it a new secret; the old one stops working at once, its tokens within seconds')
+    .description('create a new secret; the old one stops working at once, its tokens within seconds')
     .action(async (id: string, options: { json?: boolean }) => {
       const credentials = await withClients((database, { rotateClientSecret }) =>
         rotateClientSecret(database, id),
@@ -56,7 +56,11 @@ export function addClientCommands(program: Command): void {
     .command('update')
     .argument('<id>')
     .option('--scope <scope...>', 'all that it may do from now on', collectScopes)
-    .option('--rate-limit <n>', 'requests a minute; 0: no limit, default: as the service has it', readRate)
+    .option(
+      '--rate-limit <n>',
+      'requests per minute; 0: no limit, default: the rule of the service',
+      readRate,
+    )
     .option('--retain-audio-days <days>', daysOf('recordings'), readDays)
     .option('--retain-transcript-days <days>', daysOf('transcripts'), readDays)
     .description('change what it may do, or how long its calls are kept')
@@ -75,13 +79,13 @@ export function addClientCommands(program: Command): void {
       const found = await withClients((database, { updateClient }) => updateClient(database, id, changes))
       if (!found)
         throw new InvalidArgumentError(`There is no client ${id}; "callmark client list" shows them.`)
-      console.log(`${id} is changed; it takes effect within seconds.`)
+      console.log(`${id} has been changed; this takes effect within seconds.`)
     })
 
   client
     .command('disable')
     .argument('<id>')
-    .description('shut it out; its tokens end within seconds')
+    .description('lock it out; its tokens end within seconds')
     .action(async (id: string) => {
       const found = await withClients((database, { disableClient }) => disableClient(database, id))
       if (!found)
@@ -145,6 +149,6 @@ function printCredentials(credentials: Credentials, json = false): void {
     console.log(JSON.stringify(credentials, null, 2))
   } else {
     console.log(`client_id      ${credentials.client_id}\nclient_secret  ${credentials.client_secret}`)
-    console.log('The secret is not kept and cannot be shown again.')
+    console.log('The secret is not stored and cannot be shown again.')
   }
 }

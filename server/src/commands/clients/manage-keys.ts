@@ -16,10 +16,10 @@ export function addKeyCommands(program: Command): void {
 
   keys
     .command('rotate')
-    .description('go on with a new key; tokens of the old one stay good until they end')
+    .description('switch to a new key; tokens of the old one stay valid until they expire')
     .option(
       '--retire-at-once',
-      'for a key that may have leaked: every token given out so far ends within seconds',
+      'for a key that may have leaked: every token issued so far ends within seconds',
     )
     .option('--json', 'print JSON')
     .action(async (options: { retireAtOnce?: boolean; json?: boolean }) => {
@@ -32,7 +32,7 @@ export function addKeyCommands(program: Command): void {
         console.log(
           atOnce
             ? 'It signs from now on. Clients have to sign in again.'
-            : 'It is published, and signs as soon as everybody can know it. Nobody has to do anything.',
+            : 'It is published, and signs as soon as everybody can know it. Nothing else needs to be done.',
         )
     })
 }

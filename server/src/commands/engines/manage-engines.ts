@@ -10,7 +10,9 @@ const names = Object.keys(enginePackages) as EngineName[]
 
 /** `callmark engine …`: weights that are too large to come with every installation. */
 export function addEngineCommands(program: Command): void {
-  const engine = program.command('engine').description('add, list and remove speech engines that run here')
+  const engine = program
+    .command('engine')
+    .description('add, list and remove speech engines that run on this machine')
 
   engine
     .command('add')
@@ -24,13 +26,13 @@ export function addEngineCommands(program: Command): void {
       console.log(
         added
           ? `${name} is in ${folder}: ${files.length} files, checked. Start with SPEECH_ENGINE=${name} to use it.`
-          : `${name} is in ${folder} already, checked. Start with SPEECH_ENGINE=${name} to use it.`,
+          : `${name} is already in ${folder}, checked. Start with SPEECH_ENGINE=${name} to use it.`,
       )
     })
 
   engine
     .command('list')
-    .description('show which there are and which have been added')
+    .description('list the engines and show which have been added')
     .action(async () => {
       console.log('moonshine-base  part of the installation  English')
       for (const name of names) {
@@ -45,7 +47,7 @@ export function addEngineCommands(program: Command): void {
     .description('delete its weights')
     .action(async (name: EngineName) => {
       await rm(folderOf(name), { recursive: true, force: true })
-      console.log(`${name} is not in ${folderOf(name)} any more.`)
+      console.log(`${name} has been removed from ${folderOf(name)}.`)
     })
 }
 

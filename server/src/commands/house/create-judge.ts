@@ -34,7 +34,7 @@ export async function createJudge(config: Config, processors?: Processors): Prom
   // It travels in a header: a line break or an arrow from a copied page would only show as a failing request.
   if (config.JUDGE_API_KEY && !/^[\x21-\x7e]+$/.test(config.JUDGE_API_KEY))
     throw new ConfigError(
-      'JUDGE_API_KEY holds a character that no key has, such as a blank, a line break or a letter with an accent. Copy the key again.',
+      'JUDGE_API_KEY contains a character that no key has, such as a space, a line break or a letter with an accent. Copy the key again.',
     )
   if (config.JUDGE_MODEL === undefined)
     throw new ConfigError(

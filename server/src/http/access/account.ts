@@ -12,15 +12,15 @@ const Account = z
     scopes: z.array(z.string()).describe('What the token allows.'),
     retention: z
       .object({ audio_days: days, transcript_days: days })
-      .describe('How long what is sent is kept where its model says nothing; null: for ever.'),
+      .describe('Retention where the model has no rule of its own; null: kept forever.'),
     limits: z.object({
-      max_upload_bytes: z.int().describe('Most that a recording may have.'),
+      max_upload_bytes: z.int().describe('Largest recording accepted.'),
       max_duration_seconds: z.int(),
     }),
-    redact: z.array(z.string()).describe('Personal data that is taken out of every call.'),
+    redact: z.array(z.string()).describe('Kinds of personal data that are redacted in every call.'),
     version: z.string().describe('Of the service.'),
   })
-  .meta({ id: 'Account', description: 'Who the token belongs to, and what holds for it.' })
+  .meta({ id: 'Account', description: 'The client the token belongs to, and the rules that apply to it.' })
 
 export function addAccountRoute(app: App, { database, maxUploadBytes, redact, about }: HttpContext): void {
   app.get(
@@ -30,8 +30,8 @@ export function addAccountRoute(app: App, { database, maxUploadBytes, redact, ab
       schema: {
         operationId: 'getAccount',
         tags: ['Authentication'],
-        summary: 'Tell who the token belongs to',
-        description: 'Any token will do.',
+        summary: 'Show the client of the token',
+        description: 'Any valid token will do.',
         response: { 200: Account },
       },
     },

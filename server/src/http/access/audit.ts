@@ -21,9 +21,9 @@ export function addAuditRoute(app: App, { database }: HttpContext): void {
       schema: {
         operationId: 'listAudit',
         tags: ['Audit'],
-        summary: 'Read who changed or erased what',
+        summary: 'Read the audit log',
         description:
-          "Of the client's own things, newest first, in pages. The `Link` header leads to the next page, as `next_cursor` does.",
+          "Who changed or erased which of the client's data; newest first, in pages. The `Link` header leads to the next page, as `next_cursor` does.",
         querystring: AuditQuery,
         response: jsonOrCsv(AuditList),
       },

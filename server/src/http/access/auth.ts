@@ -12,24 +12,24 @@ const text = z
   .string()
   .min(1)
   .max(1024)
-  .refine(isStorable, 'This holds a NUL character or half of a character, which cannot be kept.')
+  .refine(isStorable, 'This contains a NUL character or half of a character, which cannot be stored.')
 
 const Credentials = z
   .object({
-    client_id: text.describe('Who is asking, as the operator issued it.'),
-    client_secret: text.describe('The secret that came with it.'),
+    client_id: text.describe('ID of the client, as issued by the operator.'),
+    client_secret: text.describe('Secret of the client.'),
   })
-  .meta({ id: 'Credentials', description: 'What the operator issued to a client.' })
+  .meta({ id: 'Credentials', description: 'ID and secret of a client.' })
 
 const Token = z
   .object({
     access_token: z
       .string()
       .describe('A JWT. Send it as `Authorization: Bearer …` with every other request.'),
-    expires_at: z.int().describe('When the token ends, in Unix seconds. Get a new one before that.'),
+    expires_at: z.int().describe('When the token expires, in Unix seconds. Get a new one before that.'),
     token_type: z.literal('Bearer'),
-    expires_in: z.int().describe('How many seconds that is from now.'),
-    client_id_audience: z.string().describe('The address the token is good for.'),
+    expires_in: z.int().describe('Seconds until then.'),
+    client_id_audience: z.string().describe('The address the token is valid for.'),
     scope: z
       .string()
       .describe(
@@ -37,7 +37,7 @@ const Token = z
           'The `scope` claim inside the token has all of them.',
       ),
   })
-  .meta({ id: 'Token', description: 'A token and what it is good for.' })
+  .meta({ id: 'Token', description: 'A token and what it allows.' })
 
 const KeySet = z
   .object({
@@ -129,7 +129,7 @@ function addPublicKeys(app: App, { tokens }: Pick<HttpContext, 'tokens'>): void 
       schema: {
         operationId: 'describeIssuer',
         tags: ['Operations'],
-        summary: 'Describe who issues the tokens',
+        summary: 'Describe the token issuer',
         response: { 200: IssuerMetadata },
       },
     },

@@ -19,7 +19,7 @@ export const tokenForm = {
     grant_type: { type: 'string', enum: [grantType] },
     client_id: { type: 'string', description: 'Or as the user of an `Authorization: Basic` header.' },
     client_secret: { type: 'string', description: 'Or as the password there; not both.' },
-    scope: { type: 'string', description: 'Not looked at: a token has all scopes of its client.' },
+    scope: { type: 'string', description: 'Ignored: a token has all scopes of its client.' },
   },
 }
 
@@ -79,7 +79,7 @@ function readFields(body: string): Map<string, string> {
 function readBasic(authorization: string): Credentials {
   const [scheme, encoded = ''] = splitOnce(authorization, ' ')
   if (scheme!.toLowerCase() !== 'basic')
-    refuse('The Authorization header of a sign-in must be Basic, with client id and secret.')
+    refuse('The Authorization header of a sign-in must be Basic, with client ID and secret.')
   const text = readText(Buffer.from(encoded.trim(), 'base64'), 'The Authorization header')
   if (!text.includes(':'))
     refuse('The Authorization header must be Basic with "client_id:client_secret" in base64.')

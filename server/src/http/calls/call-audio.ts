@@ -24,14 +24,14 @@ const AudioLink = z
     url: z.string().describe("Address of the recording, relative to the service's own."),
     expires_at: z.iso.datetime(),
   })
-  .meta({ id: 'AudioLink', description: 'A way to one recording that needs no token, for a while.' })
+  .meta({ id: 'AudioLink', description: 'A temporary link to one recording that needs no token.' })
 
 const LinkQuery = z.object({
   link: z
     .string()
     .max(2_000)
     .optional()
-    .describe('In place of a token: what `POST …/audio-link` has put into its address.'),
+    .describe('Instead of a token: the value that `POST …/audio-link` put into its address.'),
 })
 
 export function addCallAudioRoutes(app: App, context: HttpContext): void {
@@ -56,7 +56,7 @@ export function addCallAudioRoutes(app: App, context: HttpContext): void {
         tags: ['Calls'],
         summary: 'Download the recording',
         description:
-          'As it was sent, byte for byte, or not at all. Where the service takes out personal data and this call holds some: a FLAC copy with a tone in its place. Ranges and conditional requests are honoured.',
+          'As it was sent, byte for byte, or not at all. Where the service redacts personal data and this call contains some: a FLAC copy in which it is bleeped. Ranges and conditional requests are supported.',
         params: CallId,
         querystring: LinkQuery,
       },
@@ -106,9 +106,9 @@ export function addCallAudioRoutes(app: App, context: HttpContext): void {
       schema: {
         operationId: 'linkCallAudio',
         tags: ['Calls'],
-        summary: 'Get an address of the recording for players',
+        summary: 'Get a link to the recording for players',
         description:
-          'For an hour, and for this recording only; what can be had there is looked at anew each time. Whoever has the address can listen: hand it to nobody else.',
+          'Valid for an hour and for this recording only; access is checked again each time. Anyone with the link can listen: do not pass it on.',
         params: CallId,
         response: { 201: AudioLink },
       },
@@ -146,7 +146,7 @@ async function openSound(
 }
 
 const alteredCopy =
-  'The copy of this recording without personal data was altered or damaged in storage, so it is not given out. Run the call again from the audio to have it made anew.'
+  'The redacted copy of this recording was altered or damaged in storage, so it is not available. Run the call again from the audio to create a new one.'
 
 interface ServedAudio {
   readonly redacted: boolean

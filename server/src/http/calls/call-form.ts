@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { SubmittedPart } from '../../calls/receive-call.ts'
+import { formatNames } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
-import type { SubmittedPart } from '../../intake/receive-call.ts'
 
 const name = { type: 'string', minLength: 1, maxLength: 255 }
 const longestText = 131_072
@@ -13,21 +14,21 @@ export const callForm = {
   type: 'object',
   required: ['external_id', 'agent_id', 'agent_name', 'model_name', 'audio_file'],
   properties: {
-    external_id: { ...name, description: 'Your own id of the call.' },
+    external_id: { ...name, description: 'Your own ID of the call.' },
     agent_id: { ...name, description: 'Who handled the call.' },
-    agent_name: { ...name, description: 'How the agent is called.' },
-    model_name: { ...name, description: 'What the call is marked against.' },
+    agent_name: { ...name, description: 'Name of the agent.' },
+    model_name: { ...name, description: 'The model that the call is scored against.' },
     additional_parameters: {
       type: 'string',
       maxLength: 65_536,
       contentMediaType: 'application/json',
       contentSchema: { type: 'object' },
-      description: 'A JSON object, as text, with whatever you want to say about the call.',
+      description: 'Metadata of the call: a JSON object, as text.',
     },
     audio_file: {
       type: 'string',
       contentMediaType: 'application/octet-stream',
-      description: 'The recording: MP3, WAV, M4A, FLAC, OGG or WEBM, which is found out from its content.',
+      description: `The recording: ${formatNames}, recognised by its content.`,
     },
   },
 }
@@ -77,7 +78,7 @@ export function recordingTooLarge(maxUploadBytes: number): AppError {
   const megabytes = Math.floor(maxUploadBytes / 1_048_576)
   return new AppError(
     'too_large',
-    `The recording is larger than the ${megabytes} MiB this service takes.`,
+    `The recording is larger than the ${megabytes} MiB this service accepts.`,
     'audio_file',
   )
 }

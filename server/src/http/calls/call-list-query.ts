@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
 import type { Database } from '../../store/database.ts'
-import type { CallFilter } from '../../store/list/call-filter.ts'
+import type { CallFilter, CallLimits } from '../../store/list/call-filter.ts'
 import { callSorts } from '../../store/list/call-order.ts'
 import { readWordSearch } from '../../store/list/search-calls.ts'
 import { findCategoryIds } from '../../store/models/model-categories.ts'
@@ -24,7 +24,7 @@ const fieldList = z
     const names = given.split(',').map((name) => name.trim())
     const unknown = names.find((name) => !(callFields as string[]).includes(name))
     if (unknown !== undefined) {
-      const message = `"${unknown.slice(0, 100)}" is no field of a call. There are: ${callFields.join(', ')}.`
+      const message = `"${unknown.slice(0, 100)}" is not a field of a call. The fields are: ${callFields.join(', ')}.`
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     }
@@ -32,73 +32,113 @@ const fieldList = z
   })
   .optional()
 
-export const CallListQuery = z
-  .object({
-    limit: wholeNumber({ min: 1, max: 200 })
-      .optional()
-      .meta({ default: 50 })
-      .describe('How many calls to a page.'),
-    cursor: z
-      .string()
-      .max(500)
-      .optional()
-      .describe('`next_cursor` of the page before. Keep the other parameters as they were.'),
-    external_id: wanted.describe("The caller's own id."),
-    agent_id: wanted,
-    model_name: wanted.describe('Upper and lower case alike. A model that is not there has no calls.'),
-    model_id: z
-      .string()
-      .regex(/^\d{1,20}$/, 'This must be a whole number of at least 0.')
-      .transform(Number)
-      .optional(),
-    status: severalOf(callStatuses).describe('Give it several times for calls in any of several statuses.'),
-    ...dateRangeQuery,
-    min_score: score.describe('Least `score_percentage`, itself included.'),
-    max_score: score.describe('Greatest `score_percentage`, itself included.'),
-    lost_points_in: wanted.describe(
-      'Only finished calls that lost points in this category: its slug, or its id as `xscore_result` shows it. With `model_name` or `model_id`, of that model; without, of every model that has such a category.',
+/** What is read by name: by `readCallFilter`, which has to look something up for it, or by the route. */
+type ReadByName =
+  | 'limit'
+  | 'cursor'
+  | 'model_name'
+  | 'model_id'
+  | keyof typeof dateRangeQuery
+  | 'lost_points_in'
+  | 'q'
+  | 'include_hits'
+  | 'grouping_field_key'
+  | 'grouping_field_value'
+  | 'fields'
+  | 'enabled'
+  | 'sort'
+  | 'include_total'
+
+/** A parameter that is itself a limit of the list: the store has the condition for it. */
+function sets<Name extends keyof CallLimits, S extends z.ZodType<CallLimits[Name]>>(limit: Name, schema: S) {
+  return { limit, schema }
+}
+
+function checkParameters<
+  P extends {
+    [Name in keyof P]: Name extends ReadByName ? z.ZodType : { limit: keyof CallLimits; schema: z.ZodType }
+  },
+>(given: P): P {
+  return given
+}
+
+const parameters = checkParameters({
+  limit: wholeNumber({ min: 1, max: 200 }).optional().meta({ default: 50 }).describe('Calls per page.'),
+  cursor: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('`next_cursor` of the previous page. Keep the other parameters unchanged.'),
+  external_id: sets('externalId', wanted.describe("The sender's own ID.")),
+  agent_id: sets('agentId', wanted),
+  model_name: wanted.describe('Case-insensitive. An unknown model has no calls.'),
+  model_id: z
+    .string()
+    .regex(/^\d{1,20}$/, 'This must be a whole number of at least 0.')
+    .transform(Number)
+    .optional(),
+  status: sets(
+    'statuses',
+    severalOf(callStatuses).describe('Repeat it for calls in any of several statuses.'),
+  ),
+  ...dateRangeQuery,
+  min_score: sets('minScore', score.describe('Lowest `score_percentage`, inclusive.')),
+  max_score: sets('maxScore', score.describe('Highest `score_percentage`, inclusive.')),
+  lost_points_in: wanted.describe(
+    'Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category.',
+  ),
+  q: textOf({ max: 1_000 })
+    .optional()
+    .describe(
+      'Words in the transcript or summary. "Several words" as a phrase, -word to exclude, `or` for alternatives.',
     ),
-    q: textOf({ max: 1_000 })
-      .optional()
-      .describe(
-        'Words of transcript or summary. "Several words" as one, -word leaves out, `or` between two.',
-      ),
-    include_hits: flag(false).describe(
-      'With `q`: show where the words were said. Needs the scope `read:call-analysis-transcription` too.',
+  include_hits: flag(false).describe(
+    'With `q`: show where the words were said. Also needs the scope `read:call-analysis-transcription`.',
+  ),
+  grouping_field_key: text
+    .min(1)
+    .optional()
+    .describe(
+      'Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, for the same model and period. If the statistics use another time zone, give the dates as times with an offset.',
     ),
-    grouping_field_key: text
-      .min(1)
-      .optional()
-      .describe(
-        'Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, of the same model and in the same time: give the dates as moments with their offset if the statistics are asked in a time zone of their own.',
-      ),
-    grouping_field_value: wanted.describe('As that shows it. Comes with `grouping_field_key`.'),
-    fields: fieldList.describe(
-      'Names of the fields to show, with commas between them; `id` is always there. Without it: all.',
-    ),
-    enabled: flag(true).describe('False: the calls that were erased.'),
-    sort: z
-      .enum(callSorts)
-      .default('-created_at')
-      .describe('Calls without a score come last, whichever way scores are sorted.'),
-    include_total: flag(false).describe(
-      'Count all calls the list is limited to, not only this page. Counting looks at each: ask for it once, not with every page.',
-    ),
-  })
-  .superRefine((query, context) => {
-    const { cursor, sort } = query
-    if (cursor !== undefined && !readCallCursor(cursor, sort)) {
-      const message =
-        'This is not a cursor of this list, or the list was sorted in another way then. Take `next_cursor` of the page before.'
-      context.addIssue({ code: 'custom', path: ['cursor'], message })
-    }
-    const given = [query.grouping_field_key, query.grouping_field_value]
-    if (given.filter((value) => value === undefined).length === 1) {
-      const missing = given[0] === undefined ? 'grouping_field_key' : 'grouping_field_value'
-      const message = `"${missing}" is missing: grouping_field_key and grouping_field_value go together.`
-      context.addIssue({ code: 'custom', path: [missing], message })
-    }
-  })
+  grouping_field_value: wanted.describe('As shown there. Requires `grouping_field_key`.'),
+  fields: fieldList.describe(
+    'Names of the fields to show, separated by commas; `id` is always included. Default: all.',
+  ),
+  enabled: flag(true).describe('False: erased calls.'),
+  sort: z.enum(callSorts).default('-created_at').describe('Calls without a score always come last.'),
+  include_total: flag(false).describe(
+    'Count all calls that match the filters, not only this page. Counting reads every call: ask for it once, not with every page.',
+  ),
+})
+
+type Parameters = typeof parameters
+type Shape = { [Name in keyof Parameters]: SchemaOf<Parameters[Name]> }
+type SchemaOf<Parameter> = Parameter extends { readonly schema: infer S } ? S : Parameter
+type LimitOf<Parameter> = Parameter extends { readonly limit: infer Limit } ? Limit : never
+type SetLimit = LimitOf<Parameters[keyof Parameters]>
+
+/** Limits that are looked up, or made of several parameters. Each is to be said, be it undefined. */
+type FoundLimits = { readonly [Name in Exclude<keyof CallLimits, SetLimit>]: CallLimits[Name] }
+
+const shape = Object.fromEntries(
+  Object.entries(parameters).map(([name, given]) => [name, 'limit' in given ? given.schema : given]),
+) as Shape
+
+export const CallListQuery = z.object(shape).superRefine((query, context) => {
+  const { cursor, sort } = query
+  if (cursor !== undefined && !readCallCursor(cursor, sort)) {
+    const message =
+      'This is not a cursor of this list, or the list was sorted in another way then. Take `next_cursor` of the page before.'
+    context.addIssue({ code: 'custom', path: ['cursor'], message })
+  }
+  const given = [query.grouping_field_key, query.grouping_field_value]
+  if (given.filter((value) => value === undefined).length === 1) {
+    const missing = given[0] === undefined ? 'grouping_field_key' : 'grouping_field_value'
+    const message = `"${missing}" is missing: grouping_field_key and grouping_field_value go together.`
+    context.addIssue({ code: 'custom', path: [missing], message })
+  }
+})
 
 export type CallListQuery = z.infer<typeof CallListQuery>
 
@@ -117,36 +157,24 @@ export async function readCallFilter(
   const words = await readWords(database, query.q)
   // Of an erased call no word is left.
   if (words === '' || (words !== undefined && !query.enabled)) return undefined
-  const filter: CallFilter = {
-    clientId,
-    enabled: query.enabled,
-    externalId: query.external_id,
-    agentId: query.agent_id,
-    modelId,
-    statuses: query.status,
-    ...readDateRange(query),
-    minScore: query.min_score,
-    maxScore: query.max_score,
-    words,
-  }
-  const { lost_points_in: category } = query
-  if (category !== undefined) {
-    const lostIn = await findCategoryIds(database, clientId, modelId, category)
-    return lostIn.length > 0 && query.enabled
-      ? limitFurther(database, { ...filter, lostIn }, query)
-      : undefined
-  }
-  return limitFurther(database, filter, query)
-}
-
-async function limitFurther(
-  database: Database,
-  filter: CallFilter,
-  query: CallListQuery,
-): Promise<CallFilter | undefined> {
+  const lostIn =
+    query.lost_points_in === undefined
+      ? undefined
+      : await findCategoryIds(database, clientId, modelId, query.lost_points_in)
+  if (lostIn && (lostIn.length === 0 || !query.enabled)) return undefined
+  const { from, until } = readDateRange(query)
+  const found: FoundLimits = { modelId, from, until, lostIn, group: undefined }
+  const filter: CallFilter = { clientId, enabled: query.enabled, words, ...limitsSetBy(query), ...found }
   const { grouping_field_key: field, grouping_field_value: value } = query
   if (field === undefined || value === undefined) return filter
   return limitToGroup(database, filter, field, value)
+}
+
+function limitsSetBy(query: CallListQuery): Pick<CallLimits, SetLimit> {
+  const set = Object.entries(parameters).flatMap(([name, given]) =>
+    'limit' in given ? [[given.limit, query[name as keyof CallListQuery]]] : [],
+  )
+  return Object.fromEntries(set)
 }
 
 /** Beyond this, no word is kept in the index either. */
@@ -164,6 +192,6 @@ async function readWords(database: Database, text: string | undefined): Promise<
     return ''
   const { query, searchable } = await readWordSearch(database, text)
   if (searchable === 'only exclusions')
-    throw new AppError('validation', 'Name at least one word to look for beside those to leave out.', 'q')
+    throw new AppError('validation', 'Give at least one word to search for, not only words to exclude.', 'q')
   return query
 }

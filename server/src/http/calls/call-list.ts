@@ -19,7 +19,7 @@ export function addCallListRoute(app: App, { database }: HttpContext): void {
         tags: ['Calls'],
         summary: 'List call analyses',
         description:
-          'Newest first, in pages. A page goes on exactly where the one before ended, also while calls arrive.',
+          'Newest first, in pages. Each page continues exactly where the previous one ended, even while calls arrive.',
         querystring: CallListQuery,
         response: { 200: CallListOutput },
       },
@@ -27,7 +27,7 @@ export function addCallListRoute(app: App, { database }: HttpContext): void {
     async ({ caller, query }, reply) => {
       const { sort, cursor, limit = 50, fields = callFields } = query
       if (query.include_hits && !caller.scopes.has(scopeOfHits))
-        throw new AppError('scope_missing', `To show hits needs the scope ${scopeOfHits}.`)
+        throw new AppError('scope_missing', `Showing hits needs the scope ${scopeOfHits}.`)
       const filter = await readCallFilter(database, caller.clientId, query)
       const after = cursor === undefined ? undefined : readCallCursor(cursor, sort)
       const { calls, next } = filter

@@ -1,109 +1,68 @@
 import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
-import type { CallResult } from '../../store/calls/call-results.ts'
+import { type Findings, findings, readResult } from '../../domain/result.ts'
+import type { CallResult, StoredFindings } from '../../store/calls/call-results.ts'
 import type { CallRecord } from '../../store/calls/calls.ts'
 import type { TranscriptionRecord } from '../../store/calls/transcriptions.ts'
 import { authored, showAuthored } from '../authored.ts'
 
 /** In small letters, as ids are kept: in capitals it names the same call. */
-export const CallId = z.object({ id: z.uuid().toLowerCase().describe('Id of the call analysis.') })
-
-const VariableResult = z
-  .object({
-    id: z.string(),
-    key: z.string(),
-    readable_name: z.string(),
-    description: z.string(),
-    score: z.int(),
-    expected_score: z.int().describe('Most it could have been.'),
-  })
-  .meta({ id: 'VariableResult', description: 'Points for one criterion.' })
-
-const CategoryResult = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    total_score: z.int(),
-    expected_total_score: z.int().describe('Most it could have been.'),
-    score_percentage: z.number().nullable().describe('Null where nothing was expected.'),
-    expected_score_percentage: z.number().describe('100, or 0 where nothing was expected.'),
-    variables: z.array(VariableResult),
-  })
-  .meta({ id: 'CategoryResult', description: 'Points for one category, criterion by criterion.' })
+export const CallId = z.object({ id: z.uuid().toLowerCase().describe('ID of the call analysis.') })
 
 const outcome = {
   status: z.enum(callStatuses),
-  error_message: z.string().nullable().describe('What went wrong and what to do, where processing failed.'),
-}
-
-/** What one run of the analysis found. */
-export const findings = {
-  analysis_result: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .describe(
-      'Extracted variables, and every answer with its evidence. `undetermined` names the scored answers that nobody could give, `points_open` says how many points hang on them. `rationale_parts` of an answer and `insight_parts` hold what its sentences were made from, as codes and values, for readers in other languages. `recording.note` is there when the recording was cut off or damaged, and says so.',
-    ),
-  xscore_result: z.array(CategoryResult).nullable().describe('Points by category.'),
-  total_score: z.int().nullable(),
-  expected_score: z
-    .int()
-    .nullable()
-    .describe('Most it could have been: without what did not apply and what nobody could tell.'),
-  score_percentage: z
-    .number()
-    .nullable()
-    .describe('Null: there is no score, for example because nothing was expected.'),
-  summary: z.string().nullable(),
-  insights: z.array(z.string()).nullable().describe('Observations and recommendations.'),
-  keywords: z.array(z.string()).nullable().describe('What was talked about.'),
+  error_message: z.string().nullable().describe('If processing failed: what went wrong and what to do.'),
 }
 
 export const CallOutput = z
   .object({
     id: z.uuid(),
-    external_id: z.string().describe("The caller's own id of the call."),
-    agent_id: z.string().nullable().describe('Null only in a call that was erased.'),
-    agent_name: z.string().nullable().describe('Null only in a call that was erased.'),
+    external_id: z.string().describe("The sender's own ID of the call."),
+    agent_id: z.string().nullable().describe('Null only for an erased call.'),
+    agent_name: z.string().nullable().describe('Null only for an erased call.'),
     model_id: z.int(),
-    model_revision: z.int().describe('The revision of the model that the call is judged by.'),
+    model_revision: z.int().describe('The revision of the model that the call is scored with.'),
     ...outcome,
     original_file_name: z.string().nullable(),
-    duration: z.number().nullable().describe('Seconds. Null only in a call that was erased.'),
+    duration: z.number().nullable().describe('Seconds. Null only for an erased call.'),
     additional_parameters: z
       .record(z.string(), z.unknown())
       .nullable()
-      .describe('What was said about the call when it was submitted.'),
+      .describe('The metadata that was submitted with the call.'),
     ...findings,
     review_needed: z
       .boolean()
-      .describe('True while a person has to answer what nobody could tell: `analysis_result.undetermined`.'),
+      .describe(
+        'True while a person needs to review what was not determined: `analysis_result.undetermined`.',
+      ),
     enabled: z.boolean().describe('False: the call was erased.'),
     audio_removed_at: z.iso
       .datetime()
       .nullable()
-      .describe('When the recording was removed because it had been kept long enough; null: it was not.'),
+      .describe('When the recording was removed by retention; null: it was not.'),
     transcript_removed_at: z.iso
       .datetime()
       .nullable()
       .describe(
-        'When what was said, and what quotes it, was removed because it had been kept long enough; null: it was not.',
+        'When the transcript and everything quoted from it was removed by retention; null: it was not.',
       ),
     ...authored,
   })
-  .meta({ id: 'CallAnalysis', description: 'A call and what was found in it.' })
+  .meta({ id: 'CallAnalysis', description: 'A call and its results.' })
 
 const CallHit = z
   .object({
-    speaker: z.string().nullable().describe('Null: it stands in the summary.'),
+    speaker: z.string().nullable().describe('Null: the match is in the summary.'),
     start: z.number().nullable().describe('Seconds from the start of the recording.'),
     end: z.number().nullable(),
-    text: z.string().describe('What was said; where that is long, the part around the first mark.'),
+    text: z.string().describe('What was said; if it is long, the part around the first highlight.'),
     marks: z
       .array(z.tuple([z.int(), z.int()]))
-      .describe('Where in `text` the words are: from, and up to but without, in UTF-16 code units.'),
+      .describe(
+        'Highlights: where in `text` the words are, as start (inclusive) and end (exclusive) in UTF-16 code units.',
+      ),
   })
-  .meta({ id: 'CallHit', description: 'A turn that holds what was searched for.' })
+  .meta({ id: 'CallHit', description: 'A turn that contains what was searched for.' })
 
 /** What an entry of the list can be limited to. */
 export type CallField = keyof typeof CallOutput.shape
@@ -114,12 +73,12 @@ const CallListItem = CallOutput.partial()
   .extend({
     hits: z.array(CallHit).max(3).optional().describe('Only with `include_hits`; at most three.'),
   })
-  .meta({ id: 'ListedCallAnalysis', description: 'A call, whole or the `fields` that were asked for.' })
+  .meta({ id: 'ListedCallAnalysis', description: 'A call, complete or only the requested `fields`.' })
 
 export const CallListOutput = z
   .object({
     items: z.array(CallListItem),
-    next_cursor: z.string().nullable().describe('Leads to the next page; null on the last.'),
+    next_cursor: z.string().nullable().describe('For the next page; null on the last one.'),
     total: z.int().optional().describe('Only with `include_total`.'),
   })
   .meta({ id: 'CallAnalysisList', description: 'A page of calls.' })
@@ -136,18 +95,21 @@ export const TranscriptionOutput = z
           speaker: z
             .string()
             .describe(
-              '`Agent` or `Customer`, `Speaker 1`, `Speaker 2` … where that is not sure, `IVR` for a machine.',
+              '`Agent` or `Customer`; `Speaker 1`, `Speaker 2` … where that is not certain; `IVR` for announcements.',
             ),
           start: z.number().describe('Seconds from the start of the recording.'),
           end: z.number(),
           text: z.string(),
-          confidence: z.number().optional().describe('0 to 1: how sure the recogniser is of the words.'),
+          confidence: z
+            .number()
+            .optional()
+            .describe('0 to 1: how certain the speech engine is of the words.'),
         }),
       ),
     }),
     transcription: z
       .string()
-      .describe('The whole conversation, one line per turn, each begun by its speaker.'),
+      .describe('The whole conversation, one line per turn, each starting with the speaker.'),
     duration: z.number().nullable().describe('Seconds.'),
     ...authored,
   })
@@ -157,12 +119,12 @@ export const ResultOutput = z
   .object({
     number: z.int().describe('1 for the first analysis of the call.'),
     current: z.boolean().describe('Whether this is the result that the call shows.'),
-    model_revision: z.int().describe('The revision of the model it was made by.'),
+    model_revision: z.int().describe('The revision of the model it was scored with.'),
     ...outcome,
     ...findings,
     finished_at: z.iso.datetime(),
   })
-  .meta({ id: 'CallResult', description: 'What one analysis of a call came to.' })
+  .meta({ id: 'CallResult', description: 'The result of one analysis of a call.' })
 
 export const HistoryEntry = z
   .object({
@@ -170,16 +132,16 @@ export const HistoryEntry = z
     at: z.iso.datetime(),
     note: z.string().nullable(),
   })
-  .meta({ id: 'CallHistoryEntry', description: 'Something that happened to a call.' })
+  .meta({ id: 'CallHistoryEntry', description: 'An event in the history of a call.' })
 
 const Rerun = z
   .strictObject({
     from: z
       .enum(['transcript', 'audio'])
       .optional()
-      .describe('Where to begin. By default with the transcript, if it is complete.'),
+      .describe('Where to start. By default from the transcript, if it is complete.'),
   })
-  .meta({ id: 'Rerun', description: 'How a call is to be analysed again.' })
+  .meta({ id: 'Rerun', description: 'How to run a call again.' })
 
 /** A request without a body is as good as one with an empty object. */
 export const RerunInput = z.preprocess((body) => body ?? undefined, Rerun.optional())
@@ -218,19 +180,8 @@ export function showResult(result: CallResult): z.infer<typeof ResultOutput> {
   }
 }
 
-type Findings = Pick<CallRecord, keyof typeof findings>
-
-export function showFindings(found: Findings): z.infer<z.ZodObject<typeof findings>> {
-  return {
-    analysis_result: found.analysis_result,
-    xscore_result: found.xscore_result as z.infer<typeof CategoryResult>[] | null,
-    total_score: found.total_score,
-    expected_score: found.expected_score,
-    score_percentage: found.score_percentage,
-    summary: found.summary,
-    insights: found.insights,
-    keywords: found.keywords,
-  }
+export function showFindings({ analysis_result, ...found }: StoredFindings): Findings {
+  return { ...found, analysis_result: analysis_result && readResult(analysis_result) }
 }
 
 export function showTranscription(row: TranscriptionRecord): z.infer<typeof TranscriptionOutput> {

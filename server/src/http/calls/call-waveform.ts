@@ -14,14 +14,16 @@ const Waveform = z
         speaker: z
           .string()
           .nullable()
-          .describe('Who speaks in it, as the transcript names them; null: not known, or everybody.'),
+          .describe(
+            'The speaker on this channel, as named in the transcript; null: not known, or several speakers.',
+          ),
         peaks: z
           .array(z.number().min(0).max(1))
-          .describe('Loudest sample of each stretch, 0 to 1. All stretches are of one length.'),
+          .describe('Loudest sample of each interval, 0 to 1. All intervals are of equal length.'),
       }),
     ),
   })
-  .meta({ id: 'Waveform', description: 'The outline of a recording, to be drawn.' })
+  .meta({ id: 'Waveform', description: 'The waveform of a recording, for drawing.' })
 
 export function addCallWaveformRoute(app: App, { database }: HttpContext): void {
   app.get(
@@ -34,8 +36,8 @@ export function addCallWaveformRoute(app: App, { database }: HttpContext): void 
       schema: {
         operationId: 'getCallWaveform',
         tags: ['Calls'],
-        summary: 'Get the outline of the recording',
-        description: 'At most 2,000 peaks for each channel, however long the recording is.',
+        summary: 'Get the waveform of the recording',
+        description: 'At most 2,000 peaks per channel, however long the recording is.',
         params: CallId,
         response: { 200: Waveform },
       },

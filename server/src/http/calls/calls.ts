@@ -1,8 +1,8 @@
 import { transcode } from 'node:buffer'
 import { z } from 'zod'
+import { acceptCall } from '../../calls/accept-call.ts'
+import { receiveCall } from '../../calls/receive-call.ts'
 import { AppError } from '../../domain/errors.ts'
-import { acceptCall } from '../../intake/accept-call.ts'
-import { receiveCall } from '../../intake/receive-call.ts'
 import { createCallReader } from '../../store/calls/call-reader.ts'
 import { listResults } from '../../store/calls/call-results.ts'
 import { getCall, listHistory } from '../../store/calls/calls.ts'
@@ -43,7 +43,7 @@ export function addCallRoutes(app: App, context: HttpContext): void {
         tags: ['Calls'],
         summary: 'Submit a recording',
         description:
-          'Answered as soon as the recording is safe; the analysis follows. Safe to repeat: the same call, model and recording give the record that exists.',
+          'Answers as soon as the recording is stored; the analysis follows. Safe to repeat: the same call, model and recording return the existing record.',
         response: { 201: CallOutput },
       },
     },
@@ -70,7 +70,7 @@ export function addCallRoutes(app: App, context: HttpContext): void {
         operationId: 'getCall',
         tags: ['Calls'],
         summary: 'View one analysis',
-        description: 'Read it until `status` is final. Of a call that was erased, nearly everything is null.',
+        description: 'Read it until `status` is final. Nearly all fields of an erased call are null.',
         params: CallId,
         response: { 200: CallOutput },
       },
@@ -90,12 +90,12 @@ export function addCallRoutes(app: App, context: HttpContext): void {
       schema: {
         operationId: 'getTranscription',
         tags: ['Calls'],
-        summary: 'Read who said what',
+        summary: 'Read the transcript',
         params: CallId,
         querystring: z.object({
           result: wholeNumber({ min: 1, max: 1_000_000 })
             .optional()
-            .describe('Number of an earlier result: the transcript that it was made from.'),
+            .describe('Number of an earlier result, to read the transcript it was made from.'),
         }),
         response: { 200: TranscriptionOutput },
       },
@@ -116,8 +116,8 @@ export function addCallRoutes(app: App, context: HttpContext): void {
       schema: {
         operationId: 'listCallResults',
         tags: ['Calls'],
-        summary: 'List every result the call has had',
-        description: 'Newest first. While a call is being analysed again, only the earlier ones.',
+        summary: 'List every result of a call',
+        description: 'Newest first. While a call is being run again, only the earlier ones.',
         params: CallId,
         response: { 200: z.array(ResultOutput) },
       },
@@ -135,9 +135,9 @@ export function addCallRoutes(app: App, context: HttpContext): void {
       schema: {
         operationId: 'getCallHistory',
         tags: ['Calls'],
-        summary: 'Read what happened to a call and when',
+        summary: 'Read the history of a call',
         description:
-          'Every status, every attempt that had to be repeated, every rerun, and a note where the recording was cut off or damaged; oldest first.',
+          'Every status, every repeated attempt, every rerun, and a note if the recording was cut off or damaged; oldest first.',
         params: CallId,
         response: { 200: z.array(HistoryEntry) },
       },

@@ -1,13 +1,7 @@
-import type { PartOfCall } from '../../store/calls/call-texts.ts'
+import { jsonColumns, type PartOfCall } from '../../store/calls/call-texts.ts'
 import type { CallField } from './call-schemas.ts'
 
-const writtenAlready = new Set<string>([
-  'additional_parameters',
-  'analysis_result',
-  'xscore_result',
-  'insights',
-  'keywords',
-])
+const writtenAlready: ReadonlySet<string> = new Set(jsonColumns)
 
 /**
  * The JSON of a `CallOutput` with these fields only, and what was found in it. What the database keeps as JSON goes out as

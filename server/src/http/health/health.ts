@@ -9,7 +9,7 @@ export function addHealthRoutes(app: App, { database }: HttpContext): void {
       schema: {
         operationId: 'checkHealth',
         tags: ['Operations'],
-        summary: 'Tell whether the process answers',
+        summary: 'Check that the process answers',
         response: { 200: z.object({ status: z.literal('ok') }).describe('It answers.') },
       },
     },
@@ -22,12 +22,12 @@ export function addHealthRoutes(app: App, { database }: HttpContext): void {
       schema: {
         operationId: 'checkReadiness',
         tags: ['Operations'],
-        summary: 'Tell whether the service can do its work',
+        summary: 'Check that the service is ready',
         response: {
-          200: z.object({ status: z.literal('ready') }).describe('It can: the database is there.'),
+          200: z.object({ status: z.literal('ready') }).describe('Ready: the database can be reached.'),
           503: z
             .object({ status: z.literal('not ready'), waiting_for: z.string() })
-            .describe('It cannot just now; `waiting_for` says why.'),
+            .describe('Not ready right now; `waiting_for` says why.'),
         },
       },
     },

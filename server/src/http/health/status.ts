@@ -6,22 +6,20 @@ import type { App, HttpContext } from '../context.ts'
 const Status = z
   .object({
     version: z.string(),
-    engines: z
-      .object({ speech: z.string(), judge: z.string() })
-      .describe('What new calls are worked on with.'),
+    engines: z.object({ speech: z.string(), judge: z.string() }).describe('Engines used for new calls.'),
     stages: z.array(
       z.object({
         stage: z.enum(stageNames),
-        waiting: z.int().describe('Calls that wait for a worker, or for their next attempt.'),
+        waiting: z.int().describe('Calls waiting for a worker or for their next attempt.'),
         running: z.int(),
-        oldest_waiting_seconds: z.number().nullable().describe('null: none waits.'),
+        oldest_waiting_seconds: z.number().nullable().describe('null: none is waiting.'),
       }),
     ),
-    webhooks: z.object({ waiting: z.int().describe('Deliveries still to be made.') }),
+    webhooks: z.object({ waiting: z.int().describe('Deliveries still to be sent.') }),
   })
   .meta({
     id: 'Status',
-    description: "What the service works with, and how far it is with this client's calls.",
+    description: "Engines, and the queue of this client's calls.",
   })
 
 export function addStatusRoute(app: App, { database, about }: HttpContext): void {
@@ -32,8 +30,8 @@ export function addStatusRoute(app: App, { database, about }: HttpContext): void
       schema: {
         operationId: 'getStatus',
         tags: ['Operations'],
-        summary: 'Tell what waits and what is being worked on',
-        description: 'Only calls and webhooks of the own client are counted.',
+        summary: 'Show what is waiting and what is in progress',
+        description: "Counts only the client's own calls and webhooks.",
         response: { 200: Status },
       },
     },

@@ -41,11 +41,10 @@ export async function askForToken(metadata: IssuerMetadata, grant: Grant): Promi
 function readAnswer({ status, body }: IssuerAnswer): string | undefined {
   if (status === 200) {
     const { data } = Token.safeParse(body)
-    if (!data) throw new IssuerFault('its answer to a sign-in holds no bearer token')
+    if (!data) throw new IssuerFault('its answer to a sign-in contains no bearer token')
     return data.access_token
   }
-  if (status === 429)
-    throw new AppError('rate_limited', 'The issuer of the tokens is busy. Wait and try again.')
+  if (status === 429) throw new AppError('rate_limited', 'The token issuer is busy. Wait and try again.')
   const code = Refusal.safeParse(body).data?.error
   if (status === 401 || ((status === 400 || status === 403) && wrongCredentials.includes(code ?? '')))
     return undefined

@@ -5,7 +5,7 @@ export class IssuerFault extends AppError {
   /** A fixed sentence: neither a secret nor a token nor what the issuer wrote, but for the name of an OAuth error. */
   readonly reason: string
   constructor(reason: string) {
-    super('not_now', 'The issuer of the tokens cannot be asked just now. Try again.')
+    super('not_now', 'The token issuer cannot be reached right now. Try again.')
     this.reason = reason
   }
 }

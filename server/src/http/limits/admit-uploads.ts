@@ -52,11 +52,11 @@ function shareUploads(places: number): (clientId: string, reply: FastifyReply) =
       tellLimit(reply, { name: 'uploads', quota: part, remaining: 0 })
       throw new AppError(
         'rate_limited',
-        `${mine} uploads of yours are under way. Wait for one and try again.`,
+        `${mine} uploads of this client are already running. Wait for one and try again.`,
       )
     }
     if (total >= places) {
-      throw new ShortageError('uploads', 'Too many uploads are under way just now. Send this again.')
+      throw new ShortageError('uploads', 'Too many uploads are running right now. Send this again later.')
     }
     taken.set(clientId, mine + 1)
     total++

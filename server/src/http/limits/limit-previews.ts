@@ -19,12 +19,12 @@ export function limitPreviews(): Run {
       tellLimit(reply, { name: 'previews', quota: mostOfClient, remaining: 0 })
       throw new AppError(
         'rate_limited',
-        `${mostOfClient} previews of yours are under way. Wait for one and try again.`,
+        `${mostOfClient} previews of this client are already running. Wait for one and try again.`,
       )
     }
     if (all >= mostOfAll) {
       tellLimit(reply, { name: 'all-previews', quota: mostOfAll, remaining: 0 })
-      throw new AppError('rate_limited', 'Many previews are waiting just now. Wait and try again.')
+      throw new AppError('rate_limited', 'Too many previews are waiting right now. Wait and try again.')
     }
     all++
     underWay.set(clientId, mine + 1)

@@ -80,7 +80,7 @@ export function limitSignIns(nowMs: () => number = () => performance.now()) {
         resetSeconds: seconds,
       })
       reply.header('Retry-After', String(seconds))
-      throw new AppError('rate_limited', 'Too many wrong sign-ins. Check id and secret, wait and try again.')
+      throw new AppError('rate_limited', 'Too many wrong sign-ins. Check ID and secret, wait and try again.')
     }
     // Before the look, not after it: guesses that come all at once must not all find that nobody has failed yet.
     const counted = [client, pair, address].map(countFailure)

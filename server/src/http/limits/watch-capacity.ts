@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../../store/database.ts'
-import { getWaitingSeconds } from '../../store/queue/call-turns.ts'
+import { getWaitingSeconds } from '../../store/queue/call-places.ts'
 import { countWaitingCalls } from '../../store/queue/count-waiting-calls.ts'
 import type { Limits } from './limits.ts'
 import { ShortageError } from './shortage.ts'

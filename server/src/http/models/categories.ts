@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import {
-  addCategory,
-  getCategory,
-  listCategories,
-  removeCategory,
-  replaceCategory,
-} from '../../store/models/model-categories.ts'
+import { categories } from '../../store/models/model-categories.ts'
 import type { App, HttpContext } from '../context.ts'
 import { CategoryInput, CategoryOutput, showCategory, toCategory } from './category-schemas.ts'
+import { handleParts } from './handle-parts.ts'
 import { ParentParams, PartParams } from './model-params.ts'
 
-const frozen = 'Refused when the model has call analyses: duplicate the model and change the copy.'
+const frozen = 'Rejected if the model has call analyses: duplicate the model and change the copy.'
 
 export function addCategoryRoutes(app: App, { database }: HttpContext): void {
+  const parts = handleParts(database, categories, { at: 'categories', read: toCategory, show: showCategory })
+
   app.get(
     '/v1/models/:model_id/categories',
     {
@@ -21,15 +18,12 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         operationId: 'listCategories',
         tags: ['Categories'],
         summary: "List a model's active categories",
-        description: 'Lower order numbers first, those without one last.',
+        description: 'Lower order numbers first; without one, last.',
         params: ParentParams,
         response: { 200: z.array(CategoryOutput) },
       },
     },
-    async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return (await listCategories(database, address)).map(showCategory)
-    },
+    parts.list,
   )
 
   app.post(
@@ -40,20 +34,13 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         operationId: 'createCategory',
         tags: ['Categories'],
         summary: 'Add a category to a model',
-        description: 'Allowed at any time; calls submitted before keep the categories they were judged by.',
+        description: 'Allowed at any time; earlier calls keep the categories they were scored with.',
         params: ParentParams,
         body: CategoryInput,
         response: { 201: CategoryOutput },
       },
     },
-    async ({ caller, params, body }, reply) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      const category = await addCategory(database, address, toCategory(body))
-      return reply
-        .status(201)
-        .header('Location', `/v1/models/${category.model_id}/categories/${category.id}`)
-        .send(showCategory(category))
-    },
+    parts.create,
   )
 
   app.get(
@@ -68,10 +55,7 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         response: { 200: CategoryOutput },
       },
     },
-    async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return showCategory(await getCategory(database, address, params.id))
-    },
+    parts.get,
   )
 
   app.put(
@@ -82,16 +66,13 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         operationId: 'replaceCategory',
         tags: ['Categories'],
         summary: 'Replace a category',
-        description: `The slug follows the name, with a number where another category has it. ${frozen}`,
+        description: `The slug is made from the name, with a number if another category already has it. ${frozen}`,
         params: PartParams,
         body: CategoryInput,
         response: { 200: CategoryOutput },
       },
     },
-    async ({ caller, params, body }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return showCategory(await replaceCategory(database, address, params.id, toCategory(body)))
-    },
+    parts.replace,
   )
 
   app.delete(
@@ -102,15 +83,11 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
         operationId: 'deleteCategory',
         tags: ['Categories'],
         summary: 'Delete a category',
-        description: `Its variables stay, without a category: extracted, no longer scored. A model that scores gets "General" back when its last own category goes, and with it those variables. ${frozen}`,
+        description: `Its variables stay, without a category: extracted, no longer scored. When a scoring model loses its last category, it gets "General" back, which takes in those variables. ${frozen}`,
         params: PartParams,
         response: { 204: z.undefined() },
       },
     },
-    async ({ caller, params }, reply) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      await removeCategory(database, address, params.id)
-      return reply.status(204).send()
-    },
+    parts.remove,
   )
 }

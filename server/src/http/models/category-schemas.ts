@@ -5,22 +5,24 @@ import { nameOf, textOf } from '../text-schemas.ts'
 
 export const CategoryInput = z
   .object({
-    name: nameOf({ max: 128 }).describe('Unique within the model, upper and lower case alike.'),
+    name: nameOf({ max: 128 }).describe('Unique within the model, case-insensitive.'),
     description: textOf({ max: 512 }).nullish().describe('Purpose of the category.'),
     // A hundred categories of this size still add up within the database's whole numbers.
     max_score: z.int().min(0).max(1_000_000).describe('Maximum score achievable.'),
     order_number: z.int32().min(0).nullish().describe('Display order within the model; lower first.'),
   })
-  .meta({ id: 'ModelCategoryRequest', description: 'A category as its author writes it.' })
+  .meta({ id: 'ModelCategoryRequest', description: 'A category to create or replace.' })
 
 export const CategoryOutput = z
   .object({
     id: z.int(),
-    client_prompt_template_id: z.int().describe('Id of the model it belongs to.'),
+    client_prompt_template_id: z.int().describe('ID of the model it belongs to.'),
     name: z.string(),
     slug: z
       .string()
-      .describe('Made from the name, unique within the model; how variables and results name the category.'),
+      .describe(
+        'Made from the name, unique within the model; variables and results refer to the category by it.',
+      ),
     description: z.string().nullable(),
     max_score: z.int(),
     order_number: z.int().nullable(),

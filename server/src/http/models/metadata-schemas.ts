@@ -7,13 +7,13 @@ import { key, textOf } from '../text-schemas.ts'
 
 export const MetadataInput = z
   .object({
-    key: key.describe('How `additional_parameters` names it; unique within the model.'),
-    readable_name: textOf({ max: 255 }).nullish().describe('Left out: made from the key.'),
+    key: key.describe('Its name in `additional_parameters`; unique within the model.'),
+    readable_name: textOf({ max: 255 }).nullish().describe('Default: made from the key.'),
     type: z.enum(variableTypes).default('STRING'),
-    required: z.boolean().default(false).describe('Whether a call without it is refused.'),
+    required: z.boolean().default(false).describe('Whether a call without it is rejected.'),
     grouping: z.boolean().default(false).describe('Whether dashboards may group by it.'),
   })
-  .meta({ id: 'ModelMetadataFieldRequest', description: 'A metadata field as its author writes it.' })
+  .meta({ id: 'ModelMetadataFieldRequest', description: 'A metadata field to create or replace.' })
 
 const shown = {
   key: z.string(),
@@ -26,17 +26,17 @@ const shown = {
 /** A metadata field inside a model or a revision. */
 export const TemplateMetadata = z
   .object(shown)
-  .meta({ id: 'TemplateMetadata', description: 'A metadata field as a model shows it.' })
+  .meta({ id: 'TemplateMetadata', description: 'A metadata field of a model.' })
 
 export const MetadataOutput = z
   .object({
     id: z.int(),
-    client_prompt_template_id: z.int().describe('Id of the model it belongs to.'),
+    client_prompt_template_id: z.int().describe('ID of the model it belongs to.'),
     ...shown,
     enabled: z.boolean(),
     ...authored,
   })
-  .meta({ id: 'ModelMetadataField', description: 'What callers must or may say about a call.' })
+  .meta({ id: 'ModelMetadataField', description: 'What must or may be sent with a call.' })
 
 /** What is left out has its default. */
 export function toMetadataField(input: z.infer<typeof MetadataInput>): ModelMetadataField {

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import {
-  addMetadataField,
-  getMetadataField,
-  listMetadata,
-  removeMetadataField,
-  replaceMetadataField,
-} from '../../store/models/model-metadata.ts'
+import { metadataFields } from '../../store/models/model-metadata.ts'
 import type { App, HttpContext } from '../context.ts'
+import { handleParts } from './handle-parts.ts'
 import { MetadataInput, MetadataOutput, showMetadataField, toMetadataField } from './metadata-schemas.ts'
 import { ParentParams, PartParams } from './model-params.ts'
 
 export function addMetadataRoutes(app: App, { database }: HttpContext): void {
+  const parts = handleParts(database, metadataFields, {
+    at: 'metadata',
+    read: toMetadataField,
+    show: showMetadataField,
+  })
+
   app.get(
     '/v1/models/:model_id/metadata',
     {
@@ -19,15 +20,12 @@ export function addMetadataRoutes(app: App, { database }: HttpContext): void {
         operationId: 'listMetadataFields',
         tags: ['Metadata'],
         summary: "List a model's metadata fields",
-        description: 'In the order they were made.',
+        description: 'In the order they were created.',
         params: ParentParams,
         response: { 200: z.array(MetadataOutput) },
       },
     },
-    async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return (await listMetadata(database, address)).map(showMetadataField)
-    },
+    parts.list,
   )
 
   app.post(
@@ -38,21 +36,13 @@ export function addMetadataRoutes(app: App, { database }: HttpContext): void {
         operationId: 'createMetadataField',
         tags: ['Metadata'],
         summary: 'Add a metadata field to a model',
-        description:
-          'Allowed at any time: a new revision of the model, while calls submitted before keep theirs.',
+        description: 'Allowed at any time. It makes a new revision of the model; earlier calls keep theirs.',
         params: ParentParams,
         body: MetadataInput,
         response: { 201: MetadataOutput },
       },
     },
-    async ({ caller, params, body }, reply) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      const field = await addMetadataField(database, address, toMetadataField(body))
-      return reply
-        .status(201)
-        .header('Location', `/v1/models/${field.model_id}/metadata/${field.id}`)
-        .send(showMetadataField(field))
-    },
+    parts.create,
   )
 
   app.get(
@@ -67,10 +57,7 @@ export function addMetadataRoutes(app: App, { database }: HttpContext): void {
         response: { 200: MetadataOutput },
       },
     },
-    async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return showMetadataField(await getMetadataField(database, address, params.id))
-    },
+    parts.get,
   )
 
   app.put(
@@ -81,18 +68,13 @@ export function addMetadataRoutes(app: App, { database }: HttpContext): void {
         operationId: 'replaceMetadataField',
         tags: ['Metadata'],
         summary: 'Replace a metadata field',
-        description: 'What is left out returns to its default. The field keeps its id, even under a new key.',
+        description: 'Omitted fields return to their defaults. The field keeps its ID, even with a new key.',
         params: PartParams,
         body: MetadataInput,
         response: { 200: MetadataOutput },
       },
     },
-    async ({ caller, params, body }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return showMetadataField(
-        await replaceMetadataField(database, address, params.id, toMetadataField(body)),
-      )
-    },
+    parts.replace,
   )
 
   app.delete(
@@ -107,10 +89,6 @@ export function addMetadataRoutes(app: App, { database }: HttpContext): void {
         response: { 204: z.undefined() },
       },
     },
-    async ({ caller, params }, reply) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      await removeMetadataField(database, address, params.id)
-      return reply.status(204).send()
-    },
+    parts.remove,
   )
 }

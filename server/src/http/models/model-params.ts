@@ -9,11 +9,11 @@ export const wholeNumber = z
   .transform((digits) => (Number(digits) <= largestId ? Number(digits) : 0))
   .meta({ type: 'integer', minimum: 0, pattern: undefined })
 
-export const ModelParams = z.object({ id: wholeNumber.describe('Id of the model.') })
+export const ModelParams = z.object({ id: wholeNumber.describe('ID of the model.') })
 
 export const RevisionParams = ModelParams.extend({ number: wholeNumber.describe('Number of the revision.') })
 
 /** The model whose categories, variables or metadata fields are meant. */
-export const ParentParams = z.object({ model_id: wholeNumber.describe('Id of the model.') })
+export const ParentParams = z.object({ model_id: wholeNumber.describe('ID of the model.') })
 
-export const PartParams = ParentParams.extend({ id: wholeNumber.describe('Id within the model.') })
+export const PartParams = ParentParams.extend({ id: wholeNumber.describe('ID within the model.') })

@@ -16,31 +16,29 @@ export const largestModelBytes = 5_242_880
 /** Every variable, category and field with all it may hold, and the options of all variables together. */
 export const mostModelValues = 40_000
 
-const modelName = nameOf({ max: 255 }).describe(
-  "Unique among the client's models, upper and lower case alike.",
-)
+const modelName = nameOf({ max: 255 }).describe("Unique among the client's models, case-insensitive.")
 
 const days = z.int().min(1).max(36_500)
 const daysOf = (what: string) =>
-  `Days after which ${what} of finished calls are removed; null: as the client's or the service's rule says; left out: as it was.`
+  `Days after which ${what} of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged.`
 
 const asked = {
   name: modelName,
   description: text.nullish().describe('What the model evaluates.'),
-  prompt: text.nullish().describe('Evaluation criteria and scoring rules.'),
+  prompt: text.nullish().describe('Scoring instructions: what a good call is.'),
   template_variables: stopEarly(z.array(VariableInput).max(mostVariables).superRefine(refuseRepeatedKeys))
     .nullish()
-    .describe('Variables to extract and to score.'),
+    .describe('Criteria to extract and to score.'),
   template_metadata: stopEarly(z.array(MetadataInput).max(mostMetadataFields).superRefine(refuseRepeatedKeys))
     .nullish()
-    .describe('What callers must or may say about a call.'),
+    .describe('What must or may be sent with a call.'),
   transcription_prompt: text.nullish().describe('Domain vocabulary or context for the transcription.'),
-  summarize_call: z.boolean().nullish().describe('Whether calls are summarised; left out: true.'),
+  summarize_call: z.boolean().nullish().describe('Whether calls are summarised. Default: true.'),
   summarize_prompt: text.nullish().describe('Used only when `summarize_call` is true.'),
-  xscore_template: z.boolean().nullish().describe('Whether calls are scored; left out: false.'),
-  enabled: z.boolean().nullish().describe('Disabled models are hidden from listings; left out: true.'),
+  xscore_template: z.boolean().nullish().describe('Whether calls are scored. Default: false.'),
+  enabled: z.boolean().nullish().describe('Disabled models are hidden from listings. Default: true.'),
   retain_audio_days: days.nullish().describe(daysOf('recordings')),
-  retain_transcript_days: days.nullish().describe(daysOf('transcripts, with everything that quotes them,')),
+  retain_transcript_days: days.nullish().describe(daysOf('transcripts, with everything quoted from them,')),
 }
 
 export const ModelInput = z
@@ -48,9 +46,9 @@ export const ModelInput = z
     ...asked,
     categories: stopEarly(z.array(CategoryInput).max(mostCategories).superRefine(refuseRepeatedNames))
       .nullish()
-      .describe('A scoring model made without any gets one, "General".'),
+      .describe('A scoring model created without any gets one, "General".'),
   })
-  .meta({ id: 'ModelRequest', description: 'A model as its author writes it.' })
+  .meta({ id: 'ModelRequest', description: 'A model to create.' })
 
 export const ModelReplacement = z
   .object({
@@ -64,18 +62,18 @@ export const ModelReplacement = z
   })
   .meta({
     id: 'ModelReplacement',
-    description: 'A model as it is to be: what is left out returns to its default.',
+    description: 'A model to replace: omitted fields return to their defaults.',
   })
 
 export const ModelCopy = z
   .object({ name: modelName })
-  .meta({ id: 'ModelCopyRequest', description: 'What the copy is called.' })
+  .meta({ id: 'ModelCopyRequest', description: 'The name of the copy.' })
 
 /** What a model and each of its revisions show. */
 export const shownOfModel = {
   name: z.string(),
   description: z.string(),
-  prompt: z.string().describe('Evaluation criteria and scoring rules.'),
+  prompt: z.string().describe('Scoring instructions: what a good call is.'),
   transcription_prompt: z.string(),
   summarize_call: z.boolean(),
   summarize_prompt: z.string(),
@@ -94,7 +92,7 @@ export const ModelOutput = z
     template_metadata: z.array(TemplateMetadata),
     ...authored,
   })
-  .meta({ id: 'Model', description: 'What calls are marked against.' })
+  .meta({ id: 'Model', description: 'What calls are scored against.' })
 
 /** What is left out has its default. */
 export function toModelFields(input: z.infer<typeof ModelReplacement>): ModelFields {

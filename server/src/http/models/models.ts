@@ -29,7 +29,7 @@ export function addModelRoutes(app: App, { database }: HttpContext): void {
         operationId: 'createModel',
         tags: ['Models'],
         summary: 'Create a model',
-        description: 'Only `name` is needed; the rest has defaults.',
+        description: 'Only `name` is required; the rest has defaults.',
         body: ModelInput,
         response: { 201: ModelOutput },
       },
@@ -92,8 +92,8 @@ export function addModelRoutes(app: App, { database }: HttpContext): void {
         tags: ['Models'],
         summary: 'Replace a model',
         description:
-          'What is left out returns to its default; without `template_variables` the model has none. Variables and ' +
-          'metadata fields are matched by key: those that stay keep their ids. Takes what reading the model shows. ' +
+          'Omitted fields return to their defaults; without `template_variables` the model has none. Variables and ' +
+          'metadata fields are matched by key: those that stay keep their IDs. Accepts what reading the model returns. ' +
           'Categories have their own operations. A change makes a new revision; calls submitted before keep theirs.',
         params: ModelParams,
         body: ModelReplacement,
@@ -113,7 +113,7 @@ export function addModelRoutes(app: App, { database }: HttpContext): void {
       schema: {
         operationId: 'duplicateModel',
         tags: ['Models'],
-        summary: 'Make an editable copy of a model',
+        summary: 'Create an editable copy of a model',
         description:
           'With its categories, variables, metadata fields and prompts, but none of its calls. The copy is enabled.',
         params: ModelParams,

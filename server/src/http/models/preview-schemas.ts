@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import { readTranscriptText, toTranscript } from '../../domain/read-transcript-text.ts'
+import { findings } from '../../domain/result.ts'
 import type { Transcript } from '../../domain/transcript.ts'
 import type { Preview } from '../../pipeline/preview-call.ts'
 import type { CallRecord } from '../../store/calls/calls.ts'
 import type { DraftModel } from '../../store/models/draft-revision.ts'
-import { findings, showFindings } from '../calls/call-schemas.ts'
 import { text, textOf } from '../text-schemas.ts'
 import { toCategory } from './category-schemas.ts'
 import { largestModelBytes, ModelInput, mostModelValues, toModelFields } from './model-schemas.ts'
@@ -27,7 +27,7 @@ const second = z.number().min(0).max(latestSecond)
 
 const Segment = z
   .object({
-    speaker: textOf({ min: 1, max: 128 }).describe('`Agent`, `Customer`, or whoever it was.'),
+    speaker: textOf({ min: 1, max: 128 }).describe('`Agent`, `Customer` or another name.'),
     start: second.describe('Seconds from the start of the recording.'),
     end: second,
     text,
@@ -53,13 +53,13 @@ const Segments = z
   })
   .meta({
     id: 'TranscriptSegments',
-    description: 'A transcript as `…/transcription` gives it in `segments`.',
+    description: 'A transcript like `segments` of `…/transcription`.',
   })
 
 const Lines = text
   .min(1)
   .max(mostCharacters)
-  .describe('A line for every turn, begun by its speaker: `Agent: Good morning.` Its times are guessed.')
+  .describe('One line per turn, starting with the speaker: `Agent: Good morning.` Times are estimated.')
 
 export const TranscriptInput = z.union([Segments, Lines], {
   error: (issue) =>
@@ -76,10 +76,10 @@ export const PreviewInput = z
       .max(mostCalls)
       .superRefine(refuseRepeats)
       .optional()
-      .describe('Calls of yours that have been transcribed.'),
-    transcript: TranscriptInput.optional().describe('A conversation that is no call of yours.'),
+      .describe('Your own calls that have been transcribed.'),
+    transcript: TranscriptInput.optional().describe('A conversation that is not one of your calls.'),
     model: ModelInput.optional().describe(
-      'Tried instead of the model as it is saved; without `categories`, with those the model has.',
+      'Tried instead of the saved model; without `categories`, with those of the model.',
     ),
   })
   .refine(
@@ -90,7 +90,7 @@ export const PreviewInput = z
   )
   .meta({
     id: 'PreviewRequest',
-    description: 'What a model is tried on: calls or a transcript, one of the two.',
+    description: 'What to try a model on: either calls or a transcript.',
   })
 
 const StoredScore = z
@@ -101,11 +101,11 @@ const StoredScore = z
     expected_score: z.int().nullable(),
     score_percentage: z.number().nullable(),
   })
-  .meta({ id: 'StoredScore', description: 'What the call has now, for comparing.' })
+  .meta({ id: 'StoredScore', description: 'The present score of the call, for comparison.' })
 
 export const PreviewOutput = z
   .object({
-    model_revision: z.int().nullable().describe('Null: a `model` was sent, which has no revision yet.'),
+    model_revision: z.int().nullable().describe('Null: a `model` was sent that has no revision yet.'),
     results: z
       .array(
         z.object({
@@ -117,9 +117,9 @@ export const PreviewOutput = z
           ),
         }),
       )
-      .describe('In the order asked.'),
+      .describe('In the order of the request.'),
   })
-  .meta({ id: 'Preview', description: 'What calls would come to. Nothing of it is kept.' })
+  .meta({ id: 'Preview', description: 'The results that calls would get. Nothing is stored.' })
 
 type Given = z.infer<typeof PreviewInput>
 
@@ -147,7 +147,7 @@ export function showPreview(
   return {
     call_analysis_id: call?.id ?? null,
     external_id: call?.external_id ?? null,
-    ...showFindings({ ...preview, insights: [...preview.insights], keywords: [...preview.keywords] }),
+    ...preview,
     ...(withStored && call?.analysis_result ? { stored: showStored(call) } : {}),
   }
 }

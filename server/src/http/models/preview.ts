@@ -47,10 +47,10 @@ export function addPreviewRoute(app: App, { database, judge, redact }: HttpConte
       schema: {
         operationId: 'previewModel',
         tags: ['Models'],
-        summary: 'Try a model on calls of the past',
+        summary: 'Try a model on past calls',
         description:
-          'Judges up to 20 transcribed calls, or a transcript that is sent along, by the model as it is saved or by ' +
-          'the one in `model`, and answers with the results. Nothing is kept: no call, result or model changes. ' +
+          'Scores up to 20 transcribed calls, or a transcript in the request, with the saved model or with the one ' +
+          'in `model`, and returns the results. Nothing is stored: no call, result or model changes. ' +
           'Disabled models can be tried, too. Two clients are served at once and the others in turn; a client may have ' +
           'four previews under way.',
         params: ModelParams,

@@ -9,23 +9,23 @@ const noted = {
   number: z.int().describe('Counts up from 1.'),
   created_at: z.iso.datetime(),
   created_by: z.string(),
-  current: z.boolean().describe('Whether calls submitted now are analysed by this revision.'),
+  current: z.boolean().describe('Whether new calls are scored with this revision.'),
 }
 
 export const RevisionNoteOutput = z
   .object(noted)
-  .meta({ id: 'ModelRevisionNote', description: 'That a model was changed, by whom and when.' })
+  .meta({ id: 'ModelRevisionNote', description: 'A change to a model: who and when.' })
 
 const RevisionCategory = z
   .object({
-    uuid: z.uuid().describe('What score breakdowns show as its id.'),
+    uuid: z.uuid().describe('Its ID in score breakdowns.'),
     name: z.string(),
     slug: z.string(),
     description: z.string().nullable(),
     max_score: z.int(),
     order_number: z.int().nullable(),
   })
-  .meta({ id: 'RevisionCategory', description: 'A category as it stood.' })
+  .meta({ id: 'RevisionCategory', description: 'A category in a revision.' })
 
 export const RevisionOutput = z
   .object({
@@ -36,7 +36,7 @@ export const RevisionOutput = z
     template_variables: z.array(RevisionVariable),
     template_metadata: z.array(TemplateMetadata),
   })
-  .meta({ id: 'ModelRevision', description: 'A model as it stood at one moment. Never changes.' })
+  .meta({ id: 'ModelRevision', description: 'A saved version of a model. Never changes.' })
 
 export function showRevisionNote(note: RevisionNote): z.infer<typeof RevisionNoteOutput> {
   return {

@@ -12,7 +12,7 @@ export function addRevisionRoutes(app: App, { database }: HttpContext): void {
       schema: {
         operationId: 'listModelRevisions',
         tags: ['Models'],
-        summary: "List a model's revisions, the newest first",
+        summary: "List a model's revisions, newest first",
         params: ModelParams,
         response: { 200: z.array(RevisionNoteOutput) },
       },
@@ -30,8 +30,8 @@ export function addRevisionRoutes(app: App, { database }: HttpContext): void {
       schema: {
         operationId: 'getModelRevision',
         tags: ['Models'],
-        summary: 'Read a model as it stood at one revision',
-        description: 'A call is analysed by the revision current at its submission, and keeps it.',
+        summary: 'Read one revision of a model',
+        description: 'A call is scored with the revision that was current when it was submitted.',
         params: RevisionParams,
         response: { 200: RevisionOutput },
       },

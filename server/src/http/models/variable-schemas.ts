@@ -14,21 +14,21 @@ export const VariableInput = z
     key: key.describe('How the answer is named in results; unique within the model.'),
     type: z.enum(variableTypes).describe('BOOLEAN, INTEGER and DECIMAL can be scored, the others not.'),
     required: z.boolean().default(false),
-    readable_name: textOf({ max: 255 }).nullish().describe('Left out: made from the key.'),
-    description: text.nullish().describe('What the variable measures, in words the judge goes by.'),
+    readable_name: textOf({ max: 255 }).nullish().describe('Default: made from the key.'),
+    description: text.nullish().describe('What the criterion measures. The judge goes by this wording.'),
     category: text
       .nullish()
       .describe(
-        'Slug or name of the category it is scored in. Null: none, so it is extracted, not scored; left out: the one it has.',
+        'Slug or name of the category it is scored in. Null: none, so it is extracted, not scored. Omitted: unchanged.',
       ),
     weight: z
       .number()
       .min(0)
       .max(1_000_000)
       .default(1)
-      .describe("Its share of the category's points; 0: not scored."),
+      .describe("Its share of the category's points. 0: not scored."),
     order_number: z.int32().min(0).nullish().describe('Display order; lower first.'),
-    critical: z.boolean().default(false).describe("Failing it makes the call's total 0."),
+    critical: z.boolean().default(false).describe("If it fails, the call's total is 0."),
     passes_when: z.boolean().default(true).describe('The good answer of a BOOLEAN.'),
     options: stopEarly(
       z
@@ -37,14 +37,14 @@ export const VariableInput = z
         .max(200),
     )
       .nullish()
-      .describe('The closed set of answers of a STRING.'),
+      .describe('The possible answers of a STRING.'),
   })
   .superRefine(({ type, options }, context) => {
     if (!options || type === 'STRING') return
     const message = 'Only a STRING variable has options.'
     context.addIssue({ code: 'custom', message, path: ['options'] })
   })
-  .meta({ id: 'ModelVariableRequest', description: 'A variable as its author writes it.' })
+  .meta({ id: 'ModelVariableRequest', description: 'A variable (criterion) to create or replace.' })
 
 const shown = {
   key: z.string(),
@@ -63,23 +63,23 @@ const shown = {
 /** A variable inside a model. */
 export const TemplateVariable = z
   .object(shown)
-  .meta({ id: 'TemplateVariable', description: 'A variable as a model shows it.' })
+  .meta({ id: 'TemplateVariable', description: 'A variable (criterion) of a model.' })
 
 /** A variable inside a revision, where its stable id stands too. */
 export const RevisionVariable = z
-  .object({ uuid: z.uuid().describe('What score breakdowns show as its id.'), ...shown })
-  .meta({ id: 'RevisionVariable', description: 'A variable as it stood.' })
+  .object({ uuid: z.uuid().describe('Its ID in score breakdowns.'), ...shown })
+  .meta({ id: 'RevisionVariable', description: 'A variable (criterion) in a revision.' })
 
 export const VariableOutput = z
   .object({
     id: z.int(),
-    uuid: z.uuid().describe('What score breakdowns show as its id.'),
-    client_prompt_template_id: z.int().describe('Id of the model it belongs to.'),
+    uuid: z.uuid().describe('Its ID in score breakdowns.'),
+    client_prompt_template_id: z.int().describe('ID of the model it belongs to.'),
     ...shown,
     enabled: z.boolean(),
     ...authored,
   })
-  .meta({ id: 'ModelVariable', description: 'What is asked of every call.' })
+  .meta({ id: 'ModelVariable', description: 'A criterion: what every call is checked for.' })
 
 /** What is left out has its default. */
 export function toVariable(input: z.infer<typeof VariableInput>): VariableFields {

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import {
-  addVariable,
-  getVariable,
-  listVariables,
-  removeVariable,
-  replaceVariable,
-} from '../../store/models/model-variables.ts'
+import { variables } from '../../store/models/model-variables.ts'
 import type { App, HttpContext } from '../context.ts'
+import { handleParts } from './handle-parts.ts'
 import { ParentParams, PartParams } from './model-params.ts'
 import {
   largestVariableBytes,
@@ -17,6 +12,8 @@ import {
 } from './variable-schemas.ts'
 
 export function addVariableRoutes(app: App, { database }: HttpContext): void {
+  const parts = handleParts(database, variables, { at: 'variables', read: toVariable, show: showVariable })
+
   app.get(
     '/v1/models/:model_id/variables',
     {
@@ -24,16 +21,13 @@ export function addVariableRoutes(app: App, { database }: HttpContext): void {
       schema: {
         operationId: 'listVariables',
         tags: ['Variables'],
-        summary: "List a model's variables",
-        description: 'Lower order numbers first, those without one last.',
+        summary: "List a model's variables (criteria)",
+        description: 'Lower order numbers first; without one, last.',
         params: ParentParams,
         response: { 200: z.array(VariableOutput) },
       },
     },
-    async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return (await listVariables(database, address)).map(showVariable)
-    },
+    parts.list,
   )
 
   app.post(
@@ -45,21 +39,13 @@ export function addVariableRoutes(app: App, { database }: HttpContext): void {
         operationId: 'createVariable',
         tags: ['Variables'],
         summary: 'Add a variable to a model',
-        description:
-          'Allowed at any time: a new revision of the model, while calls submitted before keep theirs.',
+        description: 'Allowed at any time. It makes a new revision of the model; earlier calls keep theirs.',
         params: ParentParams,
         body: VariableInput,
         response: { 201: VariableOutput },
       },
     },
-    async ({ caller, params, body }, reply) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      const variable = await addVariable(database, address, toVariable(body))
-      return reply
-        .status(201)
-        .header('Location', `/v1/models/${variable.model_id}/variables/${variable.id}`)
-        .send(showVariable(variable))
-    },
+    parts.create,
   )
 
   app.get(
@@ -74,10 +60,7 @@ export function addVariableRoutes(app: App, { database }: HttpContext): void {
         response: { 200: VariableOutput },
       },
     },
-    async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return showVariable(await getVariable(database, address, params.id))
-    },
+    parts.get,
   )
 
   app.put(
@@ -90,16 +73,13 @@ export function addVariableRoutes(app: App, { database }: HttpContext): void {
         tags: ['Variables'],
         summary: 'Replace a variable',
         description:
-          'What is left out returns to its default. The variable keeps its ids, even under a new key.',
+          'Omitted fields return to their defaults. The variable keeps its IDs, even with a new key.',
         params: PartParams,
         body: VariableInput,
         response: { 200: VariableOutput },
       },
     },
-    async ({ caller, params, body }) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      return showVariable(await replaceVariable(database, address, params.id, toVariable(body)))
-    },
+    parts.replace,
   )
 
   app.delete(
@@ -114,10 +94,6 @@ export function addVariableRoutes(app: App, { database }: HttpContext): void {
         response: { 204: z.undefined() },
       },
     },
-    async ({ caller, params }, reply) => {
-      const address = { clientId: caller.clientId, modelId: params.model_id }
-      await removeVariable(database, address, params.id)
-      return reply.status(204).send()
-    },
+    parts.remove,
   )
 }

@@ -1,34 +1,6 @@
 import { z } from 'zod'
 import { type WebhookEvent, webhookEvents } from '../../domain/webhook.ts'
-
-const Data = z.object({
-  id: z.uuid().describe('The call it is about.'),
-  external_id: z.string().describe("The caller's own id of the call."),
-  agent_id: z.string(),
-  model_id: z.int(),
-  model_name: z.string(),
-  model_revision: z.int(),
-  total_score: z.int().nullable(),
-  expected_score: z.int().nullable(),
-  score_percentage: z.number().nullable(),
-  error_message: z.string().nullable().describe('Why it failed; null: it did not.'),
-  created_at: z.iso.datetime(),
-  location: z.string().describe('Path of the record, which has the rest.'),
-  test: z.literal(true).optional().describe('Only in a test event: there is no such call.'),
-})
-
-const about = {
-  'call_analysis.completed': {
-    operationId: 'tellCompletedCall',
-    summary: 'A call has been analysed',
-    status: z.enum(['PROCESS_COMPLETED']),
-  },
-  'call_analysis.failed': {
-    operationId: 'tellFailedCall',
-    summary: 'A call could not be analysed',
-    status: z.enum(['TRANSCRIPTION_FAILED', 'ERROR']),
-  },
-} satisfies Record<WebhookEvent, object>
+import { aboutEvents, eventSchemas } from '../webhooks/event-schemas.ts'
 
 /** What is posted to webhooks, for the document. */
 export function describeEvents(): Record<string, object> {
@@ -36,31 +8,26 @@ export function describeEvents(): Record<string, object> {
 }
 
 function describeEvent(event: WebhookEvent): object {
-  const { status, ...words } = about[event]
-  const schema = z.toJSONSchema(
-    z.object({
-      type: z.literal(event),
-      timestamp: z.iso.datetime().describe('When it happened.'),
-      data: Data.extend({ status }),
-    }),
-    { io: 'input', override: ({ jsonSchema }) => void withoutLimits(jsonSchema) },
-  )
+  const schema = z.toJSONSchema(eventSchemas[event], {
+    io: 'input',
+    override: ({ jsonSchema }) => void withoutLimits(jsonSchema),
+  })
   const { $schema: _, ...payload } = schema
   return {
     tags: ['Webhooks'],
-    ...words,
+    ...aboutEvents[event],
     description:
-      'Sent to every webhook that asks for it. Any 2xx within 15 seconds takes it; anything else has it sent again, with the same `webhook-id`.',
+      'Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.',
     security: [],
     parameters: [
-      header('webhook-id', 'The same whenever this event is sent to this webhook again.'),
+      header('webhook-id', 'The same every time this event is sent to this webhook.'),
       header('webhook-timestamp', 'When it was sent, in seconds since 1970.'),
-      header('webhook-signature', 'HMAC-SHA256 as Standard Webhooks 1.0 says, one for each live secret.'),
+      header('webhook-signature', 'HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret.'),
     ],
     requestBody: { required: true, content: { 'application/json': { schema: payload } } },
     responses: {
-      '2XX': { description: 'Taken.' },
-      '410': { description: 'Not wanted any more: the webhook is disabled.' },
+      '2XX': { description: 'Accepted.' },
+      '410': { description: 'No longer wanted: the webhook is disabled.' },
     },
   }
 }

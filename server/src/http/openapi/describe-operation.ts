@@ -6,11 +6,11 @@ import { takesIdempotencyKey } from '../idempotency.ts'
 import { describeRefusals } from './describe-refusals.ts'
 
 const answerWords: Readonly<Record<string, string>> = {
-  200: 'What was asked for.',
+  200: 'OK.',
   201: 'Created.',
-  202: 'Accepted; the work goes on after the answer.',
-  204: 'Done; there is nothing to show.',
-  206: 'The part that was asked for.',
+  202: 'Accepted; processing continues after the answer.',
+  204: 'Done; no content.',
+  206: 'The requested part.',
   304: 'Not changed since the version you have.',
 }
 
@@ -22,7 +22,7 @@ const idempotencyHeader = {
       minLength: 1,
       maxLength: 255,
       description:
-        'A key of your own for this request, kept for 24 hours: sent again with the same key, it is carried out once and answered alike. A refusal frees the key.',
+        'Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key.',
     },
   },
 }

@@ -13,14 +13,11 @@ export const refusalBodies = {
         .string()
         .regex(/^\d{3}-\d{3}-\d{4}$/)
         .describe('What went wrong, for programs: area, kind, number.'),
-      path: z.string().optional().describe('The field at fault, as the caller spelled it.'),
+      path: z.string().optional().describe('The field at fault, as the request spells it.'),
       message: z.string().describe('What went wrong and what to do, for people.'),
-      error: z
-        .string()
-        .optional()
-        .describe('What RFC 6749 calls it: only where a form was sent to `POST /v1/auth`.'),
+      error: z.string().optional().describe('The RFC 6749 error; only for forms sent to `POST /v1/auth`.'),
     })
-    .meta({ id: 'Error', description: 'A refusal.' }),
+    .meta({ id: 'Error', description: 'An error.' }),
   ValidationError: z
     .object({
       detail: z.array(

@@ -8,12 +8,12 @@ import { describeEvents } from './describe-events.ts'
 import { describeOperation } from './describe-operation.ts'
 import { type OpenapiDocument, tidyDocument } from './tidy-document.ts'
 
-const introduction = `Callmark listens to recorded customer-service calls, writes down who said what, marks every call against
-criteria you define, and shows the evidence for every mark.
+const introduction = `Callmark listens to recorded customer-service calls, transcribes who said what, scores every call against
+criteria you define, and shows the evidence for every score. The API calls a criterion a *variable*.
 
-Get a token from \`POST /v1/auth\`, make a model with \`POST /v1/models\`, send a recording with \`POST /v1/call-analysis\`, and
-read the record until its status is final: \`PROCESS_COMPLETED\`, \`TRANSCRIPTION_FAILED\` or \`ERROR\`. Or be told, with
-\`POST /v1/webhooks\`.
+Get a token from \`POST /v1/auth\`, create a model with \`POST /v1/models\`, send a recording with \`POST /v1/call-analysis\`, and
+read the record until its status is final: \`PROCESS_COMPLETED\`, \`TRANSCRIPTION_FAILED\` or \`ERROR\`. Or get a webhook
+with \`POST /v1/webhooks\`.
 
 ## Errors
 
@@ -24,16 +24,16 @@ Every answer carries \`x-request-id\`: quote it when you ask the operator about 
 
 const tags = [
   { name: 'Authentication', description: 'A token for every other operation.' },
-  { name: 'Calls', description: 'Recordings and what was found in them.' },
-  { name: 'Models', description: 'What calls are marked against.' },
+  { name: 'Calls', description: 'Recordings, transcripts and results.' },
+  { name: 'Models', description: 'What calls are scored against.' },
   { name: 'Categories', description: 'Groups of criteria inside a model.' },
-  { name: 'Variables', description: 'What is asked of every call.' },
-  { name: 'Metadata', description: 'What callers must or may say about a call.' },
+  { name: 'Variables', description: 'The criteria of a model: what every call is checked for.' },
+  { name: 'Metadata', description: 'What must or may be sent with a call.' },
   {
     name: 'Statistics',
-    description: 'Finished calls, added up. Any of them as CSV with `Accept: text/csv`.',
+    description: 'Figures over finished calls. Any of them as CSV with `Accept: text/csv`.',
   },
-  { name: 'Webhooks', description: 'Being told when calls come to their end.' },
+  { name: 'Webhooks', description: 'Messages to your systems when a call is complete or has failed.' },
   { name: 'Audit', description: 'Who changed or erased what.' },
   { name: 'Operations', description: 'For monitors and for programs that check tokens themselves.' },
 ]

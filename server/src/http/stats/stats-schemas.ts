@@ -11,18 +11,16 @@ const timeZone = z
   .max(64)
   .refine(isTimeZone, 'This must be the name of a time zone, like Europe/Lisbon.')
   .default('UTC')
-  .describe('IANA name. Dates without a time, and the days, weeks and months of a course, are days there.')
+  .describe('IANA name. Dates without a time, and days, weeks and months, are in this time zone.')
 
 /** What every question can be limited to. */
 export const statsQuery = {
   ...dateRangeQuery,
-  model_name: wanted.describe(
-    'Only calls of this model, upper and lower case alike. A model that is not there has no calls.',
-  ),
+  model_name: wanted.describe('Only calls of this model, case-insensitive. An unknown model has no calls.'),
   time_zone: timeZone,
 }
 
-export const interval = z.enum(intervals).default('day').describe('Weeks begin on Monday.')
+export const interval = z.enum(intervals).default('day').describe('Weeks start on Monday.')
 
 const mostGroups = 10_000
 export const standardGroups = 1_000
@@ -30,7 +28,7 @@ export const standardGroups = 1_000
 export const groupLimit = wholeNumber({ min: 1, max: mostGroups })
   .optional()
   .meta({ default: standardGroups })
-  .describe('How many at most: those with most calls are shown.')
+  .describe('How many at most: those with the most calls.')
 
 export function toFilter(
   clientId: string,
@@ -48,14 +46,14 @@ export function toFilter(
 const clockTime = z
   .string()
   .regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
-  .describe('HH:MM:SS; hours go on beyond 24. 00:00:00 where no call has a duration.')
+  .describe('HH:MM:SS; hours can exceed 24. 00:00:00 if no call has a duration.')
 const nullableScore = z.number().nullable()
-const score = nullableScore.describe('Score percentage; null where no call has a score.')
-const unscored = z.int().describe('How many of these calls have no score and enter no average.')
+const score = nullableScore.describe('Score percentage; null if no call has a score.')
+const unscored = z.int().describe('How many of these calls have no score and count in no average.')
 
 const figures = {
   total_requests: z.int(),
-  scored_requests: z.int().describe('How many of these calls have a score: what the scores rest on.'),
+  scored_requests: z.int().describe('How many of these calls have a score; averages are based on them.'),
   unscored,
   avg_score: score,
   min_score: score,
@@ -67,11 +65,11 @@ const figures = {
 
 export const Group = z
   .object({ grouping_field_value: z.string(), ...figures })
-  .meta({ id: 'StatsGroup', description: 'The calls that have one value of the field in common.' })
+  .meta({ id: 'StatsGroup', description: 'The calls that share one value of the field.' })
 
 export const Category = z
   .object({
-    order_number: z.int().nullable().describe('Display order of the category; null where it has none.'),
+    order_number: z.int().nullable().describe('Display order of the category; null: none.'),
     category_name: z.string(),
     avg_category_score: z.number().describe('In points.'),
     min_score: z.number(),
@@ -79,15 +77,17 @@ export const Category = z
     expected_score: z.number().describe('Maximum possible for the category.'),
     score_percentage: z
       .number()
-      .describe('Points reached of those that were expected, which may be fewer than `expected_score`.'),
-    total_requests: z.int().describe('Calls in which something was expected of the category.'),
-    category_id: z.uuid().describe('As `xscore_result` shows it.'),
+      .describe(
+        'Points earned as a percentage of those possible in these calls, which may be fewer than `expected_score`.',
+      ),
+    total_requests: z.int().describe('Calls in which the category had points to earn.'),
+    category_id: z.uuid().describe('As in `xscore_result`.'),
     category_slug: z
       .string()
-      .describe('Leads to the calls that lost points there: `lost_points_in` of the list of calls.'),
-    model_name: z.string().describe('The model that the category belongs to.'),
+      .describe('To find the calls that lost points there: `lost_points_in` of the list of calls.'),
+    model_name: z.string().describe('Model of the category.'),
   })
-  .meta({ id: 'StatsCategory', description: 'Points reached in one category.' })
+  .meta({ id: 'StatsCategory', description: 'Points earned in one category.' })
 
 export const ExtractedKey = z
   .object({
@@ -95,24 +95,24 @@ export const ExtractedKey = z
     type: z
       .enum(variableTypes)
       .nullable()
-      .describe('null: no model has this variable. Where models disagree: DECIMAL for numbers, else STRING.'),
-    total: z.int().describe('Finished calls that were asked this.'),
+      .describe(
+        'null: no model has this variable. Where models differ: DECIMAL for numbers, otherwise STRING.',
+      ),
+    total: z.int().describe('Finished calls that were scored with this criterion.'),
     missing: z.int().describe('Of those, calls without an answer.'),
     values: z.array(
       z.object({
-        value: z.union([z.string(), z.number(), z.boolean()]).describe('Text beyond 256 characters is cut.'),
+        value: z.union([z.string(), z.number(), z.boolean()]).describe('Text is cut at 256 characters.'),
         count: z.int(),
         percentage: z.number().describe('Of the calls with an answer.'),
-        avg_score: z.number().nullable().describe('null where none of these calls has a score.'),
+        avg_score: z.number().nullable().describe('null if none of these calls has a score.'),
         unscored,
       }),
     ),
     numeric: z
       .object({ avg: z.number(), min: z.number(), max: z.number(), p50: z.number(), p90: z.number() })
       .optional()
-      .describe(
-        'Of INTEGER and DECIMAL variables with an answer; percentiles lie between the nearest answers.',
-      ),
+      .describe('For INTEGER and DECIMAL variables with an answer; percentiles are interpolated.'),
   })
   .meta({ id: 'StatsExtractedKey', description: 'The answers to one variable.' })
 
@@ -132,7 +132,7 @@ export const Table = z
     ),
     rows: z
       .array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
-      .describe('Newest call first; one member for each column.'),
+      .describe('Newest call first; one field for each column.'),
     next_cursor: z.string().nullable().describe('For the next page; null on the last one.'),
   })
   .meta({ id: 'StatsTable', description: "Finished calls of one model, with the model's own columns." })
@@ -141,10 +141,8 @@ export const Table = z
 const spread = {
   scored_requests: z.int(),
   unscored,
-  avg_score: nullableScore.describe('null where no call has a score.'),
-  score_deviation: nullableScore.describe(
-    'Standard deviation of the scores, as of a sample; null below two scores.',
-  ),
+  avg_score: nullableScore.describe('null if no call has a score.'),
+  score_deviation: nullableScore.describe('Sample standard deviation of the scores; null below two scores.'),
   avg_score_low: nullableScore.describe(
     "Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores.",
   ),
@@ -158,20 +156,20 @@ export const Basic = z
     statuses: z.array(z.object({ status: z.enum(callStatuses), count: z.int() })),
     distribution: z
       .array(z.object({ from: z.int(), to: z.int(), count: z.int() }))
-      .describe('Calls with a score, in ten bands; 10 belongs to the second, 100 to the last.'),
+      .describe('Calls with a score, in ten bands; 10 is in the second, 100 in the last.'),
     categories: z.array(Category),
     agents: z
       .array(
         z.object({
           agent_id: z.string(),
-          agent_name: z.string().describe('As on the latest call.'),
+          agent_name: z.string().describe('As in the latest call.'),
           total_requests: z.int(),
           ...spread,
         }),
       )
-      .describe('The hundred agents with most calls.'),
+      .describe('The 100 agents with the most calls.'),
   })
-  .meta({ id: 'StatsBasic', description: 'Everything at a glance.' })
+  .meta({ id: 'StatsBasic', description: 'All totals at a glance.' })
 
 const pointStart = z.iso.date().describe('The day, the Monday of the week, or the first of the month.')
 
@@ -195,14 +193,14 @@ export const Trend = z
 export const AgentProfile = z
   .object({
     agent_id: z.string(),
-    agent_name: z.string().nullable().describe('As on the latest call; null: there is no such agent.'),
+    agent_name: z.string().nullable().describe('As in the latest call; null: unknown agent.'),
     interval: z.enum(intervals),
     time_zone: z.string(),
     total_requests: z.int(),
     ...spread,
     team: z
       .object({ agents: z.int(), scored_requests: z.int(), unscored, avg_score: nullableScore })
-      .describe("All calls of the same filter, this agent's included."),
+      .describe("All calls that match the same filters, including this agent's."),
     categories: z
       .array(
         z.object({
@@ -212,16 +210,16 @@ export const AgentProfile = z
           model_name: z.string(),
           order_number: z.int().nullable(),
           expected_score: z.number().describe('Maximum possible for the category.'),
-          avg_score: z.number().describe('In points, as the other scores of a category.'),
-          score_percentage: z.number().describe('Points reached of those that were expected.'),
-          total_requests: z
-            .int()
-            .describe("The agent's calls in which something was expected of the category."),
+          avg_score: z.number().describe('In points, like the other scores of a category.'),
+          score_percentage: z
+            .number()
+            .describe('Points earned as a percentage of those possible in these calls.'),
+          total_requests: z.int().describe("The agent's calls in which the category had points to earn."),
           team_avg_score: z.number(),
           team_score_percentage: z.number(),
         }),
       )
-      .describe('Those the agent was marked in, in the order they are shown.'),
+      .describe('The categories the agent was scored in, in display order.'),
     points: z
       .array(
         z.object({
@@ -233,9 +231,9 @@ export const AgentProfile = z
           team_avg_score: nullableScore,
         }),
       )
-      .describe("The agent's course. Points without calls are there too."),
+      .describe('The agent over time. Includes points without calls.'),
   })
-  .meta({ id: 'StatsAgentProfile', description: 'One agent beside all of them.' })
+  .meta({ id: 'StatsAgentProfile', description: 'One agent compared with the team.' })
 
 /** The names that both we and PostgreSQL know; offsets like +02:00 mean opposite things to different programs. */
 function isTimeZone(name: string): boolean {

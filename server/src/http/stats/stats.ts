@@ -33,7 +33,7 @@ const config = { scope: 'read:call-analysis-stats' } as const
 const order = '-created_at'
 const standardRows = 50
 const points =
-  'Points without calls are there too, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.'
+  'Includes points without calls, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.'
 const counted = 'Only finished, enabled calls count, by the time they were submitted.'
 
 export function addStatsRoutes(app: App, { database }: HttpContext): void {
@@ -45,13 +45,13 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
         operationId: 'groupCalls',
         tags: ['Statistics'],
         summary: 'Scores and durations by any field',
-        description: `${counted} Groups with most calls first. Calls without the field are in no group.`,
+        description: `${counted} Groups with the most calls first. Calls without the field are in no group.`,
         querystring: z.object({
           ...statsQuery,
           grouping_field_key: text
             .min(1)
             .describe(
-              '`agent_id`, `agent_name`, `model_name`, `status`; else a key of the metadata or additional_parameters of a call; else the key of an extracted variable.',
+              '`agent_id`, `agent_name`, `model_name`, `status`; otherwise a key of the metadata or additional_parameters of a call; otherwise the key of an extracted variable.',
             ),
           limit: groupLimit,
         }),
@@ -76,7 +76,7 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
         operationId: 'scoreAgentByCategory',
         tags: ['Statistics'],
         summary: "An agent's points by category",
-        description: `${counted} Calls in which a category was not applicable are left out of it. Lower order numbers first, those without one last.`,
+        description: `${counted} Calls in which a category was not applicable are not counted for it. Lower order numbers first; without one, last.`,
         querystring: z.object({ ...statsQuery, agent_id: text.min(1) }),
         response: jsonOrCsv(z.array(Category)),
       },
@@ -97,7 +97,7 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
         operationId: 'countExtractedValues',
         tags: ['Statistics'],
         summary: 'How often each answer to a variable was given',
-        description: `${counted} Most frequent first. A key that no model has is answered with a total of 0.`,
+        description: `${counted} Most frequent first. A key that no model has gives a total of 0.`,
         params: z.object({ key: text.describe('Key of the variable.') }),
         querystring: z.object({ ...statsQuery, limit: groupLimit }),
         response: jsonOrCsv(ExtractedKey),
@@ -120,7 +120,7 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
       schema: {
         operationId: 'tabulateCalls',
         tags: ['Statistics'],
-        summary: 'Calls of a model, one row each, in columns of its own',
+        summary: "Calls of a model, one row each, with the model's own columns",
         description: `${counted} The \`Link\` header leads to the next page, as \`next_cursor\` does.`,
         querystring: z.object({
           ...statsQuery,
@@ -128,7 +128,7 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
           limit: wholeNumber({ min: 1, max: 200 })
             .optional()
             .meta({ default: standardRows })
-            .describe('How many calls to a page.'),
+            .describe('Calls per page.'),
           cursor: z
             .string()
             .max(500)
@@ -137,7 +137,7 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
               'This is not a cursor of this list. Take `next_cursor` of the page before.',
             )
             .optional()
-            .describe('`next_cursor` of the page before. Keep the other parameters as they were.'),
+            .describe('`next_cursor` of the previous page. Keep the other parameters unchanged.'),
         }),
         response: jsonOrCsv(Table),
       },
@@ -203,8 +203,8 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
       schema: {
         operationId: 'profileAgent',
         tags: ['Statistics'],
-        summary: 'One agent beside the team: overall, by category and over time',
-        description: `${counted} ${points} An agent that is not there has no calls. As CSV: the points.`,
+        summary: 'One agent compared with the team: overall, by category and over time',
+        description: `${counted} ${points} An unknown agent has no calls. As CSV: the points over time.`,
         querystring: z.object({ ...statsQuery, agent_id: text.min(1), interval }),
         response: jsonOrCsv(AgentProfile),
       },

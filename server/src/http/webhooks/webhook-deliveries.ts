@@ -19,10 +19,10 @@ const DeliveryQuery = z
     limit: wholeNumber({ min: 1, max: 200 })
       .optional()
       .meta({ default: 50 })
-      .describe('How many deliveries to a page.'),
-    cursor: z.string().max(100).optional().describe('`next_cursor` of the page before.'),
-    status: severalOf(deliveryStatuses).describe('Give it several times for any of several.'),
-    event: severalOf(webhookEvents).describe('Give it several times for any of several.'),
+      .describe('Deliveries per page.'),
+    cursor: z.string().max(100).optional().describe('`next_cursor` of the previous page.'),
+    status: severalOf(deliveryStatuses).describe('Repeat it for any of several.'),
+    event: severalOf(webhookEvents).describe('Repeat it for any of several.'),
   })
   .superRefine(({ cursor }, context) => {
     if (cursor !== undefined && readCursor(cursor) === undefined)
@@ -41,9 +41,9 @@ export function addWebhookDeliveryRoutes(app: App, { database }: HttpContext): v
       schema: {
         operationId: 'listWebhookDeliveries',
         tags: ['Webhooks'],
-        summary: 'List what was sent to a webhook and what waits to be',
+        summary: 'List the deliveries of a webhook',
         description:
-          'Newest first, in pages. Deliveries stay in the log for thirty days, unless the operator says otherwise.',
+          'Sent and pending, newest first, in pages. Deliveries stay in the log for 30 days unless the operator sets another time.',
         params: WebhookParams,
         querystring: DeliveryQuery,
         response: { 200: DeliveryListOutput },
@@ -95,7 +95,7 @@ export function addWebhookDeliveryRoutes(app: App, { database }: HttpContext): v
         tags: ['Webhooks'],
         summary: 'Send a delivery again',
         description:
-          'At once, with the same `webhook-id` and the same words, whether it was delivered, given up or is waiting. Should it fail, all retries follow.',
+          'Immediately, with the same `webhook-id` and the same content, whether it was delivered, has failed or is pending. If it fails, all retries follow.',
         params: DeliveryParams,
         response: { 200: DeliveryOutput },
       },
@@ -115,7 +115,7 @@ export function addWebhookDeliveryRoutes(app: App, { database }: HttpContext): v
         tags: ['Webhooks'],
         summary: 'Send a test event',
         description:
-          'An event about no call, with `test` true in its `data`. It is tried once; read the delivery to see how it fared.',
+          'An event without a call, with `test` true in its `data`. It is tried once; read the delivery to see the outcome.',
         params: WebhookParams,
         body: TestInput,
         response: { 201: DeliveryOutput },

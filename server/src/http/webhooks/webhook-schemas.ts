@@ -8,14 +8,15 @@ import { findUrlFault, namesInternalHost } from '../../webhooks/check-url.ts'
 import { authored, showAuthored } from '../authored.ts'
 import { wholeNumber } from '../models/model-params.ts'
 import { textOf } from '../text-schemas.ts'
+import { eventSchemas } from './event-schemas.ts'
 
 const longestOverlapSeconds = 7 * 86_400
 const timestamp = z.iso.datetime()
 
-export const WebhookParams = z.object({ id: wholeNumber.describe('Id of the webhook.') })
+export const WebhookParams = z.object({ id: wholeNumber.describe('ID of the webhook.') })
 
 export const DeliveryParams = WebhookParams.extend({
-  delivery_id: z.uuid().toLowerCase().describe('Id of the delivery.'),
+  delivery_id: z.uuid().toLowerCase().describe('ID of the delivery.'),
 })
 
 const event = z.enum(webhookEvents)
@@ -25,43 +26,39 @@ const receiver = textOf({ min: 1, max: 2_000 })
     const message = findUrlFault(url)
     if (message) context.addIssue({ code: 'custom', message })
   })
-  .describe('Where events are posted to: an http or https address, without user name and password.')
+  .describe('Where events are sent: an http or https address, without user name and password.')
 
 export const WebhookInput = z
   .object({
     url: receiver,
-    events: z.array(event).min(1).max(20).nullish().describe('What to be told; left out: everything.'),
+    events: z.array(event).min(1).max(20).nullish().describe('Events to send. Default: all.'),
     model_ids: z
       .array(z.int().min(1).max(2_147_483_647))
       .max(100)
       .nullish()
-      .describe('Only calls of these models; left out or empty: of all.'),
+      .describe('Only calls of these models. Omitted or empty: all models.'),
     description: textOf({ max: 1_000 }).nullish().describe('What it is for.'),
-    enabled: z.boolean().nullish().describe('A disabled webhook is sent nothing; left out: true.'),
+    enabled: z.boolean().nullish().describe('Nothing is sent to a disabled webhook. Default: true.'),
   })
-  .meta({ id: 'WebhookRequest', description: 'Where and what a client wants to be told.' })
+  .meta({ id: 'WebhookRequest', description: 'A webhook to create or replace.' })
 
 const shown = {
   id: z.int(),
   client_id: z.string().describe('The client it belongs to.'),
   url: z.string(),
   events: z.array(event),
-  model_ids: z.array(z.int()).describe('Only calls of these models; empty: of all.'),
+  model_ids: z.array(z.int()).describe('Only calls of these models; empty: all models.'),
   description: z.string(),
   enabled: z.boolean(),
   disabled_reason: z
     .string()
     .nullable()
-    .describe('Why the service has disabled it; null: it has not. Enabling it clears this.'),
-  failing_since: timestamp
-    .nullable()
-    .describe('The first failure since the last success; null: nothing has failed since.'),
+    .describe('Why the service disabled it; null: it did not. Enabling it clears this.'),
+  failing_since: timestamp.nullable().describe('First failure since the last success; null: none.'),
   ...authored,
 }
 
-export const WebhookOutput = z
-  .object(shown)
-  .meta({ id: 'Webhook', description: 'Where and what a client is told.' })
+export const WebhookOutput = z.object(shown).meta({ id: 'Webhook', description: 'A webhook.' })
 
 export const WebhookWithSecret = z
   .object({
@@ -70,7 +67,7 @@ export const WebhookWithSecret = z
       .string()
       .nullable()
       .describe(
-        'What messages are signed with. It is shown this once; null in an answer that is given again for its Idempotency-Key.',
+        'Messages are signed with it. Shown only once; null when the answer is repeated for its Idempotency-Key.',
       ),
   })
   .meta({ id: 'WebhookWithSecret', description: 'A webhook and its new secret.' })
@@ -83,12 +80,12 @@ const Rotation = z
       .max(longestOverlapSeconds)
       .optional()
       .meta({ default: 86_400 })
-      .describe('How long the secrets before it still sign, too; 0: not any more.'),
+      .describe('How long messages are also signed with the earlier secrets; 0: no longer.'),
   })
-  .meta({ id: 'SecretRotation', description: 'How one secret replaces another.' })
+  .meta({ id: 'SecretRotation', description: 'How to replace the secret.' })
 
 const Test = z
-  .strictObject({ event: event.optional().describe("Which to send; left out: the webhook's first.") })
+  .strictObject({ event: event.optional().describe("Event to send. Default: the webhook's first.") })
   .meta({ id: 'WebhookTest', description: 'What to send as a test.' })
 
 /** A request without a body is as good as one with an empty object. */
@@ -98,13 +95,13 @@ export const TestInput = z.preprocess((body) => body ?? undefined, Test.optional
 const AttemptOutput = z
   .object({
     at: timestamp,
-    status_code: z.int().nullable().describe('What the receiver answered; null: nothing.'),
+    status_code: z.int().nullable().describe('Status code of the receiver; null: no answer.'),
     duration_ms: z.int(),
     reason: z.string().nullable().describe('Why it failed; null: it was delivered.'),
   })
   .meta({
     id: 'WebhookAttempt',
-    description: 'One attempt to deliver an event. What a receiver says is not kept.',
+    description: 'One attempt to deliver an event. The body of the answer is not kept.',
   })
 
 const shownOfDelivery = {
@@ -120,32 +117,32 @@ const shownOfDelivery = {
     ),
   attempt_count: z.int(),
   last_attempt: AttemptOutput.nullable().describe(
-    'How it fared last; where it failed, `reason` says why. Null: it has not been tried yet.',
+    'The latest attempt; if it failed, `reason` says why. Null: not tried yet.',
   ),
-  next_attempt_at: timestamp.nullable().describe('When it is sent next; null: it is not sent any more.'),
+  next_attempt_at: timestamp.nullable().describe('When it is sent next; null: no more attempts.'),
   created_at: timestamp,
-  settled_at: timestamp.nullable().describe('When it was delivered or given up.'),
+  settled_at: timestamp.nullable().describe('When it was delivered or finally failed.'),
 }
 
 export const DeliveryOutput = z
   .object(shownOfDelivery)
-  .meta({ id: 'WebhookDelivery', description: 'An event on its way to a webhook.' })
+  .meta({ id: 'WebhookDelivery', description: 'An event to be delivered to a webhook.' })
 
 export const DeliveryWithAttempts = z
   .object({
     ...shownOfDelivery,
     payload: z
-      .record(z.string(), z.unknown())
+      .union(Object.values(eventSchemas))
       .nullable()
-      .describe('What is sent; null: the call has been erased.'),
-    attempts: z.array(AttemptOutput).describe('The oldest first; of more than a hundred, the latest.'),
+      .describe('The message; null: the call has been erased.'),
+    attempts: z.array(AttemptOutput).describe('Oldest first; if more than 100, only the latest.'),
   })
-  .meta({ id: 'WebhookDeliveryDetail', description: 'An event on its way to a webhook, and how it fared.' })
+  .meta({ id: 'WebhookDeliveryDetail', description: 'A delivery and its attempts.' })
 
 export const DeliveryListOutput = z
   .object({
     items: z.array(DeliveryOutput),
-    next_cursor: z.string().nullable().describe('Leads to the next page; null on the last.'),
+    next_cursor: z.string().nullable().describe('For the next page; null on the last one.'),
   })
   .meta({ id: 'WebhookDeliveryList', description: 'A page of deliveries.' })
 

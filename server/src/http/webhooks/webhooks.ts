@@ -35,7 +35,7 @@ export function addWebhookRoutes(app: App, { database, secrets, webhookAllow }: 
         tags: ['Webhooks'],
         summary: 'Create a webhook',
         description:
-          'From then on, every call that comes to its end is told to `url`, signed with `secret` as Standard Webhooks 1.0 says. The secret is shown in this answer only.',
+          'From then on, every call that is complete or has failed is reported to `url`, signed with `secret` as in Standard Webhooks 1.0. The secret is shown in this answer only.',
         body: WebhookInput,
         response: { 201: WebhookWithSecret },
       },
@@ -87,7 +87,7 @@ export function addWebhookRoutes(app: App, { database, secrets, webhookAllow }: 
         tags: ['Webhooks'],
         summary: 'Replace a webhook',
         description:
-          'What is left out returns to its default. The secret stays. What waits to be sent goes to the new address; while the webhook is disabled, it goes on waiting.',
+          'Omitted fields return to their defaults. The secret stays. Pending deliveries go to the new address; while the webhook is disabled, they stay pending.',
         params: WebhookParams,
         body: WebhookInput,
         response: { 200: WebhookOutput },
@@ -107,7 +107,7 @@ export function addWebhookRoutes(app: App, { database, secrets, webhookAllow }: 
         operationId: 'deleteWebhook',
         tags: ['Webhooks'],
         summary: 'Delete a webhook',
-        description: 'With its secrets and the log of its deliveries. What waits to be sent is not sent.',
+        description: 'With its secrets and its delivery log. Pending deliveries are not sent.',
         params: WebhookParams,
         response: { 204: z.null() },
       },
@@ -125,9 +125,9 @@ export function addWebhookRoutes(app: App, { database, secrets, webhookAllow }: 
       schema: {
         operationId: 'rotateWebhookSecret',
         tags: ['Webhooks'],
-        summary: 'Give a webhook a new secret',
+        summary: 'Create a new secret for a webhook',
         description:
-          'The secret is shown in this answer only. The one before it still signs, beside the new one, for a day or as long as `overlap_seconds` says: time to give the new one to the receiver.',
+          'The secret is shown in this answer only. Messages are also signed with the old one for a day, or as long as `overlap_seconds` says: time to give the new one to the receiver.',
         params: WebhookParams,
         body: RotationInput,
         response: { 200: WebhookWithSecret },

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Observation, tellInsights, writeObservation } from '../../domain/observations.ts'
-import { explain } from '../../domain/reasons.ts'
+import { splitUtterances } from '../../domain/language/utterances.ts'
 import { listQuestions } from '../../domain/scoring.ts'
+import { type Observation, tellInsights, writeObservation } from '../../domain/sentences/observations.ts'
+import { explain } from '../../domain/sentences/reasons.ts'
 import type { Transcript } from '../../domain/transcript.ts'
 import type { Judge } from '../judge.ts'
 import { measureConversation } from '../talk/conversation-metrics.ts'
-import { splitUtterances } from '../utterances.ts'
 
 /** Marks nothing, at once, and says so in every answer. */
 export function createDryRunJudge(): Judge {

@@ -1,4 +1,4 @@
-import { tellInsights } from '../../domain/observations.ts'
+import { tellInsights } from '../../domain/sentences/observations.ts'
 import { redactTurns } from '../../redact/redact-turns.ts'
 import { findInsights } from '../insights/find-insights.ts'
 import type { Digest, JudgedCase } from '../judge.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '../../domain/answers.ts'
-import { explain, type Reason, reasonsOf } from '../../domain/reasons.ts'
 import { listQuestions, type Question } from '../../domain/scoring.ts'
+import { explain, type Reason, reasonsOf } from '../../domain/sentences/reasons.ts'
 import { checkEvidence } from '../evidence/check-evidence.ts'
 import type { Case, Verdict } from '../judge.ts'
 import { measureConversation } from '../talk/conversation-metrics.ts'

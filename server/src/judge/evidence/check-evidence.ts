@@ -1,7 +1,7 @@
 import type { Answer, Evidence } from '../../domain/answers.ts'
-import { explain, reasonsOf } from '../../domain/reasons.ts'
+import { partyOf } from '../../domain/language/utterances.ts'
+import { explain, reasonsOf } from '../../domain/sentences/reasons.ts'
 import type { Turn } from '../../domain/transcript.ts'
-import { partyOf } from '../utterances.ts'
 import { joinTurns, locateQuote, type SpeakerText } from './locate-quote.ts'
 
 /**

@@ -1,8 +1,13 @@
 import type { Evidence } from '../../domain/answers.ts'
+import {
+  findPhraseNear,
+  originalSpan,
+  readWords,
+  type SpokenWords,
+} from '../../domain/language/spoken-words.ts'
+import { splitUtterances } from '../../domain/language/utterances.ts'
 import type { Turn } from '../../domain/transcript.ts'
 import { findFirst } from '../../redact/find-first.ts'
-import { findPhraseNear, originalSpan, readWords, type SpokenWords } from '../spoken-words.ts'
-import { splitUtterances } from '../utterances.ts'
 import { type AlignedSpan, alignQuote, readWordText, type WordText } from './align-quote.ts'
 import { quoteTurn } from './quote-turn.ts'
 import { widenQuote } from './widen-quote.ts'

@@ -1,7 +1,10 @@
+import { smallNumbers, tens } from '../../domain/language/counting-words.ts'
+
 const numbers = new Set(
   [
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen',
-    'eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million percent half',
+    ...smallNumbers,
+    ...tens,
+    'hundred thousand million percent half',
     'double triple hundert tausend prozent cien ciento doscientos trescientos cuatrocientos quinientos seiscientos',
     'setecientos ochocientos novecientos mil uno dos tres cuatro cinco seis siete ocho nueve diez veinte treinta',
     'cuarenta cincuenta sesenta setenta ochenta noventa cent mille deux trois quatre cinq sept huit neuf dix vingt',

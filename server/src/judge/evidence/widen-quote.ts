@@ -1,4 +1,4 @@
-import type { SpokenWords } from '../spoken-words.ts'
+import type { SpokenWords } from '../../domain/language/spoken-words.ts'
 import { isNumberWord, isPlainNegation, negates, opensClause } from './telling-words.ts'
 
 /** What a quote may be widened in: its turn, read. `clauses` are the places of `text` where a clause begins. */

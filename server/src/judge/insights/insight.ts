@@ -1,7 +1,7 @@
-import type { Observation } from '../../domain/observations.ts'
+import type { Utterance } from '../../domain/language/utterances.ts'
+import type { Observation } from '../../domain/sentences/observations.ts'
 import { markers } from '../../redact/redact-turns.ts'
 import { quoteTurn } from '../evidence/quote-turn.ts'
-import type { Utterance } from '../utterances.ts'
 
 /** Something a coach can act on. The weightiest come first. */
 export interface Insight {

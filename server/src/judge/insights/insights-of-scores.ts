@@ -1,6 +1,6 @@
 import type { ModelCategory } from '../../domain/model.ts'
-import type { Observation } from '../../domain/observations.ts'
 import { listOpen, listQuestions, type Question, type ScoredAnswer } from '../../domain/scoring.ts'
+import type { Observation } from '../../domain/sentences/observations.ts'
 import type { JudgedCase } from '../judge.ts'
 import { type Insight, quoteShort } from './insight.ts'
 

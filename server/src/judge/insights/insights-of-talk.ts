@@ -1,5 +1,5 @@
-import type { MeasuredConversation } from '../talk/conversation-metrics.ts'
-import { partyOf } from '../utterances.ts'
+import { partyOf } from '../../domain/language/utterances.ts'
+import type { MeasuredConversation } from '../../domain/metrics.ts'
 import type { Insight } from './insight.ts'
 
 const longSilenceSeconds = 8

@@ -1,7 +1,7 @@
+import { isQuestion, splitUtterances, type Utterance } from '../../domain/language/utterances.ts'
 import type { Turn } from '../../domain/transcript.ts'
 import { getBehaviour } from '../embedded/behaviours/behaviours.ts'
 import { contentStems } from '../embedded/meaning/word-stems.ts'
-import { isQuestion, splitUtterances, type Utterance } from '../utterances.ts'
 import { type Insight, showMoment } from './insight.ts'
 
 const withWhen =

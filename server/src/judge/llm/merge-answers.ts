@@ -1,6 +1,6 @@
 import type { Answer } from '../../domain/answers.ts'
-import { explain, reasonsOf } from '../../domain/reasons.ts'
 import type { Question } from '../../domain/scoring.ts'
+import { explain, reasonsOf } from '../../domain/sentences/reasons.ts'
 
 /**
  * One answer from those of a long call's parts. Evidence has been checked before: what can be shown outweighs what is

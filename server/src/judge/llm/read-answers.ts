@@ -1,6 +1,6 @@
 import type { Answer, Evidence } from '../../domain/answers.ts'
-import { type Explained, explain, type Reason } from '../../domain/reasons.ts'
 import type { Question } from '../../domain/scoring.ts'
+import { type Explained, explain, type Reason } from '../../domain/sentences/reasons.ts'
 import type { Turn } from '../../domain/transcript.ts'
 import { checkValue } from './check-value.ts'
 import { isObject, type ReadJson } from './model/read-json.ts'

@@ -1,5 +1,5 @@
+import { plainWords } from '../../domain/language/spoken-words.ts'
 import type { JudgedCase } from '../judge.ts'
-import { plainWords } from '../spoken-words.ts'
 import { findInvented, type Known } from './find-invented.ts'
 import { isObject, type ReadJson } from './model/read-json.ts'
 import { neutraliseText } from './orders/neutralise-text.ts'

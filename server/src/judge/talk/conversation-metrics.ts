@@ -1,6 +1,7 @@
 import { sharePoints } from '@callmark/client/model-rules'
+import { partyOf } from '../../domain/language/utterances.ts'
+import type { MeasuredConversation } from '../../domain/metrics.ts'
 import type { Transcript } from '../../domain/transcript.ts'
-import { partyOf } from '../utterances.ts'
 import { findHolds } from './find-holds.ts'
 import {
   findInterruptions,
@@ -38,53 +39,7 @@ const shortestSlowResponseSeconds = 2
 // Of less talk than this a rate says nothing.
 const shortestTalkForARateSeconds = 2
 
-/**
- * Stored as they stand under `analysis_result.metrics`. Seconds and shares have two decimals; lists of moments are in the
- * order of time and have at most 50 entries, the longest.
- */
-export type MeasuredConversation = {
-  /** Each speaker's part of all the talking; the parts sum to 1. */
-  readonly talk_share: BySpeaker
-  readonly talk_seconds: BySpeaker
-  /** Time in which nobody spoke, over the whole recording. */
-  readonly silence_seconds: number
-  readonly silence_share: number
-  /** Nobody spoke for 3 seconds or more between the first and the last word. */
-  readonly silences: readonly Stretch[]
-  /** Between the first and the last word: what comes before and after is no pause in the conversation. */
-  readonly longest_silence: Stretch | null
-  /** The caller was told to wait ("one moment, please"), and did for 5 seconds or more. */
-  readonly holds: readonly SpeakersStretch[]
-  readonly hold_seconds: number
-  readonly longest_monologue: SpeakersStretch | null
-  /** Somebody spoke for 30 seconds or more on end, with no silence of 3 seconds in it. */
-  readonly monologues: readonly SpeakersStretch[]
-  /** Who began to speak, and from when until when both did. */
-  readonly interruptions: readonly { speaker: string; start: number; end: number }[]
-  /** By who began to speak; all of them, however many. */
-  readonly interruption_count: BySpeaker
-  /** By the minute from the first word to the last. */
-  readonly interruptions_per_minute: BySpeaker
-  readonly overlap_seconds: number
-  /** Two spoke at once for half a second or more. */
-  readonly overlaps: readonly Stretch[]
-  /** How long each spoke while somebody else did, and what part of their own talking that is. */
-  readonly talk_over: Readonly<Record<string, { readonly seconds: number; readonly share: number }>>
-  /** Only of who spoke for 2 seconds or more. */
-  readonly words_per_minute: BySpeaker
-  readonly questions_asked: BySpeaker
-  readonly questions: readonly { speaker: string; start: number; end: number }[]
-  /** The median wait before each speaker's reply. */
-  readonly response_seconds: BySpeaker
-  /** The longest waits of 2 seconds or more before a reply, at most 5, the longest first. */
-  readonly slowest_responses: readonly SpeakersStretch[]
-  /** From the start of the recording to the agent's first word; null where nobody is known to be the agent. */
-  readonly greeting_seconds: number | null
-  /** How long the customer waited for the agent's first reply. */
-  readonly first_response_seconds: number | null
-  readonly turn_count: BySpeaker
-}
-
+/** What every result holds under `metrics`. */
 export function measureConversation(transcript: Transcript): MeasuredConversation {
   const timeline = readTimeline(transcript)
   const { turns, bySpeaker, voiced, durationSeconds } = timeline

@@ -1,5 +1,5 @@
-import { plainWords } from '../spoken-words.ts'
-import { partyOf } from '../utterances.ts'
+import { plainWords } from '../../domain/language/spoken-words.ts'
+import { partyOf } from '../../domain/language/utterances.ts'
 import { measureWithin, type SpeakersMoment } from './find-moments.ts'
 import type { Timeline } from './speech-timeline.ts'
 

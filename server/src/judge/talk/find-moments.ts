@@ -1,6 +1,6 @@
+import { isQuestion, splitUtterances } from '../../domain/language/utterances.ts'
 import { findFirst } from '../../redact/find-first.ts'
 import { quoteTurn } from '../evidence/quote-turn.ts'
-import { isQuestion, splitUtterances } from '../utterances.ts'
 import { merge, type Span, type Stretch, stretch, type TimedTurn, type Timeline } from './speech-timeline.ts'
 
 // "Okay" or "mm-hm" under someone else's words is listening, not interrupting.

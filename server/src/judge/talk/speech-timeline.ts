@@ -1,5 +1,5 @@
+import { plainWords } from '../../domain/language/spoken-words.ts'
 import { ivrSpeaker, type Transcript, type Turn } from '../../domain/transcript.ts'
-import { plainWords } from '../spoken-words.ts'
 
 export interface Span {
   readonly start: number

@@ -1,9 +1,9 @@
-import type { JudgedCase } from '../../judge/judge.ts'
+import { type AnalysisResult, readResult } from '../../domain/result.ts'
 import { getTranscript } from '../../store/calls/transcriptions.ts'
 import type { Database } from '../../store/database.ts'
-import { digestCase, type Use } from '../digest-case.ts'
+import { digestCase } from '../digest-case.ts'
 import type { Stage } from '../stage.ts'
-import { restoreAnswer, type StoredAnswer } from '../stored-answers.ts'
+import { restoreAnswer } from '../stored-answers.ts'
 
 /** Writes the summary, the insights and the keywords. */
 export const summarize: Stage = {
@@ -15,12 +15,14 @@ export const summarize: Stage = {
   async run(call, house, signal) {
     const transcript = await getTranscript(house.database, call.id)
     const { revision, metadata, agentName } = call
-    const { stored, ...judged } = await getJudgement(house.database, call.id)
-    const subject = { transcript, revision, metadata, agentName, ...judged }
-    const { words, digested } = await digestCase(house.judge, subject, stored.engine, signal)
+    const analysed = await getResult(house.database, call.id)
+    const { metrics } = analysed
+    const answers = analysed.answers.map(restoreAnswer)
+    const subject = { transcript, revision, metadata, agentName, metrics, answers }
+    const { words, result } = await digestCase(house.judge, subject, analysed, signal)
     return {
       values: {
-        analysis_result: JSON.stringify({ ...stored, ...digested }),
+        analysis_result: JSON.stringify(result),
         summary: words.summary,
         insights: JSON.stringify(words.insights),
         keywords: JSON.stringify(words.keywords),
@@ -29,22 +31,12 @@ export const summarize: Stage = {
   },
 }
 
-interface StoredResult {
-  readonly answers: StoredAnswer[]
-  readonly metrics: Record<string, unknown>
-  readonly engine: Use
-}
-
-/** What the stage before wrote, in the judge's own words again. */
-async function getJudgement(
-  database: Database,
-  callId: string,
-): Promise<Pick<JudgedCase, 'answers' | 'metrics'> & { stored: StoredResult }> {
-  const row = await database
+/** What the stage before wrote. */
+async function getResult(database: Database, callId: string): Promise<AnalysisResult> {
+  const { analysis_result } = await database
     .selectFrom('call')
     .select('analysis_result')
     .where('id', '=', callId)
     .executeTakeFirstOrThrow()
-  const stored = row.analysis_result as unknown as StoredResult
-  return { stored, metrics: stored.metrics, answers: stored.answers.map(restoreAnswer) }
+  return readResult(analysis_result!)
 }

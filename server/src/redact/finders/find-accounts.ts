@@ -1,8 +1,8 @@
+import { units } from '../../domain/language/number-words.ts'
 import { isIban } from '../check-numbers.ts'
-import { units } from '../number-words.ts'
 import type { Context } from '../read-context.ts'
 import type { Conversation, ReadTurn } from '../read-conversation.ts'
-import { isFigures, isMark, type Token } from '../read-tokens.ts'
+import { isFigures, isPunctuation, type Token } from '../read-tokens.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
 
 const fewestDigits = 5
@@ -40,7 +40,7 @@ function spelledRows({ tokens }: ReadTurn): Token[][] {
   const rows: Token[][] = []
   let row: Token[] = []
   for (const [at, token] of tokens.entries()) {
-    if (isMark(token.text)) continue
+    if (isPunctuation(token.text)) continue
     const digit = units.get(token.text) ?? (token.text === 'oh' ? '0' : undefined)
     if (isFigures(token.text) || digit || isCode(tokens, at))
       row.push(digit ? { ...token, text: digit } : token)

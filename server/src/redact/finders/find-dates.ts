@@ -1,3 +1,4 @@
+import { months } from '../../domain/language/counting-words.ts'
 import { findMatches } from '../find-matches.ts'
 import type { Conversation, ReadTurn } from '../read-conversation.ts'
 
@@ -10,8 +11,7 @@ export interface SpokenDate {
   readonly short: boolean
 }
 
-const months =
-  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec'
+const monthNames = `${months.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec`
 const ordinal =
   '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\w+teenth|twentieth|thirtieth|(?:twenty|thirty)[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))'
 const small =
@@ -25,9 +25,9 @@ const gap = '(?:,? (?:of |in )?|,)'
 const patterns: readonly (readonly [RegExp, boolean])[] = [
   [/(?<![\d/.-])\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?![\d/-])/g, false],
   [/(?<![\d/.-])\d{4}[/.-]\d{1,2}[/.-]\d{1,2}(?![\d/-])/g, false],
-  [new RegExp(`\\b(?:${months})\\b\\.?${gap}${day}(?:${gap}${year})?\\b`, 'gi'), false],
-  [new RegExp(`\\b${day}(?: day)? (?:of )?(?:${months})\\b(?:${gap}${year})?\\b`, 'gi'), false],
-  [new RegExp(`\\b(?:${months})\\b\\.?${gap}${year}\\b`, 'gi'), true],
+  [new RegExp(`\\b(?:${monthNames})\\b\\.?${gap}${day}(?:${gap}${year})?\\b`, 'gi'), false],
+  [new RegExp(`\\b${day}(?: day)? (?:of )?(?:${monthNames})\\b(?:${gap}${year})?\\b`, 'gi'), false],
+  [new RegExp(`\\b(?:${monthNames})\\b\\.?${gap}${year}\\b`, 'gi'), true],
   [
     new RegExp(
       `(?<![\\p{L}\\d])(?:\\d{1,2}|\\p{L}+(?: y \\p{L}+)?) de (?:${spanishMonths})(?:,? del? (?:\\d{2,4}|mil \\p{L}+(?: \\p{L}+){0,3}|dos mil(?: \\p{L}+)?))?(?![\\p{L}\\d])`,
@@ -40,7 +40,7 @@ const patterns: readonly (readonly [RegExp, boolean])[] = [
 ]
 
 /** Spares most turns the patterns above. */
-const mayHoldDate = new RegExp(`\\d ?[/.-] ?\\d|\\b(?:${months}|${spanishMonths})\\b`, 'i')
+const mayHoldDate = new RegExp(`\\d ?[/.-] ?\\d|\\b(?:${monthNames}|${spanishMonths})\\b`, 'i')
 
 export function findDates({ turns }: Conversation): SpokenDate[] {
   return turns.flatMap((read, turn) => findInTurn(read, turn))

@@ -1,6 +1,6 @@
 import type { Context } from '../read-context.ts'
 import type { Conversation } from '../read-conversation.ts'
-import { isMark, type Token } from '../read-tokens.ts'
+import { isPunctuation, type Token } from '../read-tokens.ts'
 import { findDomainEnd } from './read-email-domain.ts'
 import { findNameStart, isLetter, isOutsideName } from './read-email-name.ts'
 
@@ -35,7 +35,10 @@ function findParts(tokens: readonly Token[], context: Context): Token[][] {
   for (let at = 0; at < tokens.length; at++) {
     const { text, turn, start } = tokens[at]!
     const joins =
-      /^(underscore|dot|punto|bajo)$/.test(text) && at > 0 && tokens[at + 1] && !isMark(tokens[at + 1]!.text)
+      /^(underscore|dot|punto|bajo)$/.test(text) &&
+      at > 0 &&
+      tokens[at + 1] &&
+      !isPunctuation(tokens[at + 1]!.text)
     if (!joins && !isLetter(text)) continue
     if (!context.cues.about(turn, start, start).has('email')) continue
     if (joins) {

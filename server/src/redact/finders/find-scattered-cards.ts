@@ -1,7 +1,7 @@
 import { isCardNumber } from '../check-numbers.ts'
 import type { Context } from '../read-context.ts'
 import { type Conversation, isFiller, type ReadTurn } from '../read-conversation.ts'
-import { isMark } from '../read-tokens.ts'
+import { isPunctuation } from '../read-tokens.ts'
 import { isAboutAnother } from './find-cards.ts'
 import type { Run, SpokenPiece } from './find-runs.ts'
 
@@ -33,7 +33,7 @@ function isGap(one: Run, other: Run, turns: readonly ReadTurn[]): boolean {
   const [before, after] = [one.pieces.at(-1)!, other.pieces[0]!]
   if (before.turn !== after.turn || after.first <= before.last) return false
   const between = turns[before.turn]!.tokens.slice(before.last + 1, after.first)
-  const words = between.filter(({ text }) => !isFiller(text) && !isMark(text))
+  const words = between.filter(({ text }) => !isFiller(text) && !isPunctuation(text))
   return words.length === 1 && isPlain(before) && isPlain(after)
 }
 

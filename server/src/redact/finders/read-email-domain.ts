@@ -1,4 +1,4 @@
-import { isFigures, isMark, type Token } from '../read-tokens.ts'
+import { isFigures, isPunctuation, type Token } from '../read-tokens.ts'
 
 const topLevels = new Set(
   'com net org edu gov mil int io co uk us ca de fr es it nl eu au nz ie info biz me tv ai app dev mx br in ch at be se no dk pl pt jp cn'.split(
@@ -36,7 +36,7 @@ export function findDomainEnd(tokens: readonly Token[], at: number, sure: boolea
     }
     if (end !== undefined) return end
     if (/^[-_,]$|^(dash|hyphen|gui[oó]n)$/.test(text)) continue
-    if (isMark(text) || notDomains.has(text)) return undefined
+    if (isPunctuation(text) || notDomains.has(text)) return undefined
     words += isFigures(text) || text.length === 1 ? 0.2 : 1
     const house = findHouseEnd(tokens, next, sure)
     if (house !== undefined && !isDot(tokens, house + 1)) return house

@@ -1,4 +1,4 @@
-import { isFigures, isMark, type Token } from '../read-tokens.ts'
+import { isFigures, isPunctuation, type Token } from '../read-tokens.ts'
 
 const joiners = new Set(
   'dot underscore dash hyphen period point plus punto guion guión bajo . _ - +'.split(' '),
@@ -30,12 +30,12 @@ export function findNameStart(tokens: readonly Token[], at: number): number {
     if (written && !joined && !joiners.has(text) && !touches(tokens, next + 1)) break
     if (
       joiners.has(text) &&
-      (!isMark(text) || text === '-' || touches(tokens, next) || touches(tokens, next + 1))
+      (!isPunctuation(text) || text === '-' || touches(tokens, next) || touches(tokens, next + 1))
     ) {
       joined = true
       continue
     }
-    if (isMark(text)) {
+    if (isPunctuation(text)) {
       if (text === ',' && (next === at - 1 || isSpelled(tokens[next - 1]?.text ?? ''))) continue
       break
     }

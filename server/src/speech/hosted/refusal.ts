@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { EngineError } from '../../domain/errors.ts'
-import { readRetryAfter } from './retry-after.ts'
+import { readRetryAfter } from '../../hosted/retry-after.ts'
 
 const standardWaitMs = 15_000
 /** Nothing but a person with a card helps, and that takes its time. */

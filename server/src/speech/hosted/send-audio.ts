@@ -3,7 +3,7 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { TLSSocket } from 'node:tls'
 import { EngineError } from '../../domain/errors.ts'
-import { type HostedService, readAnswer, unreachable } from './hosted-service.ts'
+import { type HostedService, readAnswer, unreachable } from '../../hosted/hosted-service.ts'
 
 const connectMs = 30_000
 const service: HostedService = {
@@ -110,7 +110,7 @@ function openRequest({ url, headers, bytes }: Upload): http.ClientRequest {
   } catch {
     // Of all that is sent, only the key and the address come as somebody wrote them.
     throw new EngineError(
-      'The speech service cannot be asked: SPEECH_API_KEY or SPEECH_URL holds a character that may not stand there.',
+      'The speech service cannot be used: SPEECH_API_KEY or SPEECH_URL contains a character that is not allowed.',
       { retryable: false },
     )
   }

@@ -72,7 +72,7 @@ function putOff(error: EngineError): EngineError {
 /** HTML from a proxy, JSON of another shape, half an answer: the next one may be better. */
 export function notATranscript(): EngineError {
   return new EngineError(
-    'The speech service answered with something that is no transcript. Check that SPEECH_URL is its address.',
+    'The speech service answered with something that is not a transcript. Check that SPEECH_URL is its address.',
     { retryable: true },
   )
 }

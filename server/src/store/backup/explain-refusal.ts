@@ -10,7 +10,7 @@ export function explainRefusal(error: unknown, { committed }: { committed: boole
   if (committed || error instanceof BackupError) return error
   if (isOutOfReach(error) && !isFull(error))
     return new BackupError(
-      'The database went away meanwhile, so nothing was restored. See that it runs, and restore again.',
+      'The database stopped answering, so nothing was restored. Make sure it runs, and restore again.',
     )
   if (!(error instanceof pg.DatabaseError)) return error
   if (isFull(error))
@@ -20,7 +20,7 @@ export function explainRefusal(error: unknown, { committed }: { committed: boole
   const [, table, row, column] = /^COPY (\w+), line (\d+)(?:, column (\w+))?/.exec(error.where ?? '') ?? []
   const place = table && `row ${row} of the table "${table}"${column ? `, column "${column}",` : ''}`
   return new BackupError(
-    `This backup is damaged: ${place ?? 'what it holds'} is nothing that the database can take in (${error.code}). Nothing was restored. Use another copy of it.`,
+    `This backup is damaged: ${place ?? 'its content'} is not accepted by the database (${error.code}). Nothing was restored. Use another copy of it.`,
   )
 }
 

@@ -19,7 +19,7 @@ export async function openOneConnection(connection: Connection): Promise<OneConn
     query: client.query.bind(client),
     release: () => {},
   }
-  const pool = { connect: async () => borrowed as unknown as pg.PoolClient, end: async () => {} }
+  const pool = { connect: async () => borrowed, end: async () => {} }
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) })
   // The same text for the same value on every server, and no limit of the server's that a large house would run into.
   await client.query(`

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type ControlledTransaction, sql } from 'kysely'
 import { newId } from '../../domain/new-id.ts'
-import { eraseCallIn } from '../calls/erase-call.ts'
+import { eraseRows } from '../calls/erase-rows.ts'
 import { letGoOfAudio, letGoOfWords } from '../calls/let-go.ts'
 import type { Connection, Database } from '../database.ts'
 import { type MarkedPlace, restoringMark } from '../installation.ts'
@@ -62,7 +62,7 @@ export async function restoreHouse(target: Target, source: Readable): Promise<Re
       if (table) return loader.write(table, entry.content)
       await loader.endTable()
       if (!(await sound.take(tx!, entry)))
-        throw new BackupError('This backup holds something that no backup of Callmark holds.')
+        throw new BackupError('This backup contains something that no backup of Callmark contains.')
     })
     await compareRows(tx!, loader, manifest, told!)
     await tx!.commit().execute()
@@ -147,7 +147,7 @@ function loadTables({ client }: OneConnection): TableLoader {
         await endTable()
         const target = tables.get(table)
         if (!target || rows.has(table))
-          throw new BackupError(`This backup holds a table "${table}" out of place.`)
+          throw new BackupError(`This backup contains a table "${table}" out of place.`)
         current = { table, going: copyIn(client, target) }
       }
       for await (const chunk of content) await current!.going.write(chunk)
@@ -172,7 +172,7 @@ async function compareRows(
 ): Promise<void> {
   for (const [table, count] of await loader.end()) {
     if (manifest.rows[table] !== count)
-      throw new BackupError('This backup does not hold as many rows as it says, so nothing was restored.')
+      throw new BackupError('This backup does not contain as many rows as it says, so nothing was restored.')
   }
   for (const counter of manifest.counters) await setCounter(tx, counter)
   for (const sequence of manifest.sequences) await setSequence(tx, sequence)
@@ -194,7 +194,7 @@ async function settleIn(
 ): Promise<void> {
   await migrate(connection)
   await database.transaction().execute(async (tx) => {
-    for (const { id, client_id } of manifest.erased) await eraseCallIn(tx, client_id, id, 'system')
+    for (const { id, client_id } of manifest.erased) await eraseRows(tx, client_id, id, 'system')
     for (const { id, at } of manifest.audio_removed) await letGoOfAudio(tx, id, new Date(at))
     for (const { id, at } of manifest.transcript_removed) await letGoOfWords(tx, id, new Date(at))
     for (const { id } of [...manifest.erased, ...manifest.audio_removed]) await sound.letGo(id)

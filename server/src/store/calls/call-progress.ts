@@ -3,7 +3,7 @@ import type { AudioFormat, CallStatus } from '../../domain/call.ts'
 import type { ModelRevision } from '../../domain/model.ts'
 import { newId } from '../../domain/new-id.ts'
 import type { Database, Transaction } from '../database.ts'
-import { noteTurnServed } from '../queue/call-turns.ts'
+import { notePlaceReached } from '../queue/call-places.ts'
 import type { Fingerprint } from '../recordings/recordings.ts'
 import type { Schema } from '../schema.ts'
 import { recordCallFact } from '../stats/call-facts.ts'
@@ -151,7 +151,7 @@ export async function moveCall(
 export async function closeCall(tx: Transaction, callId: string): Promise<void> {
   await saveCallWords(tx, callId)
   await recordCallFact(tx, callId)
-  await noteTurnServed(tx, callId)
+  await notePlaceReached(tx, callId)
   await queueCallEvent(tx, callId)
 }
 

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { type CallStatus, finalStatuses } from '../../domain/call.ts'
+import { type Findings, findingFields } from '../../domain/result.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { CallRecord } from './calls.ts'
 
+/** What an analysis found, as it was stored. */
+export type StoredFindings = Pick<CallRecord, keyof Findings>
+
 /** What one run of the analysis came to. */
-export interface CallResult {
+export interface CallResult extends StoredFindings {
   /** 1 for the first run. */
   readonly number: number
   /** The one that the call shows now. */
@@ -12,29 +16,14 @@ export interface CallResult {
   readonly model_revision: number
   readonly status: CallStatus
   readonly error_message: string | null
-  readonly analysis_result: Record<string, unknown> | null
-  readonly xscore_result: unknown[] | null
-  readonly total_score: number | null
-  readonly expected_score: number | null
-  readonly score_percentage: number | null
-  readonly summary: string | null
-  readonly insights: string[] | null
-  readonly keywords: string[] | null
   readonly finished_at: Date
 }
 
 /** What a call's row holds before it is analysed, and after it is erased. */
 export const noResult = {
-  analysis_result: null,
-  xscore_result: null,
-  total_score: null,
-  expected_score: null,
-  score_percentage: null,
+  ...(Object.fromEntries(findingFields.map((field) => [field, null])) as Record<keyof Findings, null>),
   review_needed: false,
-  summary: null,
-  insights: null,
-  keywords: null,
-} as const
+}
 
 /** Every result the call has had, newest first; while it is being run again, only the earlier ones. */
 export async function listResults(database: Database, call: CallRecord): Promise<CallResult[]> {
@@ -52,14 +41,7 @@ export async function listResults(database: Database, call: CallRecord): Promise
     model_revision: call.model_revision,
     status: call.status,
     error_message: call.error_message,
-    analysis_result: call.analysis_result,
-    xscore_result: call.xscore_result,
-    total_score: call.total_score,
-    expected_score: call.expected_score,
-    score_percentage: call.score_percentage,
-    summary: call.summary,
-    insights: call.insights,
-    keywords: call.keywords,
+    ...pickFindings(call),
     finished_at: await getFinishTime(database, call),
   }
   return [current, ...earlier]
@@ -74,14 +56,18 @@ export async function archiveResult(
   const transcript = options.withTranscript
     ? sql`(select to_jsonb(transcription) from transcription where call_id = call.id)`
     : sql`null`
+  const found = sql.join(findingFields.map((field) => sql.ref(field)))
   await sql`
-    insert into call_result (call_id, number, model_revision, status, error_message, analysis_result, xscore_result,
-      total_score, expected_score, score_percentage, summary, insights, keywords, transcription, finished_at)
+    insert into call_result (call_id, number, model_revision, status, error_message, ${found}, transcription,
+      finished_at)
     select id, 1 + (select count(*) from call_result where call_id = call.id), model_revision, status, error_message,
-      analysis_result, xscore_result, total_score, expected_score, score_percentage, summary, insights, keywords,
-      ${transcript},
+      ${found}, ${transcript},
       coalesce((select max(at) from call_history where call_id = call.id and status = call.status), updated_at, created_at)
     from call where id = ${callId}`.execute(tx)
+}
+
+function pickFindings(call: CallRecord): StoredFindings {
+  return Object.fromEntries(findingFields.map((field) => [field, call[field]])) as StoredFindings
 }
 
 /** The record's own time of change may be that of something else. */

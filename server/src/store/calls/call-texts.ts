@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { CallRecord } from './calls.ts'
 
-type JsonColumn = 'additional_parameters' | 'analysis_result' | 'xscore_result' | 'insights' | 'keywords'
+/** What the database keeps as JSON. */
+export const jsonColumns = [
+  'additional_parameters',
+  'analysis_result',
+  'xscore_result',
+  'insights',
+  'keywords',
+] as const
+type JsonColumn = (typeof jsonColumns)[number]
 
 /** A call to be shown and nothing else: what is JSON stays text, since nobody on the way needs to look into it. */
 export type CallText = Omit<
@@ -17,11 +25,7 @@ export type PartOfCall = Pick<CallText, 'id' | 'client_id' | 'enabled'> & Partia
 /** What the database does not keep under the name and in the form it is shown in. */
 const written: Readonly<Partial<Record<keyof CallText, RawBuilder<unknown>>>> = {
   duration: sql`duration_seconds as duration`,
-  additional_parameters: sql`additional_parameters::text`,
-  analysis_result: sql`analysis_result::text`,
-  xscore_result: sql`xscore_result::text`,
-  insights: sql`insights::text`,
-  keywords: sql`keywords::text`,
+  ...Object.fromEntries(jsonColumns.map((column) => [column, sql`${sql.ref(column)}::text`])),
 }
 
 /** Of these calls these fields, in no particular order; without those that do not exist. */

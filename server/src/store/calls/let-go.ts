@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { finalStatuses } from '../../domain/call.ts'
+import { type StoredResult, takeOutWords } from '../../domain/result.ts'
 import type { Database, Transaction } from '../database.ts'
 import { removeCallWords } from './call-words.ts'
 
@@ -13,7 +14,7 @@ export async function letGoOfAudio(tx: Transaction, callId: string, at: Date): P
     .where('id', '=', callId)
     .where('enabled', '=', true)
     .where('audio_removed_at', 'is', null)
-    .where('status', 'in', ['PROCESS_COMPLETED', 'TRANSCRIPTION_FAILED', 'ERROR'])
+    .where('status', 'in', finalStatuses)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await noteSoundToRemove(tx, callId)
@@ -50,49 +51,49 @@ export async function listSoundToRemove(
  * so do the statistics. False: it was removed before, or the call is being worked on, or is no more.
  */
 export async function letGoOfWords(tx: Transaction, callId: string, at: Date): Promise<boolean> {
-  const changed = await sql`
-    update call set
-      analysis_result = ${withoutWords()}, summary = null, insights = null, keywords = null,
-      transcript_removed_at = ${at}, updated_at = ${at}, updated_by = 'system'
-    where id = ${callId} and enabled and transcript_removed_at is null
-      and status in ('PROCESS_COMPLETED', 'TRANSCRIPTION_FAILED', 'ERROR')`.execute(tx)
-  if (changed.numAffectedRows === 0n) return false
-  await sql`
-    update call_result set
-      analysis_result = ${withoutWords()}, summary = null, insights = null, keywords = null, transcription = null
-    where call_id = ${callId}`.execute(tx)
+  const call = await tx
+    .selectFrom('call')
+    .select('analysis_result')
+    .where('id', '=', callId)
+    .where('enabled', '=', true)
+    .where('transcript_removed_at', 'is', null)
+    .where('status', 'in', finalStatuses)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!call) return false
+  const noted = { updated_at: at, updated_by: 'system' }
+  await tx
+    .updateTable('call')
+    .set({ ...withoutWords(call), transcript_removed_at: at, ...noted })
+    .where('id', '=', callId)
+    .execute()
+  const earlier = await tx
+    .selectFrom('call_result')
+    .select(['number', 'analysis_result'])
+    .where('call_id', '=', callId)
+    .execute()
+  for (const result of earlier) {
+    await tx
+      .updateTable('call_result')
+      .set({ ...withoutWords(result), transcription: null })
+      .where('call_id', '=', callId)
+      .where('number', '=', result.number)
+      .execute()
+  }
   await tx
     .updateTable('transcription')
-    .set({ segments: '[]', text: '', updated_at: at, updated_by: 'system' })
+    .set({ segments: '[]', text: '', ...noted })
     .where('call_id', '=', callId)
     .execute()
   await removeCallWords(tx, callId)
   return true
 }
 
-/**
- * `analysis_result` with every answer's reasons and quotes taken out, and all else in its order: of whatever else may come
- * to stand there, only what is known to be no words stays.
- */
-function withoutWords() {
-  return sql`(
-    select json_object_agg(part.key, case
-      when part.key <> 'answers' then part.value
-      else coalesce((
-        select json_agg((
-          select json_object_agg(field.key, case field.key
-            when 'rationale' then '""'::json
-            when 'rationale_parts' then '[]'::json
-            when 'evidence' then '[]'::json
-            else field.value
-          end order by field.place)
-          from json_each(answer.value) with ordinality as field (key, value, place)
-        ) order by answer.place)
-        from json_array_elements(part.value) with ordinality as answer (value, place)
-      ), '[]'::json)
-    end order by part.place)
-    from json_each(analysis_result) with ordinality as part (key, value, place)
-    where part.key in ('variables', 'categories', 'answers', 'points_open', 'undetermined', 'review_needed',
-      'failed_critical', 'metrics', 'recording', 'engine')
-  )`
+function withoutWords({ analysis_result }: { readonly analysis_result: StoredResult | null }) {
+  return {
+    analysis_result: analysis_result && JSON.stringify(takeOutWords(analysis_result)),
+    summary: null,
+    insights: null,
+    keywords: null,
+  }
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Transcript, writeTranscriptText } from '../../domain/transcript.ts'
 import type { Database, Transaction } from '../database.ts'
-import type { Schema } from '../schema.ts'
+import type { ArchivedTranscription, Schema } from '../schema.ts'
 import { removeCallWords } from './call-words.ts'
 
 export type TranscriptionRecord = Selectable<Schema['transcription']>
@@ -75,9 +75,16 @@ export async function findTranscription(
   return database.selectFrom('transcription').selectAll().where('call_id', '=', callId).executeTakeFirst()
 }
 
-function restoreTranscription(row: Record<string, unknown>): TranscriptionRecord {
-  const { created_at, updated_at, ...rest } = row as unknown as TranscriptionRecord
-  return { ...rest, created_at: new Date(created_at), updated_at: updated_at && new Date(updated_at) }
+function restoreTranscription({
+  created_at,
+  updated_at,
+  ...rest
+}: ArchivedTranscription): TranscriptionRecord {
+  return {
+    ...rest,
+    created_at: new Date(created_at),
+    updated_at: updated_at === null ? null : new Date(updated_at),
+  }
 }
 
 /** The finished transcript of a call, as the judge reads it. */

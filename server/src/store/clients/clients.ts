@@ -4,7 +4,7 @@ import type { Scope } from '../../domain/scopes.ts'
 import { TooManySignIns } from '../../domain/too-many-sign-ins.ts'
 import { noteAudit } from '../audit.ts'
 import type { Database } from '../database.ts'
-import type { Schema } from '../schema.ts'
+import type { AuditDetail, Schema } from '../schema.ts'
 import { hashSecret, isOutdated, secretMatches } from './secret-hash.ts'
 
 export interface Client {
@@ -87,7 +87,7 @@ export async function findClientBySecret(
 ): Promise<Client | undefined> {
   const row = await database.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst()
   const stored = row?.secret_hash ?? (await nobodysHash)
-  const matches = await takeTurn(() => secretMatches(secret, stored))
+  const matches = await checkInLine(() => secretMatches(secret, stored))
   if (!row?.secret_hash || !matches || !row.enabled) return undefined
   if (isOutdated(row.secret_hash)) await renewHash(database, id, secret, row.secret_hash)
   return toClient(row)
@@ -152,7 +152,7 @@ function changeClient(
   id: string,
   action: string,
   values: UpdateObject<Schema, 'client'>,
-  detail?: Readonly<Record<string, unknown>>,
+  detail?: AuditDetail,
 ): Promise<boolean> {
   return withinTransaction(database, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -166,12 +166,7 @@ function changeClient(
 }
 
 /** Clients are changed by commands on the service's own machine only. */
-function noteClientChange(
-  tx: Database,
-  id: string,
-  action: string,
-  detail: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
+function noteClientChange(tx: Database, id: string, action: string, detail: AuditDetail = {}): Promise<void> {
   return noteAudit(tx, { clientId: id, actor: 'operator', action, subject: 'client', subjectId: id, detail })
 }
 
@@ -211,7 +206,7 @@ const mostWaiting = 64
 let waiting = 0
 let lastCheck: Promise<unknown> = Promise.resolve()
 
-async function takeTurn<T>(check: () => Promise<T>): Promise<T> {
+async function checkInLine<T>(check: () => Promise<T>): Promise<T> {
   if (waiting >= mostWaiting) throw new TooManySignIns(mostWaiting)
   waiting++
   const mine = lastCheck.then(check).finally(() => {

@@ -12,7 +12,7 @@ export class SecretUnreadableError extends Error {
   override name = 'SecretUnreadableError'
 }
 
-const mark = 'aes-256-gcm:'
+const prefix = 'aes-256-gcm:'
 const ivBytes = 12
 const tagBytes = 16
 
@@ -24,13 +24,13 @@ export function createSecretBox(key: Buffer | undefined): SecretBox {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', key, iv)
       const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-      return mark + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+      return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
     },
     open(kept) {
-      if (!kept.startsWith(mark)) return kept
+      if (!kept.startsWith(prefix)) return kept
       if (!key) throw new SecretUnreadableError('SECRETS_KEY is not set.')
       try {
-        const bytes = Buffer.from(kept.slice(mark.length), 'base64')
+        const bytes = Buffer.from(kept.slice(prefix.length), 'base64')
         const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
         decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
         return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')

@@ -50,7 +50,7 @@ async function findSigning(database: Database, algorithm: SigningAlgorithm) {
 }
 
 async function makeFirst(database: Database, algorithm: SigningAlgorithm) {
-  return inTurn(
+  return oneAtATime(
     database,
     async (tx) => (await findSigning(tx, algorithm)) ?? addKey(tx, algorithm, 0, 'system'),
   )
@@ -66,7 +66,7 @@ export async function rotateSigningKeys(
   options: { algorithm: SigningAlgorithm; atOnce: boolean; actor: 'operator' | 'system' },
 ): Promise<ListedKey[]> {
   const { atOnce, actor } = options
-  return inTurn(database, async (tx) => {
+  return oneAtATime(database, async (tx) => {
     await tx.deleteFrom('signing_key').where(sql<boolean>`verifies_until < now()`).execute()
     const keys = await listSigningKeys(tx)
     const inUse = keys.filter(({ state }) => state === 'coming' || state === 'signing')
@@ -187,8 +187,8 @@ async function addKey(tx: Transaction, algorithm: SigningAlgorithm, aheadSeconds
   return row
 }
 
-/** Processes that would change the keys together take turns. */
-function inTurn<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** Processes that would change the keys together do so one at a time. */
+function oneAtATime<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('callmark signing key'))`.execute(tx)
     return work(tx)

@@ -157,7 +157,7 @@ async function holdsCluster(home: ClusterHome): Promise<boolean> {
   const content = await readdir(home.clusterDir).catch(ignoreMissing)
   if (!content || content.length === 0) return false
   throw new Error(
-    `${home.clusterDir} holds files but no complete database: put it back from a backup of DATA_DIR, or move it away to start with an empty one.`,
+    `${home.clusterDir} contains files but no complete database: put it back from a backup of DATA_DIR, or move it away to start with an empty one.`,
   )
 }
 

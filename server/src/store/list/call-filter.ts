@@ -1,31 +1,62 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallStatus } from '../../domain/call.ts'
+import type { Schema } from '../schema.ts'
+
+interface Limit {
+  /** What of a call it looks at. */
+  readonly column: keyof Schema['call']
+  /** Whether the index of words can tell it, too: by a label, or by the time that stands beside them. */
+  readonly besideWords?: boolean
+  readonly isMet: (value: never) => RawBuilder<unknown>
+}
+
+/** Everything a list can be limited to. One more is an entry here, and in the parameters of the list. */
+const limits = {
+  externalId: { column: 'external_id', isMet: (id: string) => sql`call.external_id = ${id}` },
+  agentId: { column: 'agent_id', besideWords: true, isMet: (id: string) => sql`call.agent_id = ${id}` },
+  modelId: { column: 'model_id', besideWords: true, isMet: (id: number) => sql`call.model_id = ${id}` },
+  statuses: { column: 'status', isMet: isInStatus },
+  /** Text for a `timestamptz`: from the one on, up to but without the other. */
+  from: {
+    column: 'created_at',
+    besideWords: true,
+    isMet: (moment: string) => sql`call.created_at >= ${moment}::timestamptz`,
+  },
+  until: {
+    column: 'created_at',
+    besideWords: true,
+    isMet: (moment: string) => sql`call.created_at < ${moment}::timestamptz`,
+  },
+  minScore: { column: 'score_percentage', isMet: (score: number) => sql`call.score_percentage >= ${score}` },
+  maxScore: { column: 'score_percentage', isMet: (score: number) => sql`call.score_percentage <= ${score}` },
+  /** Only finished calls that statistics count under this value; the key as `call_fact` has it. */
+  group: { column: 'id', isMet: (group: CallGroup) => isCounted(whatIsInGroup(group)) },
+  /** Only finished calls that lost points in one of these categories, by id. */
+  lostIn: {
+    column: 'id',
+    isMet: (ids: readonly number[]) => isCounted(sql`call_fact.lost && ${ids}::integer[]`),
+  },
+} as const satisfies Record<string, Limit>
+
+export type CallLimits = {
+  readonly [Name in keyof typeof limits]?: Parameters<(typeof limits)[Name]['isMet']>[0] | undefined
+}
 
 /** What a list is limited to. */
-export interface CallFilter {
+export interface CallFilter extends CallLimits {
   readonly clientId: string
   readonly enabled: boolean
-  readonly externalId?: string | undefined
-  readonly agentId?: string | undefined
-  readonly modelId?: number | undefined
-  readonly statuses?: readonly CallStatus[] | undefined
-  /** Text for a `timestamptz`: from the one on, up to but without the other. */
-  readonly from?: string | undefined
-  readonly until?: string | undefined
-  readonly minScore?: number | undefined
-  readonly maxScore?: number | undefined
   /** What must be found in transcript and summary: a `tsquery`, as text. */
   readonly words?: string | undefined
-  /** Only finished calls that statistics count under this value; the key as `call_fact` has it. */
-  readonly group?: CallGroup | undefined
-  /** Only finished calls that lost points in one of these categories, by id. */
-  readonly lostIn?: readonly number[] | undefined
 }
 
 export interface CallGroup {
   readonly key: 'agent_name' | `m:${string}` | `v:${string}`
   readonly value: string
 }
+
+/** The columns that the conditions look at. */
+export const limitedColumns = [...new Set(Object.values<Limit>(limits).map(({ column }) => column))]
 
 /** All conditions but the words. */
 export function conditionsOf(filter: CallFilter): RawBuilder<unknown> {
@@ -35,21 +66,27 @@ export function conditionsOf(filter: CallFilter): RawBuilder<unknown> {
 
 /** Only the conditions that are not always there. */
 export function narrowingOf(filter: CallFilter): RawBuilder<unknown> {
-  const { externalId, agentId, modelId, statuses, from, until, minScore, maxScore, group, lostIn } = filter
-  const conditions = [sql`true`]
-  if (externalId !== undefined) conditions.push(sql`call.external_id = ${externalId}`)
-  if (agentId !== undefined) conditions.push(sql`call.agent_id = ${agentId}`)
-  if (modelId !== undefined) conditions.push(sql`call.model_id = ${modelId}`)
-  // One status leads to an index in order of time; several do not.
-  if (statuses?.length === 1) conditions.push(sql`call.status = ${statuses[0]}`)
-  else if (statuses) conditions.push(sql`call.status = any(${statuses}::text[])`)
-  if (from !== undefined) conditions.push(sql`call.created_at >= ${from}::timestamptz`)
-  if (until !== undefined) conditions.push(sql`call.created_at < ${until}::timestamptz`)
-  if (minScore !== undefined) conditions.push(sql`call.score_percentage >= ${minScore}`)
-  if (maxScore !== undefined) conditions.push(sql`call.score_percentage <= ${maxScore}`)
-  if (group) conditions.push(isCounted(whatIsInGroup(group)))
-  if (lostIn) conditions.push(isCounted(sql`call_fact.lost && ${lostIn}::integer[]`))
-  return sql.join(conditions, sql` and `)
+  const conditions = namesOfLimits(filter).map((name) => {
+    const isMet = limits[name].isMet as (value: unknown) => RawBuilder<unknown>
+    return isMet(filter[name])
+  })
+  return sql.join([sql`true`, ...conditions], sql` and `)
+}
+
+/** Whether the index of words can tell by itself which calls are meant. */
+export function isToldBesideWords(filter: CallFilter): boolean {
+  return namesOfLimits(filter).every((name) => (limits[name] as Limit).besideWords)
+}
+
+function namesOfLimits(filter: CallFilter) {
+  return (Object.keys(limits) as (keyof CallLimits)[]).filter((name) => filter[name] !== undefined)
+}
+
+/** One status leads to an index in order of time; several do not. */
+function isInStatus(statuses: readonly CallStatus[]): RawBuilder<unknown> {
+  return statuses.length === 1
+    ? sql`call.status = ${statuses[0]}`
+    : sql`call.status = any(${statuses}::text[])`
 }
 
 /** Every value of a trait is text there, so that whether it is contained can be told by the index. */

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Mark, markWords, type ReadWord } from '../../domain/mark-words.ts'
+import { type Highlight, highlightWords, type ReadWord } from '../../domain/highlight-words.ts'
 import { listSearchPhrases, type SearchPhrase } from '../../domain/search-terms.ts'
 import { type Database, isTooSlow } from '../database.ts'
 
-/** A turn, or the summary, that holds what was searched for. */
+/** A turn, or the summary, that contains what was searched for. */
 export interface Hit {
   /** Null: the summary. */
   readonly speaker: string | null
   readonly start: number | null
   readonly end: number | null
   readonly text: string
-  readonly marks: readonly Mark[]
+  readonly marks: readonly Highlight[]
 }
 
 const mostHits = 3
@@ -38,7 +38,7 @@ export async function findHits(
   if (ids.length === 0 || phrases.length === 0) return new Map()
   const rows = await findTurnsInTime(database, ids, query!, phrases)
   const byCall = Map.groupBy(rows, ({ call_id }) => call_id)
-  return new Map([...byCall].map(([id, turns]) => [id, markTurns(turns, phrases)]))
+  return new Map([...byCall].map(([id, turns]) => [id, highlightTurns(turns, phrases)]))
 }
 
 async function findTurnsInTime(
@@ -59,16 +59,16 @@ async function findTurnsInTime(
 }
 
 /** A phrase may begin in one turn and end in the next: then its words are shown one by one. */
-function markTurns(turns: readonly FoundRow[], phrases: readonly SearchPhrase[]): Hit[] {
-  const mark = (wanted: readonly SearchPhrase[]) =>
+function highlightTurns(turns: readonly FoundRow[], phrases: readonly SearchPhrase[]): Hit[] {
+  const highlight = (wanted: readonly SearchPhrase[]) =>
     turns.flatMap(({ speaker, start, end, text, words }) => {
-      const marks = markWords(text, words, wanted)
-      return marks.length > 0 ? [{ speaker, start, end, ...cutAround(text, marks) }] : []
+      const highlights = highlightWords(text, words, wanted)
+      return highlights.length > 0 ? [{ speaker, start, end, ...cutAround(text, highlights) }] : []
     })
-  const whole = mark(phrases)
+  const whole = highlight(phrases)
   return whole.length > 0
     ? whole
-    : mark(phrases.flatMap((phrase) => phrase.map((word) => [{ ...word, offset: 0 }])))
+    : highlight(phrases.flatMap((phrase) => phrase.map((word) => [{ ...word, offset: 0 }])))
 }
 
 /** The turns worth showing, best first chosen and then put in order, with their words as the search reads them. */
@@ -136,22 +136,24 @@ function quote(form: string): string {
 }
 
 /** At the ends of words, with an ellipsis where something is left out. */
-function cutAround(text: string, marks: readonly Mark[]): Pick<Hit, 'text' | 'marks'> {
-  if (text.length <= longestText) return { text, marks }
-  const first = marks[0]![0]
+function cutAround(text: string, highlights: readonly Highlight[]): Pick<Hit, 'text' | 'marks'> {
+  if (text.length <= longestText) return { text, marks: highlights }
+  const [first, firstEnd] = highlights[0]!
   const from = wordEdge(
     text,
     Math.max(0, Math.min(first - longestText / 4, text.length - longestText)),
     first,
   )
-  const to = Math.min(text.length, Math.max(from + longestText, marks[0]![1]))
+  const to = Math.min(text.length, Math.max(from + longestText, firstEnd))
   const before = from > 0 ? '… ' : ''
   const after = to < text.length ? ' …' : ''
-  const end = after ? Math.max(text.lastIndexOf(' ', to), marks[0]![1]) : to
+  const end = after ? Math.max(text.lastIndexOf(' ', to), firstEnd) : to
   const shift = before.length - from
   return {
     text: `${before}${text.slice(from, end)}${after}`,
-    marks: marks.filter((mark) => mark[1] <= end).map(([start, stop]): Mark => [start + shift, stop + shift]),
+    marks: highlights
+      .filter(([, stop]) => stop <= end)
+      .map(([start, stop]): Highlight => [start + shift, stop + shift]),
   }
 }
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { type CallFilter, conditionsOf, narrowingOf } from './call-filter.ts'
+import { type CallFilter, conditionsOf, limitedColumns, narrowingOf } from './call-filter.ts'
 import { type CallPlace, isInStretch, orderOf, type Stretch, sortValueOf } from './call-order.ts'
 
 /** How far the list is followed in its own order before its calls are looked for in another way. */
 const walkLength = 10_000
+const columns = sql.join(
+  [...new Set(['id', 'created_at', 'score_percentage', ...limitedColumns])].map(sql.ref),
+)
 
 /**
  * The first places of a stretch, found in the indexes alone. Following the list in its order finds calls that are common;
@@ -32,7 +35,7 @@ export async function walkPlaces(
   if (filter.externalId !== undefined || !filter.enabled) return []
   const walked = await sql<CallPlace>`
     select call.id, ${sortValueOf(stretch)} as value from (
-      select id, created_at, score_percentage, agent_id, model_id, status from call
+      select ${columns} from call
       where ${conditionsOf(wayOf(filter, stretch))} and ${isInStretch(stretch)}
       order by ${orderOf(stretch)} limit ${walkLength}
     ) as call

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import { type Database, isTooSlow, type Transaction } from '../database.ts'
-import { type CallFilter, conditionsOf } from './call-filter.ts'
+import { type CallFilter, conditionsOf, isToldBesideWords } from './call-filter.ts'
 import { type CallPlace, isInStretch, orderOf, type Stretch, sortValueOf } from './call-order.ts'
 
 /** Calls that are looked up one by one sooner than month by month. */
@@ -32,10 +32,8 @@ export function findInIndex(
 }
 
 export function countInIndex(database: Database, filter: CallFilter): Promise<number> {
-  const { externalId, statuses, minScore, maxScore, group, from, until } = filter
-  const isSaidByLabels = [externalId, statuses, minScore, maxScore, group].every(
-    (value) => value === undefined,
-  )
+  const { from, until } = filter
+  const isSaidByLabels = isToldBesideWords(filter)
   return searchIndex(database, async (tx) => {
     const whole = await isRare(tx, filter)
     // Labels and time stand beside the words; for anything else each call has to be looked up.

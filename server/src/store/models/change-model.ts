@@ -3,7 +3,8 @@ import { AppError } from '../../domain/errors.ts'
 import type { ModelRevision } from '../../domain/model.ts'
 import { noteAudit } from '../audit.ts'
 import type { Database, Transaction } from '../database.ts'
-import { type ModelRow, type PathOfClash, saveNextRevision } from './model-revisions.ts'
+import type { AuditDetail } from '../schema.ts'
+import { type ModelRow, saveNextRevision } from './model-revisions.ts'
 
 /** Whose model it is, and which. */
 export interface ModelAddress {
@@ -17,6 +18,9 @@ export interface ChangedModel<T> {
   readonly revision: ModelRevision
 }
 
+/** Which field of a request brought about that a variable's key is also a category's slug, seeing what came of the change. */
+type PathOfClashIn<T> = (key: string, result: T) => string | undefined
+
 /**
  * Changes one model, alone: other changes of it wait, and so do submissions of calls to it. What comes out is a new
  * revision if it says anything else than the one before.
@@ -25,7 +29,7 @@ export function changeModel<T>(
   database: Database,
   address: ModelAddress,
   change: (tx: Transaction, row: ModelRow) => Promise<T>,
-  pathOfClash: PathOfClash = () => undefined,
+  pathOfClash: PathOfClashIn<T> = () => undefined,
 ): Promise<ChangedModel<T>> {
   return database.transaction().execute((tx) => changeModelWithin(tx, address, change, pathOfClash))
 }
@@ -34,11 +38,12 @@ export async function changeModelWithin<T>(
   tx: Transaction,
   address: ModelAddress,
   change: (tx: Transaction, row: ModelRow) => Promise<T>,
-  pathOfClash: PathOfClash,
+  pathOfClash: PathOfClashIn<T>,
 ): Promise<ChangedModel<T>> {
   const model = await lockModel(tx, address)
   const result = await change(tx, model)
-  return { result, ...(await saveNextRevision(tx, model.id, address.clientId, pathOfClash)) }
+  const pathIn = (key: string) => pathOfClash(key, result)
+  return { result, ...(await saveNextRevision(tx, model.id, address.clientId, pathIn)) }
 }
 
 /** Keeps a model as it is until the transaction ends. A call's foreign key waits for this lock too. */
@@ -56,8 +61,8 @@ export async function getModelRow(
 }
 
 /** Whether the row has all these values already, so that nothing needs to be written. */
-export function hasValues(row: Readonly<Record<string, unknown>>, values: object): boolean {
-  return Object.entries(values).every(([column, value]) => isDeepStrictEqual(row[column], value))
+export function hasValues(row: object, values: object): boolean {
+  return isDeepStrictEqual({ ...row }, { ...row, ...values })
 }
 
 /** Notes who changed a model, or a part of it, in the transaction that does. */
@@ -66,7 +71,7 @@ export function noteModelChange(
   { clientId, modelId }: ModelAddress,
   action: 'created' | 'replaced' | 'removed' | 'duplicated' | 'enabled' | 'disabled',
   part?: { readonly subject: 'category' | 'variable' | 'metadata'; readonly id: number },
-  detail?: Readonly<Record<string, unknown>>,
+  detail?: AuditDetail,
 ): Promise<void> {
   return noteAudit(tx, {
     clientId,

@@ -3,16 +3,11 @@ import { type Selectable, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import { freeSlug, type ModelCategory } from '../../domain/model.ts'
 import { newId } from '../../domain/new-id.ts'
-import { type Database, isDuplicate, type Transaction } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import type { Schema } from '../schema.ts'
-import {
-  changedBy,
-  changeModel,
-  getModelRow,
-  hasValues,
-  type ModelAddress,
-  noteModelChange,
-} from './change-model.ts'
+import { changedBy } from './change-model.ts'
+import type { PartKind } from './model-parts.ts'
+import type { ModelRow } from './model-revisions.ts'
 
 export const mostCategories = 100
 
@@ -55,18 +50,35 @@ export function giveSlugs<C extends FirstCategory>(
   })
 }
 
-/** The active categories of a model, in the order they are shown. */
-export async function listCategories(database: Database, address: ModelAddress): Promise<CategoryRecord[]> {
-  const model = await getModelRow(database, address)
-  return selectCategories(database, model.id)
-    .orderBy('order_number', (order) => order.asc().nullsLast())
-    .orderBy('id')
-    .execute()
+/** Listed in the order they are shown. Those of a model with calls may not be changed, but others be added. */
+export const categories: PartKind<CategoryFields, CategoryRecord, CategoryColumns> = {
+  table: 'model_category',
+  subject: 'category',
+  one: 'category',
+  many: 'categories',
+  most: mostCategories,
+  calledBy: { field: 'name', index: 'model_category_name', taken: 'category_name_taken' },
+  list: (database, modelId) =>
+    selectCategories(database, modelId)
+      .orderBy('order_number', (order) => order.asc().nullsLast())
+      .orderBy('id')
+      .execute(),
+  find: (database, modelId, id) =>
+    selectCategories(database, modelId).where('id', '=', id).executeTakeFirst(),
+  columnsWithin: async (tx, modelId) => {
+    const active = await selectCategories(tx, modelId).execute()
+    return (category, standing) => ({ ...columnsOf(category), slug: slugAmong(active, category, standing) })
+  },
+  insert: insertRows,
+  update: (tx, id, columns) => tx.updateTable('model_category').set(columns).where('id', '=', id).execute(),
+  refuseFrozen: refuseWithCalls,
+  afterRemoval: releaseVariables,
+  pathOfClash: () => 'name',
 }
 
 /**
  * Ids of a client's categories with this slug, or this uuid; of one model, or of all. Those deleted since are among them, for
- * the calls they marked are still there.
+ * the calls they scored are still there.
  */
 export async function findCategoryIds(
   database: Database,
@@ -90,78 +102,18 @@ export async function findCategoryIds(
   return found.map(({ id }) => id)
 }
 
-export async function getCategory(
-  database: Database,
-  address: ModelAddress,
-  id: number,
-): Promise<CategoryRecord> {
-  const model = await getModelRow(database, address)
-  return pickCategory(database, model.id, id)
+/** They are still extracted, but no longer scored, unless nothing but "General" is left to score by. */
+async function releaseVariables(tx: Transaction, model: ModelRow, id: number, author: string): Promise<void> {
+  await tx
+    .updateTable('model_variable')
+    .set({ category_id: null, ...changedBy(author) })
+    .where('category_id', '=', id)
+    .where('enabled', '=', true)
+    .execute()
+  if (model.scoring) await fallBackToGeneral(tx, model.id, author)
 }
 
-/** Allowed even when the model has calls: they keep the revision they were judged by. */
-export async function addCategory(
-  database: Database,
-  address: ModelAddress,
-  category: CategoryFields,
-): Promise<CategoryRecord> {
-  const { result } = await changeCategories(database, address, category, async (tx, modelId) => {
-    const { length } = await selectCategories(tx, modelId).execute()
-    if (length >= mostCategories) {
-      throw new AppError('validation', `A model may have at most ${mostCategories} categories.`)
-    }
-    const [added] = await insertCategories(tx, modelId, address.clientId, [category])
-    await noteModelChange(tx, address, 'created', { subject: 'category', id: added!.id })
-    return added!
-  })
-  return result
-}
-
-export async function replaceCategory(
-  database: Database,
-  address: ModelAddress,
-  id: number,
-  category: CategoryFields,
-): Promise<CategoryRecord> {
-  const { result } = await changeCategories(database, address, category, async (tx, modelId) => {
-    const record = await pickCategory(tx, modelId, id)
-    await refuseWithCalls(tx, modelId)
-    const columns = { ...columnsOf(category), slug: await slugFor(tx, record, category.name) }
-    if (!hasValues(record, columns))
-      await noteModelChange(tx, address, 'replaced', { subject: 'category', id })
-    return tx
-      .updateTable('model_category')
-      .set({ ...columns, ...changedBy(address.clientId) })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
-  return result
-}
-
-/** Its variables are still extracted, but no longer scored, unless nothing but "General" is left to score by. */
-export async function removeCategory(database: Database, address: ModelAddress, id: number): Promise<void> {
-  await changeModel(database, address, async (tx, model) => {
-    await pickCategory(tx, model.id, id)
-    await refuseWithCalls(tx, model.id)
-    await noteModelChange(tx, address, 'removed', { subject: 'category', id })
-    const changed = changedBy(address.clientId)
-    await tx
-      .updateTable('model_category')
-      .set({ enabled: false, ...changed })
-      .where('id', '=', id)
-      .execute()
-    await tx
-      .updateTable('model_variable')
-      .set({ category_id: null, ...changed })
-      .where('category_id', '=', id)
-      .where('enabled', '=', true)
-      .execute()
-    if (model.scoring) await fallBackToGeneral(tx, model.id, address.clientId)
-  })
-}
-
-/** A model that scores never stops to because its last own category went: what is left is marked under "General". */
+/** A model that scores never stops to because its last own category went: what is left is scored under "General". */
 async function fallBackToGeneral(tx: Transaction, modelId: number, author: string): Promise<void> {
   const left = await selectCategories(tx, modelId).execute()
   const rest = findRest(left.length > 0 ? left : await insertCategories(tx, modelId, author, [general]))
@@ -184,11 +136,23 @@ export async function insertCategories(
   const standing = await selectCategories(tx, modelId).execute()
   const slugs = standing.map(({ slug }) => slug)
   const rows = giveSlugs(categories, slugs).map((category) => ({
-    uuid: newId(),
-    model_id: modelId,
     ...columnsOf(category),
     slug: category.slug,
     holds_rest: category.holdsRest ?? false,
+  }))
+  return insertRows(tx, modelId, author, rows)
+}
+
+function insertRows(
+  tx: Transaction,
+  modelId: number,
+  author: string,
+  categories: readonly CategoryColumns[],
+): Promise<CategoryRecord[]> {
+  const rows = categories.map((columns) => ({
+    uuid: newId(),
+    model_id: modelId,
+    ...columns,
     created_by: author,
   }))
   return tx.insertInto('model_category').values(rows).returningAll().execute()
@@ -202,39 +166,14 @@ export function selectCategories(database: Database, modelId: number) {
     .where('enabled', '=', true)
 }
 
-async function pickCategory(database: Database, modelId: number, id: number): Promise<CategoryRecord> {
-  const record = await selectCategories(database, modelId).where('id', '=', id).executeTakeFirst()
-  if (!record) throw new AppError('not_found', 'There is no category with this id in this model.')
-  return record
-}
-
-async function changeCategories<T>(
-  database: Database,
-  address: ModelAddress,
-  { name }: CategoryFields,
-  change: (tx: Transaction, modelId: number) => Promise<T>,
-) {
-  try {
-    return await changeModel(
-      database,
-      address,
-      (tx, model) => change(tx, model.id),
-      () => 'name',
-    )
-  } catch (error) {
-    if (isDuplicate(error, 'model_category_name')) {
-      const message = `The model has a category named "${name}" already; choose another name.`
-      throw new AppError('category_name_taken', message, 'name')
-    }
-    throw error
-  }
-}
-
 /** It stays as long as the name would give the same, whatever has become of the others since. */
-async function slugFor(tx: Transaction, record: CategoryRecord, name: string): Promise<string> {
-  if (slugOf(name) === slugOf(record.name)) return record.slug
-  const others = await selectCategories(tx, record.model_id).where('id', '<>', record.id).execute()
-  return freeSlug(name, new Set(others.map(({ slug }) => slug)))
+function slugAmong(
+  active: readonly CategoryRecord[],
+  { name }: CategoryFields,
+  standing: CategoryRecord | undefined,
+): string {
+  if (standing && slugOf(name) === slugOf(standing.name)) return standing.slug
+  return freeSlug(name, new Set(active.filter(({ id }) => id !== standing?.id).map(({ slug }) => slug)))
 }
 
 async function refuseWithCalls(tx: Transaction, modelId: number): Promise<void> {
@@ -246,11 +185,16 @@ async function refuseWithCalls(tx: Transaction, modelId: number): Promise<void> 
     .limit(1)
     .executeTakeFirst()
   if (!call) return
-  const wayOn = `Make an editable copy of the model with POST /v1/models/${modelId}/duplicate.`
+  const wayOn = `Create an editable copy of the model with POST /v1/models/${modelId}/duplicate.`
   throw new AppError(
     'category_frozen',
     `The model has call analyses, so its categories cannot be changed or deleted. ${wayOn}`,
   )
+}
+
+type CategoryColumns = ReturnType<typeof columnsOf> & {
+  readonly slug: string
+  readonly holds_rest?: boolean
 }
 
 function columnsOf(category: CategoryFields) {

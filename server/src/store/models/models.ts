@@ -19,9 +19,10 @@ import {
   insertCategories,
   selectCategories,
 } from './model-categories.ts'
-import { replaceMetadata } from './model-metadata.ts'
+import { metadataFields } from './model-metadata.ts'
+import { replaceParts } from './model-parts.ts'
 import { type ModelRow, saveRevision } from './model-revisions.ts'
-import { replaceVariables, type VariableFields } from './model-variables.ts'
+import { type VariableFields, variables } from './model-variables.ts'
 
 /** A model as its author writes it, its categories aside. */
 export interface ModelFields {
@@ -85,12 +86,12 @@ export function replaceModel(database: Database, address: ModelAddress, model: M
     if (startsScoring && !(await selectCategories(tx, modelId).executeTakeFirst())) {
       await insertCategories(tx, modelId, clientId, [general])
     }
-    await replaceVariables(tx, modelId, clientId, model.variables)
-    await replaceMetadata(tx, modelId, clientId, model.metadata)
+    await replaceParts(variables, tx, modelId, clientId, model.variables)
+    await replaceParts(metadataFields, tx, modelId, clientId, model.metadata)
   }
   return sayWhenNameTaken(model.name, () =>
     database.transaction().execute(async (tx) => {
-      // Two models that swap their names at once would each wait for the other; so renamings take turns.
+      // Two models that swap their names at once would each wait for the other; so renamings happen one at a time.
       await tx
         .selectFrom('client')
         .select('id')
@@ -190,11 +191,14 @@ async function noteReplacement(
   const fields = (Object.keys(after) as (keyof ModelRow)[]).filter(
     (field) => !/^(revision|updated_)/.test(field) && String(before[field]) !== String(after[field]),
   )
-  const revision = before.revision === after.revision ? {} : { revision: after.revision }
+  const isRevised = before.revision !== after.revision
   if (before.enabled !== after.enabled)
     await noteModelChange(tx, address, after.enabled ? 'enabled' : 'disabled')
-  if (fields.some((field) => field !== 'enabled') || 'revision' in revision)
-    await noteModelChange(tx, address, 'replaced', undefined, { fields, ...revision })
+  if (fields.some((field) => field !== 'enabled') || isRevised)
+    await noteModelChange(tx, address, 'replaced', undefined, {
+      fields,
+      ...(isRevised ? { revision: after.revision } : {}),
+    })
 }
 
 async function insertModel(tx: Transaction, clientId: string, model: NewModel): Promise<Model> {
@@ -205,8 +209,8 @@ async function insertModel(tx: Transaction, clientId: string, model: NewModel): 
     .executeTakeFirstOrThrow()
   const categories = firstCategories(model.categories, model.scoring)
   if (categories.length > 0) await insertCategories(tx, row.id, clientId, categories)
-  await replaceVariables(tx, row.id, clientId, model.variables)
-  await replaceMetadata(tx, row.id, clientId, model.metadata)
+  await replaceParts(variables, tx, row.id, clientId, model.variables)
+  await replaceParts(metadataFields, tx, row.id, clientId, model.metadata)
   return toModel(row, await saveRevision(tx, row, clientId, pathInVariables(model)))
 }
 

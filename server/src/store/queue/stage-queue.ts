@@ -3,7 +3,7 @@ import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import { type StageName, stageNames } from '../../domain/call.ts'
 import { carryTrace, type TraceCarrier } from '../../observe/tracing.ts'
 import { type Connection, poolConfig, type Transaction } from '../database.ts'
-import { getTurn, priorityOf } from './call-turns.ts'
+import { getPlace, type Place, priorityOf } from './call-places.ts'
 import { keepingPlans } from './preparing-client.ts'
 
 const heartbeatSeconds = 10
@@ -21,8 +21,8 @@ export interface StageJob {
   readonly callId: string
   /** 1 for the first try of this stage. */
   readonly attempt: number
-  /** The call's place among all calls; null where it has none. */
-  readonly turn?: number | null
+  /** The call's place among all calls, under the name that stored jobs have for it; null where it has none. */
+  readonly turn?: Place | null
   /** Whose call it is; a job of an earlier version does not say. */
   readonly clientId?: string
   /** Since when it could have been run, by the clock of who queued it; a job of an earlier version does not say. */
@@ -35,7 +35,7 @@ export interface StageJob {
 
 export interface StageQueue {
   /**
-   * Queues a stage in the caller's own transaction, at the turn its call has taken. Workers see it sooner if it is
+   * Queues a stage in the caller's own transaction, at the place its call has taken. Workers see it sooner if it is
    * announced afterwards.
    */
   send(
@@ -49,7 +49,7 @@ export interface StageQueue {
    * Not part of the transaction itself: PostgreSQL lets only one that notifies commit at a time.
    */
   announce(stage: StageName): void
-  /** Those whose turn comes first, leaving out these clients' calls. */
+  /** Those whose place comes first, leaving out these clients' calls. */
   fetch(stage: StageName, count: number, without?: readonly string[]): Promise<StageJob[]>
   /** Calls whose workers died again and again over them. */
   fetchGivenUp(): Promise<StageJob[]>
@@ -68,7 +68,7 @@ export interface StageQueue {
 interface JobData {
   callId: string
   attempt: number
-  turn?: number | null
+  turn?: Place | null
   clientId?: string
   queuedAt?: number
   trace?: TraceCarrier
@@ -139,19 +139,21 @@ export async function openStageQueue(
 
   return {
     async send(tx, stage, callId, { attempt = 1, delayMs = 0, after } = {}) {
-      const { turn, clientId } = after?.clientId ? after : await getTurn(tx, callId)
+      const { place, clientId } = after?.clientId
+        ? { place: after.turn, clientId: after.clientId }
+        : await getPlace(tx, callId)
       const whose = clientId ? { clientId } : {}
       const data: JobData = {
         callId,
         attempt,
-        turn,
+        turn: place,
         ...whose,
         queuedAt: Date.now() + delayMs,
         ...carryTrace(),
       }
       // As a wait, not as a moment: only the database's clock is the same for all.
       const startAfter = delayMs > 0 ? { startAfter: delayMs / 1000 } : {}
-      const priority = priorityOf(turn ?? null)
+      const priority = priorityOf(place ?? null)
       const group = clientId ? { group: { id: clientId } } : {}
       await boss.send(queueOf(stage), data, { ...startAfter, priority, ...group, db: fromKysely(tx) })
     },

@@ -73,7 +73,7 @@ export interface Recordings {
 export class StorageAwayError extends EngineError {
   /** What the storage called it; for the operator's log. */
   readonly code: string
-  constructor(code: string, message = 'The storage of recordings cannot be reached just now. Try again.') {
+  constructor(code: string, message = 'The storage of recordings cannot be reached right now. Try again.') {
     super(message, { retryable: true, retryAfterMs: 60_000 })
     this.name = 'StorageAwayError'
     this.code = code
@@ -84,7 +84,7 @@ export class StorageAwayError extends EngineError {
 export class AlteredRecordingError extends EngineError {
   constructor() {
     super(
-      'The recording in storage is no longer the one that was sent: it was altered or damaged there. Send the call again to put it back, then run it again.',
+      'The recording in storage is no longer the one that was sent: it was altered or damaged there. Send the call again to restore it, then run it again.',
       { retryable: false },
     )
     this.name = 'AlteredRecordingError'

@@ -32,7 +32,7 @@ export interface Room {
 /**
  * Takes due deliveries in hand, of each webhook and each client only as many as they have room for. First come those
  * whose client has the fewest on their way, and of a client those whose webhook has; among equals, what has waited
- * longest. So neither a thousand waiting nor a receiver that hangs keeps another from its turn.
+ * longest. So neither a thousand waiting nor a receiver that hangs holds up another.
  */
 export async function claimDeliveries(database: Database, room: Room): Promise<ClaimedDelivery[]> {
   if (!(await isAnythingDue(database))) return []
@@ -49,14 +49,14 @@ export async function claimDeliveries(database: Database, room: Room): Promise<C
       select oldest.id, oldest.next_attempt_at,
         coalesce(busy_client.sending, 0) + row_number() over (
           partition by webhook.client_id
-          order by coalesce(busy.sending, 0) + oldest.turn, oldest.next_attempt_at
+          order by coalesce(busy.sending, 0) + oldest.nth, oldest.next_attempt_at
         ) as place
       from webhook
         join client on client.id = webhook.client_id and client.enabled
         left join busy on busy.id = webhook.id
         left join busy_client on busy_client.client_id = webhook.client_id
         cross join lateral (
-          select id, next_attempt_at, row_number() over (order by next_attempt_at) as turn from webhook_delivery
+          select id, next_attempt_at, row_number() over (order by next_attempt_at) as nth from webhook_delivery
           where webhook_id = webhook.id and status = 'PENDING' and next_attempt_at <= now()
           order by next_attempt_at
           limit greatest(0, ${room.perWebhook} - coalesce(busy.sending, 0))

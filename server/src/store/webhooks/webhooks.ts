@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../../domain/webhook.ts'
 import { noteAudit } from '../audit.ts'
 import type { SecretBox } from '../clients/secret-box.ts'
 import type { Database, Transaction } from '../database.ts'
-import type { Schema } from '../schema.ts'
+import type { AuditDetail, Schema } from '../schema.ts'
 import { addSecret } from './webhook-secrets.ts'
 
 const mostWebhooks = 50
@@ -178,7 +178,7 @@ function note(
   tx: Transaction,
   { clientId, webhookId }: WebhookAddress,
   action: string,
-  detail?: Record<string, unknown>,
+  detail?: AuditDetail,
 ): Promise<void> {
   const entry = {
     clientId,

@@ -6,8 +6,9 @@ import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { daysOf, statsQuery } from '../../parts/period.ts'
 import { PeriodPicker } from '../../parts/period-picker.tsx'
+import { callListQueries } from '../../parts/queries/calls.ts'
+import { statsQueries } from '../../parts/queries/stats.ts'
 import { QueryState } from '../../parts/query-state.tsx'
-import { useFirstDay } from '../../parts/use-first-day.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { AgentCategories } from './agent-categories.tsx'
@@ -24,12 +25,11 @@ export function AgentPage() {
   const period = useSearch({ from: '/agents/$agentId' })
   const navigate = useNavigate()
   const client = useClient()
-  const firstDay = useFirstDay()
+  const firstDay = useQuery(callListQueries.firstDay(client))
   const interval = chooseInterval(period, firstDay.data?.day)
   const query = { ...statsQuery(period), agent_id: agentId, interval }
   const profile = useQuery({
-    queryKey: ['agent', query],
-    queryFn: ({ signal }) => client.stats.agentProfile(query, { signal }),
+    ...statsQueries.agent(client, query),
     // Which interval suits all time is known only with the first day.
     enabled: !firstDay.isPending,
     placeholderData: (previous) => (previous?.agent_id === agentId ? previous : undefined),

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { buttonClass } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -6,6 +6,7 @@ import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { daysOf, statsQuery } from '../../parts/period.ts'
 import { PeriodPicker } from '../../parts/period-picker.tsx'
+import { statsQueries } from '../../parts/queries/stats.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
@@ -24,13 +25,7 @@ export function AgentsPage() {
   const { count } = useFormats()
   const period = useSearch({ from: '/agents' })
   const navigate = useNavigate()
-  const client = useClient()
-  const query = statsQuery(period)
-  const basic = useQuery({
-    queryKey: ['basic', query],
-    queryFn: ({ signal }) => client.stats.basic(query, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const basic = useQuery(statsQueries.basic(useClient(), statsQuery(period)))
   return (
     <Page
       title={words.title}

@@ -5,6 +5,7 @@ import { Card } from '../../parts/card.tsx'
 import { CategoryLink } from '../../parts/category-link.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { type Period, statsQuery } from '../../parts/period.ts'
+import { statsQueries } from '../../parts/queries/stats.ts'
 import { gradeOf } from '../../parts/score.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
@@ -29,13 +30,9 @@ export function CategoryCourse(props: {
   const several = new Set(profile.categories.map(({ model_name }) => model_name)).size > 1
   const parts = splitPeriod(period, firstDay, stretches)
   const found = useQueries({
-    queries: parts.map((part) => {
-      const query = { ...statsQuery(part), agent_id: profile.agent_id, interval: 'month' as const }
-      return {
-        queryKey: ['agent', query],
-        queryFn: ({ signal }: { signal: AbortSignal }) => client.stats.agentProfile(query, { signal }),
-      }
-    }),
+    queries: parts.map((part) =>
+      statsQueries.agent(client, { ...statsQuery(part), agent_id: profile.agent_id, interval: 'month' }),
+    ),
   })
   if (parts.length < 2 || profile.categories.length === 0) return null
   return (

@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { listQuery, type Period } from '../../parts/period.ts'
+import { callListQueries } from '../../parts/queries/calls.ts'
+import { modelQueries } from '../../parts/queries/models.ts'
 import { QueryState } from '../../parts/query-state.tsx'
-import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -32,12 +33,8 @@ export function MomentsCards({ agentId, period }: { readonly agentId: string; re
     limit: looked,
     fields,
   }
-  const calls = useQuery({
-    queryKey: ['moments', query],
-    queryFn: ({ signal }) => client.calls.listPage(query, { signal }),
-    placeholderData: keepPreviousData,
-  })
-  const models = useQuery(useEveryModel())
+  const calls = useQuery(callListQueries.moments(client, query))
+  const models = useQuery(modelQueries.every(client))
   return (
     <QueryState query={calls} lines={6}>
       {({ items }) => {
@@ -71,7 +68,7 @@ function Moments(props: {
   readonly missed?: readonly ReactNode[]
 }) {
   const { title, lead, none, moments, missed = [] } = props
-  const models = useQuery(useEveryModel())
+  const models = useQuery(modelQueries.every(useClient()))
   return (
     <Card title={title}>
       <p className={styles.lead}>{lead}</p>

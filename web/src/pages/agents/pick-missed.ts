@@ -5,9 +5,9 @@ import type { MomentCall } from './pick-moments.ts'
 export interface Missed {
   readonly modelId: number
   readonly key: string
-  /** The calls in which it was left out, the latest first. */
+  /** The calls that missed it, the latest first. */
   readonly calls: readonly MomentCall[]
-  /** How many of the calls looked at were marked by it. */
+  /** How many of the calls checked were scored on it. */
   readonly asked: number
   /** Points lost in these calls, and what they could have earned. */
   readonly lost: number
@@ -18,7 +18,7 @@ export interface Missed {
 
 const most = 5
 
-/** What was left out most, by points lost. An answer that is open, or that words speak for, is no such thing. */
+/** What was missed most, by points lost. An answer that is open, or that words speak for, is no such thing. */
 export function pickMissed(calls: readonly MomentCall[]): Missed[] {
   const asked = calls.flatMap((call) =>
     (readAnalysis(call)?.answers ?? [])
@@ -27,8 +27,8 @@ export function pickMissed(calls: readonly MomentCall[]): Missed[] {
   )
   const byCriterion = Map.groupBy(asked, ({ call, answer }) => `${call.model_id} ${answer.key}`)
   return [...byCriterion.values()]
-    .flatMap((marks): Missed[] => {
-      const missed = marks.filter(
+    .flatMap((answers): Missed[] => {
+      const missed = answers.filter(
         ({ answer }) => answer.score < answer.expected_score && answer.evidence.length === 0,
       )
       const [first] = missed
@@ -41,7 +41,7 @@ export function pickMissed(calls: readonly MomentCall[]): Missed[] {
           modelId: first.call.model_id,
           key,
           calls: missed.map(({ call }) => call),
-          asked: marks.length,
+          asked: answers.length,
           lost: sum(({ expected_score, score }) => expected_score - score),
           expected: sum(({ expected_score }) => expected_score),
           value: missed.every(({ answer }) => answer.value === value) ? value : undefined,

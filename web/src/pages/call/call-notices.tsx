@@ -1,13 +1,14 @@
 import { type Call, isFinal, type ModelRevision, readAnalysis } from '@callmark/client'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../parts/button.tsx'
 import { progressOf } from '../../parts/call-status.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { modelQueries } from '../../parts/queries/models.ts'
 import { useLacks } from '../../parts/use-account.ts'
+import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './call-page.module.css'
-import { useRevisionNotes } from './queries.ts'
-import { readRecord } from './read-metrics.ts'
 import { words as pageWords } from './words.ts'
 
 /** What a reader must know before believing the rest. */
@@ -20,11 +21,11 @@ export function CallNotices(props: {
   const words = useWords(pageWords)
   const { date } = useFormats()
   const mayRerun = !useLacks()('write:call-analysis-request')
-  const notes = useRevisionNotes(call.model_id)
+  const notes = useQuery(modelQueries.revisions(useClient(), call.model_id))
   if (!call.enabled) return <Notice title={words.erased}>{words.erasedText}</Notice>
   const current = notes.data?.find((note) => note.current)?.number
   const isOutdated = isFinal(call.status) && current !== undefined && current > call.model_revision
-  const { note } = readRecord(call.analysis_result?.recording)
+  const note = call.analysis_result?.recording?.note
   return (
     <div className={styles.notices}>
       {!isFinal(call.status) && <Notice>{words.beingProcessed}</Notice>}
@@ -42,7 +43,7 @@ export function CallNotices(props: {
           {words.reviewText(nameOpen(call, revision).join(', '))}
         </Notice>
       )}
-      {typeof note === 'string' && <Notice tone="fair">{words.damaged(note)}</Notice>}
+      {note && <Notice tone="fair">{words.damaged(note)}</Notice>}
       {call.transcript_removed_at && <Notice>{words.wordsRemoved(date(call.transcript_removed_at))}</Notice>}
       {isOutdated && (
         <Notice actions={mayRerun && <Button onClick={onRerun}>{words.runUnderCurrent}</Button>}>

@@ -1,12 +1,16 @@
 import { type Call, isFinal } from '@callmark/client'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
 import { isMissing } from '../../parts/explain-error.ts'
 import { MissingPage } from '../../parts/missing-page.tsx'
 import { Page } from '../../parts/page.tsx'
+import { callQueries } from '../../parts/queries/calls.ts'
+import { modelQueries } from '../../parts/queries/models.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useLacks } from '../../parts/use-account.ts'
+import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CallActions } from './call-actions.tsx'
 import { CallFacts } from './call-facts.tsx'
@@ -16,16 +20,15 @@ import { EraseCard } from './erase-card.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { createPlayback } from './playback.ts'
-import { useCall, useRevision, useTranscription } from './queries.ts'
 import { RerunDialog } from './rerun-dialog.tsx'
 import { PlaybackContext } from './use-playback.ts'
 import { words as pageWords } from './words.ts'
 
-/** One call: hear the moment, trust the mark. */
+/** One call: hear the moment, trust the score. */
 export function CallPage() {
   const words = useWords(pageWords)
   const { callId } = useParams({ from: '/calls/$callId' })
-  const call = useCall(callId)
+  const call = useQuery(callQueries.detail(useClient(), callId))
   if (!call.data && isMissing(call.error))
     return (
       <MissingPage
@@ -57,8 +60,10 @@ type Shown = 'rerun' | 'erase' | 'keys'
 function CallFrame({ call }: { readonly call: Call }) {
   const [playback] = useState(createPlayback)
   const [shown, setShown] = useState<Shown>()
-  const revision = useRevision(call.model_id, call.model_revision)
-  const transcription = useTranscription(call)
+  const client = useClient()
+  // The model as it was when the call was marked: results speak of its names.
+  const revision = useQuery(modelQueries.revision(client, call.model_id, call.model_revision))
+  const transcription = useQuery(callQueries.transcription(client, call))
   const lacks = useLacks()
   const close = () => setShown(undefined)
   return (

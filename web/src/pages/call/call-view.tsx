@@ -1,10 +1,18 @@
-import { type Call, type ModelRevision, readAnalysis, type Transcription } from '@callmark/client'
-import type { UseQueryResult } from '@tanstack/react-query'
+import {
+  type Call,
+  type ConversationMetrics,
+  type ModelRevision,
+  readAnalysis,
+  type Transcription,
+} from '@callmark/client'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { Loading } from '../../parts/loading.tsx'
+import { callQueries } from '../../parts/queries/calls.ts'
 import { useExplain } from '../../parts/use-explain.ts'
+import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './call-page.module.css'
 import { CompareCard } from './compare-card.tsx'
@@ -16,8 +24,6 @@ import { listenWords } from './listen-words.ts'
 import { MetadataCard } from './metadata-card.tsx'
 import { MetricsCard } from './metrics-card.tsx'
 import { Player } from './player.tsx'
-import { useResults, useWaveform } from './queries.ts'
-import { readMetrics } from './read-metrics.ts'
 import { ScoreCard } from './score-card.tsx'
 import { scoreCardRows } from './score-card-rows.ts'
 import { SummaryCard } from './summary-card.tsx'
@@ -29,6 +35,9 @@ const noSegments: Transcription['segments']['segments'] = []
 /** What is drawn while the outline of the sound is not there: the turns alone. */
 const flatChannel = [{ speaker: null, peaks: [0.4] }]
 
+/** The same each time, so that nothing is drawn again for it. */
+const noMetrics: ConversationMetrics = {}
+
 /** All there is of a call, as far as it has come. */
 export function CallView(props: {
   readonly call: Call
@@ -37,17 +46,18 @@ export function CallView(props: {
   readonly onKeys: () => void
 }) {
   const { call, revision, transcription, onKeys } = props
+  const client = useClient()
   const playback = usePlayback()
   const search = useSearch({ from: '/calls/$callId' })
   const navigate = useNavigate({ from: '/calls/$callId' })
   const segments = transcription.data?.segments.segments ?? noSegments
-  const waveform = useWaveform(call, segments.length > 0)
-  const results = useResults(call)
+  const waveform = useQuery(callQueries.waveform(client, call, segments.length > 0))
+  const results = useQuery(callQueries.results(client, call))
   const [heard, setHeard] = useState<string>()
   const rows = useMemo(() => scoreCardRows(call, revision), [call, revision])
   const evidence = useMemo(() => listEvidence(rows), [rows])
   const analysis = useMemo(() => readAnalysis(call), [call])
-  const metrics = useMemo(() => readMetrics(analysis?.metrics ?? {}), [analysis])
+  const metrics = analysis?.metrics ?? noMetrics
   const outline = useMemo(
     (): Outline => ({
       duration: waveform.data?.duration ?? call.duration ?? segments.at(-1)?.end ?? 0,

@@ -1,7 +1,5 @@
-import type { CallResult } from '@callmark/client'
+import { type CallAnswer, type CallResult, readAnalysis } from '@callmark/client'
 import { readFatal } from './score-card-rows.ts'
-
-type Value = string | number | boolean | null
 
 /** The same thing in two results; undefined where one of them does not know it. */
 export interface Compared<T> {
@@ -19,7 +17,7 @@ export interface Points {
 
 export interface Found {
   readonly points: Points | undefined
-  readonly value: Value
+  readonly value: CallAnswer['value']
   readonly notApplicable: boolean
   /** A failed critical criterion, which made the total 0. */
   readonly fatal: boolean
@@ -48,16 +46,11 @@ export function compareVariables(
 }
 
 function findingsOf(findings: Findings, nameOf: (key: string) => string) {
-  const { analysis_result, xscore_result } = findings
   const fatal = readFatal(findings)
   const scored = new Map(
-    (xscore_result ?? []).flatMap(({ variables }) => variables.map((one) => [one.key, one])),
+    (findings.xscore_result ?? []).flatMap(({ variables }) => variables.map((one) => [one.key, one])),
   )
-  const answers = (analysis_result?.answers ?? []) as readonly {
-    key: string
-    value: Value
-    not_applicable: boolean
-  }[]
+  const answers = readAnalysis(findings)?.answers ?? []
   return new Map(
     answers.map(({ key, value, not_applicable }) => {
       const points = scored.get(key)

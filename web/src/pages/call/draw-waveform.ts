@@ -1,8 +1,13 @@
-import type { Waveform } from '@callmark/client'
+import type { ConversationMetrics, Waveform } from '@callmark/client'
 import { readColour } from '../../parts/read-colour.ts'
 import { findTurn } from './find-turn.ts'
 import { partyOf } from './party.ts'
-import type { Metrics, Stretch } from './read-metrics.ts'
+
+/** From when until when, in seconds. */
+interface Stretch {
+  readonly start: number
+  readonly end: number
+}
 
 interface Segment extends Stretch {
   readonly speaker: string
@@ -13,7 +18,7 @@ export interface Outline {
   readonly duration: number
   readonly channels: Waveform['channels']
   readonly segments: readonly Segment[]
-  readonly metrics: Pick<Metrics, 'silences' | 'overlaps' | 'holds' | 'interruptions'>
+  readonly metrics: Pick<ConversationMetrics, 'silences' | 'overlaps' | 'holds' | 'interruptions'>
   readonly evidence: readonly Stretch[]
 }
 
@@ -21,7 +26,7 @@ const barWidth = 2
 const barStep = 3
 const strip = 10
 
-/** Lanes with bars in the colours of who speaks, bands behind them and marks of evidence below. */
+/** Lanes with bars in the colours of who speaks, bands behind them, and triangles for interruptions and evidence. */
 export function drawWaveform(canvas: HTMLCanvasElement, outline: Outline): void {
   const { clientWidth: width, clientHeight: height } = canvas
   const ratio = devicePixelRatio || 1
@@ -53,7 +58,7 @@ export function drawWaveform(canvas: HTMLCanvasElement, outline: Outline): void 
       pen.fillRect(x, middle - tall / 2, barWidth, tall)
     }
   }
-  drawMarks(pen, outline, place, height - strip)
+  drawTriangles(pen, outline, place, height - strip)
 }
 
 function drawBands(
@@ -63,9 +68,9 @@ function drawBands(
   height: number,
 ): void {
   const bands = [
-    { stretches: metrics.silences, colour: readColour('line') },
-    { stretches: metrics.holds, colour: readColour('fair-soft') },
-    { stretches: metrics.overlaps, colour: readColour('poor-soft') },
+    { stretches: metrics.silences ?? [], colour: readColour('line') },
+    { stretches: metrics.holds ?? [], colour: readColour('fair-soft') },
+    { stretches: metrics.overlaps ?? [], colour: readColour('poor-soft') },
   ]
   for (const { stretches, colour } of bands) {
     pen.fillStyle = colour
@@ -74,14 +79,14 @@ function drawBands(
   }
 }
 
-function drawMarks(
+function drawTriangles(
   pen: CanvasRenderingContext2D,
   { evidence, metrics }: Outline,
   place: (seconds: number) => number,
   top: number,
 ): void {
   pen.fillStyle = readColour('poor')
-  for (const { start } of metrics.interruptions) drawTriangle(pen, place(start), 0, 6)
+  for (const { start } of metrics.interruptions ?? []) drawTriangle(pen, place(start), 0, 6)
   pen.fillStyle = readColour('mark')
   for (const { start } of evidence) drawTriangle(pen, place(start), top + strip, -(strip - 1))
 }

@@ -6,10 +6,10 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Field } from '../../parts/field.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { ErrorNotice } from '../../parts/notice.tsx'
+import { callErased } from '../../parts/queries/calls.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './dialogs.module.css'
-import { outdateLists } from './outdate-lists.ts'
 import { words as pageWords } from './words.ts'
 
 /** What cannot be undone is not done by one click. */
@@ -25,11 +25,7 @@ export function EraseDialog({ call, onClose }: { readonly call: Call; readonly o
     },
     onSuccess: (erased) => {
       onClose()
-      queries.setQueryData(['call', call.id], erased)
-      // Nothing of what was said stays in this page's memory.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey.length > 2 && queryKey[1] === call.id })
-      void outdateLists(queries)
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'call' })
+      callErased(queries, client, erased)
     },
   })
   const submit = (event: FormEvent) => {

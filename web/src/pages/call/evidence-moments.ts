@@ -1,7 +1,7 @@
 import type { Evidence } from '@callmark/client'
 import type { ScoreCardRows } from './score-card-rows.ts'
 
-/** A quote that a mark rests on, and a name by which the page knows it. */
+/** A quote that an answer rests on, and the name by which the page knows it. */
 export interface EvidenceMoment extends Evidence {
   readonly id: string
 }
@@ -10,7 +10,7 @@ export function evidenceId(key: string, index: number): string {
   return `evidence-${key}-${index}`
 }
 
-/** All that marks rest on, in the order of the call. */
+/** All evidence, in the order of the call. */
 export function listEvidence({ sections, extracted }: ScoreCardRows): EvidenceMoment[] {
   const rows = [...sections.flatMap((section) => section.rows), ...extracted]
   return rows

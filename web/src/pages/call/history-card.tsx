@@ -1,14 +1,15 @@
-import type { Call } from '@callmark/client'
+import { type Analysis, type Call, readAnalysis } from '@callmark/client'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { statusWords } from '../../parts/call-status.ts'
 import { Card } from '../../parts/card.tsx'
+import { callQueries } from '../../parts/queries/calls.ts'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './about.module.css'
 import { aboutWords } from './about-words.ts'
-import { useHistory } from './queries.ts'
-import { readRecord } from './read-metrics.ts'
 import { stageTimes } from './stage-times.ts'
 
 /** What was done with the call, when, for how long and by which engines. */
@@ -16,7 +17,8 @@ export function HistoryCard({ call }: { readonly call: Call }) {
   const words = useWords(aboutWords)
   const statuses = useWords(statusWords)
   const { dateTime, decimal } = useFormats()
-  const history = useHistory(call)
+  const history = useQuery(callQueries.history(useClient(), call))
+  const analysis = readAnalysis(call)
   return (
     <Card title={words.history}>
       <QueryState query={history}>
@@ -52,29 +54,29 @@ export function HistoryCard({ call }: { readonly call: Call }) {
           </div>
         )}
       </QueryState>
-      <Engines engine={readRecord(call.analysis_result?.engine)} />
+      {analysis && <Engines engine={analysis.engine} />}
     </Card>
   )
 }
 
-function Engines({ engine }: { readonly engine: Readonly<Record<string, unknown>> }) {
+function Engines({ engine }: { readonly engine: Analysis['engine'] }) {
   const words = useWords(aboutWords)
   const { decimal } = useFormats()
-  const names: Readonly<Record<string, string>> = words.engine
   const write = (value: unknown): string => {
     if (typeof value === 'number') return decimal(value, 3)
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
-  const known = Object.entries(engine).filter(([, value]) => value !== null && value !== undefined)
+  const keys = Object.keys(words.engine) as (keyof Analysis['engine'])[]
+  const known = keys.filter((key) => engine[key] !== null && engine[key] !== undefined)
   if (known.length === 0) return null
   return (
     <>
       <h3 className={styles.subtitle}>{words.engines}</h3>
       <dl className={styles.facts}>
-        {known.map(([key, value]) => (
+        {known.map((key) => (
           <Fragment key={key}>
-            <dt>{names[key] ?? key}</dt>
-            <dd>{write(value)}</dd>
+            <dt>{words.engine[key]}</dt>
+            <dd>{write(engine[key])}</dd>
           </Fragment>
         ))}
       </dl>

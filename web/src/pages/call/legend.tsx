@@ -16,10 +16,10 @@ export function Legend({ outline }: { readonly outline: Outline }) {
     { shown: parties.has('customer'), look: styles.customer, name: speakers.customer },
     { shown: parties.has('other'), look: styles.other, name: words.others },
     { shown: true, look: styles.nobody, name: words.nobody },
-    { shown: metrics.silences.length > 0, look: styles.silence, name: words.silence },
-    { shown: metrics.holds.length > 0, look: styles.hold, name: words.hold },
-    { shown: metrics.overlaps.length > 0, look: styles.overlap, name: words.overlap },
-    { shown: metrics.interruptions.length > 0, look: styles.interruption, name: words.interruption },
+    { shown: isAny(metrics.silences), look: styles.silence, name: words.silence },
+    { shown: isAny(metrics.holds), look: styles.hold, name: words.hold },
+    { shown: isAny(metrics.overlaps), look: styles.overlap, name: words.overlap },
+    { shown: isAny(metrics.interruptions), look: styles.interruption, name: words.interruption },
     { shown: evidence.length > 0, look: styles.evidence, name: words.evidence },
   ]
   return (
@@ -34,4 +34,8 @@ export function Legend({ outline }: { readonly outline: Outline }) {
         ))}
     </ul>
   )
+}
+
+function isAny(moments: readonly unknown[] | undefined): boolean {
+  return moments !== undefined && moments.length > 0
 }

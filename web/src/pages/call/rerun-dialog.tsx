@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { ErrorNotice } from '../../parts/notice.tsx'
+import { callChanged } from '../../parts/queries/calls.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './dialogs.module.css'
-import { outdateLists } from './outdate-lists.ts'
 import { words as pageWords } from './words.ts'
 
 type Beginning = 'transcript' | 'audio'
@@ -27,8 +27,7 @@ export function RerunDialog(props: {
   const rerun = useMutation({
     mutationFn: () => client.calls.rerun(call.id, { from }),
     onSuccess: (changed) => {
-      queries.setQueryData(['call', call.id], changed)
-      void outdateLists(queries)
+      callChanged(queries, client, changed)
       onClose()
     },
   })

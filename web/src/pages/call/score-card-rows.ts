@@ -74,7 +74,6 @@ export function scoreCardRows(found: Findings, revision: ModelRevision | undefin
 }
 
 /** Keys of the critical criteria that failed. */
-export function readFatal({ analysis_result }: Pick<Call, 'analysis_result'>): string[] {
-  const keys = analysis_result?.failed_critical
-  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []
+export function readFatal(found: Pick<Call, 'analysis_result'>): readonly string[] {
+  return readAnalysis(found)?.failed_critical ?? []
 }

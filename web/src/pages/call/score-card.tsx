@@ -14,7 +14,7 @@ interface Hearing {
   readonly onHear: (id: string, seconds: number) => void
 }
 
-/** Every mark with what it rests on. */
+/** Every score with its evidence. */
 export function ScoreCard({ rows, ...hearing }: Hearing & { readonly rows: ScoreCardRows }) {
   const words = useWords(resultWords)
   const { sections, extracted } = rows

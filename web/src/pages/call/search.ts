@@ -5,7 +5,7 @@ export interface CallSearch {
   readonly at?: number | undefined
   /** An earlier result to stand beside the current one. */
   readonly compare?: number | undefined
-  /** What to mark in the transcript. */
+  /** What to highlight in the transcript. */
   readonly q?: string | undefined
 }
 

@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
+import { highlightFound, type Term } from './highlight-found.ts'
 import { listenWords } from './listen-words.ts'
-import { markFound, type Term } from './mark-found.ts'
 import { partyOf } from './party.ts'
 import styles from './transcript.module.css'
 
@@ -57,7 +57,7 @@ function Turn(props: {
         </span>
       )}
       <p>
-        {markFound(text, terms).map(({ text: piece, found }, index) =>
+        {highlightFound(text, terms).map(({ text: piece, found }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else to be known by
           found ? <mark key={index}>{piece}</mark> : piece,
         )}

@@ -4,8 +4,8 @@ import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { findTurn } from './find-turn.ts'
+import { holdsAny, readTerms, settleTerms } from './highlight-found.ts'
 import { listenWords } from './listen-words.ts'
-import { holdsAny, readTerms, settleTerms } from './mark-found.ts'
 import styles from './transcript.module.css'
 import { TranscriptSearch } from './transcript-search.tsx'
 import { TranscriptTurns } from './transcript-turns.tsx'
@@ -76,7 +76,7 @@ export function Transcript(props: {
     const list = box.current
     const onClick = ({ target }: MouseEvent) => {
       const turn = target instanceof Element ? target.closest<HTMLElement>('[data-start]') : undefined
-      // Who marks words to copy them does not want to hear them.
+      // Who selects text to copy it does not want to hear it.
       if (!turn || getSelection()?.isCollapsed === false) return
       playback.playFrom(Number(turn.dataset.start))
     }

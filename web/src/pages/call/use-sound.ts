@@ -1,6 +1,7 @@
 import { type Call, CallmarkError } from '@callmark/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { callQueries } from '../../parts/queries/calls.ts'
 import { serviceAddress } from '../../session/service-address.ts'
 import { useClient } from '../../session/session.tsx'
 import type { Playback } from './playback.ts'
@@ -17,15 +18,7 @@ export function useSound(call: Call, playback: Playback) {
   const renewed = useRef(false)
   const wasPlaying = useRef(false)
   const [trouble, setTrouble] = useState<SoundTrouble>()
-  const link = useQuery({
-    queryKey: ['call', call.id, 'audio-link'],
-    queryFn: ({ signal }) => client.calls.audioLink(call.id, { signal }),
-    enabled: call.enabled && call.audio_removed_at === null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    // The same address once more is another try, too.
-    structuralSharing: false,
-  })
+  const link = useQuery(callQueries.audioLink(client, call))
   const isOver = trouble !== undefined || link.isError
 
   useEffect(() => {

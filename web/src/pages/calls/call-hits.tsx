@@ -6,7 +6,7 @@ import styles from './call-table.module.css'
 import type { Row } from './columns.ts'
 import type { RowSetting } from './row-setting.ts'
 
-/** So many letters before the first mark, so that it stands within a line. */
+/** So many letters before the first highlight, so that it is within a line. */
 const lead = 40
 
 /** Where in the call the words were said; each leads to that moment. */
@@ -38,7 +38,7 @@ export function CallHits(props: {
               <span className={styles.hitSpeaker}>
                 {hit.speaker ? nameSpeaker(hit.speaker, speakers) : words.inSummary}
               </span>
-              <span className={styles.hitText}>{markText(hit)}</span>
+              <span className={styles.hitText}>{highlightText(hit)}</span>
             </a>
           </li>
         )
@@ -47,8 +47,8 @@ export function CallHits(props: {
   )
 }
 
-/** The text in pieces, the words that were searched for marked. What stands long before the first of them is left out. */
-function markText({ text, marks }: CallHit): ReactNode[] {
+/** The text in pieces, with the search terms highlighted. What comes long before the first of them is left out. */
+function highlightText({ text, marks }: CallHit): ReactNode[] {
   const first = marks[0]?.[0] ?? 0
   const space = first > lead ? text.indexOf(' ', first - lead) : -1
   const begin = space >= 0 && space < first ? space + 1 : 0

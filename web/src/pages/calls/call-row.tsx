@@ -73,7 +73,7 @@ function Cell({ column, row, setting }: { column: Column; row: Row; setting: Row
     case 'duration':
       return row.duration == null ? words.nothing : formats.clock(row.duration)
     case 'score':
-      // Before it has been marked there is nothing to say about its score.
+      // Before it has been scored there is nothing to say about its score.
       return progressOf(row.status).state === 'done' ? (
         <>
           <Score value={row.score_percentage} />

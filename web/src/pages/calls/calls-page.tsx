@@ -6,9 +6,10 @@ import { type CallsSearch, clearedSearch, isLimited } from '../../parts/calls-se
 import { Loading } from '../../parts/loading.tsx'
 import { EmptyState, ErrorNotice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
-import { useEveryModel } from '../../parts/use-every-model.ts'
+import { modelQueries } from '../../parts/queries/models.ts'
 import { useKeptColumns } from '../../session/call-columns.ts'
 import { basePath } from '../../session/service-address.ts'
+import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CallTable } from './call-table.tsx'
@@ -16,8 +17,8 @@ import styles from './calls-page.module.css'
 import { ColumnChoice } from './column-choice.tsx'
 import { isFixed, listColumns } from './columns.ts'
 import { CsvExportState, useCsvExport } from './csv-export.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { FilterPanel } from './filters/filter-panel.tsx'
 import { toFilters } from './list-request.ts'
 import type { Reading } from './refresh-pages.ts'
 import type { RowSetting } from './row-setting.ts'
@@ -35,7 +36,7 @@ export function CallsPage() {
   const change = (changes: Partial<CallsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace, resetScroll: false })
   const filters = useMemo(() => toFilters(search), [search])
-  const models = useQuery(useEveryModel()).data
+  const models = useQuery(modelQueries.every(useClient())).data
   const [kept, keepColumns] = useKeptColumns()
   const allColumns = useMemo(
     () => listColumns(models?.find(({ name }) => name === search.model)),

@@ -1,7 +1,7 @@
 import type { CallPage } from '@callmark/client'
 import type { InfiniteData } from '@tanstack/react-query'
+import { isWorking } from '../../parts/call-status.ts'
 import type { Row } from './columns.ts'
-import { isWorking } from './list-request.ts'
 
 export interface RowPage extends Omit<CallPage, 'items'> {
   readonly items: readonly Row[]

@@ -56,7 +56,7 @@ export async function writeCallsCsv(
     .slice(0, mostRows)
     .map(({ values, metadata }) => csvLine([...values, ...names.map((key) => toCsvValue(metadata[key]))]))
   const head = csvLine([...fields, ...names.map((key) => `metadata.${key}`)])
-  // The mark at the beginning tells spreadsheets that accents are UTF-8.
+  // The byte order mark at the beginning tells spreadsheets that accents are UTF-8.
   const csv = new Blob(['\uFEFF', head, ...lines], { type: 'text/csv;charset=utf-8' })
   return { csv, count: lines.length, isCut }
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Field } from '../../parts/field.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { ErrorNotice } from '../../parts/notice.tsx'
+import { outdateModels } from '../../parts/queries/models.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './models.module.css'
@@ -25,7 +26,7 @@ export function DuplicateDialog(props: {
   const duplicating = useMutation({
     mutationFn: () => client.models.duplicate(model.id, name),
     async onSuccess({ id }) {
-      await queries.invalidateQueries({ queryKey: ['models'] })
+      await outdateModels(queries)
       onClose()
       await navigate({ to: '/models/$modelId', params: { modelId: String(id) }, search: {} })
     },

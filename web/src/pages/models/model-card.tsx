@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
+import { modelQueries } from '../../parts/queries/models.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './models.module.css'
@@ -20,17 +21,7 @@ export function ModelCard({
   const words = useWords(modelWords)
   const client = useClient()
   const { card, seen } = useSeen()
-  const details = useQuery({
-    queryKey: ['models', model.id, 'details', model.updated_at],
-    enabled: seen,
-    queryFn: async ({ signal }) => {
-      const [revisions, categories] = await Promise.all([
-        client.models.revisions(model.id, { signal }),
-        client.models.categories.list(model.id, { signal }),
-      ])
-      return { revision: revisions[0]!.number, categories: categories.length }
-    },
-  })
+  const details = useQuery({ ...modelQueries.details(client, model), enabled: seen })
   const address = { to: '/models/$modelId', params: { modelId: String(model.id) } } as const
   return (
     <li ref={card} className={styles.card}>

@@ -5,12 +5,12 @@ import { buttonClass } from '../../parts/button.tsx'
 import { isMissing } from '../../parts/explain-error.ts'
 import { MissingPage } from '../../parts/missing-page.tsx'
 import { Page } from '../../parts/page.tsx'
+import { forgetMade, modelQueries, wasJustMade } from '../../parts/queries/models.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { loadModel } from './draft/save-draft.ts'
 import { ModelWorkspace } from './model-workspace.tsx'
-import { justMadeKey } from './use-saving.ts'
 import { modelWords } from './words.ts'
 
 /** One model, or with the id `new` one that is still to be made. */
@@ -23,16 +23,10 @@ export function ModelPage() {
 function SavedModelPage({ id }: { readonly id: number }) {
   const words = useWords(modelWords)
   const client = useClient()
-  // Read once: what somebody is writing must not change under their hands. Saving looks whether others have saved.
-  const opened = useQuery({
-    queryKey: ['model-opened', id],
-    queryFn: ({ signal }) => loadModel(client, id, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const opened = useQuery(modelQueries.opened(id, (signal) => loadModel(client, id, signal)))
   const queries = useQueryClient()
-  const [justMade] = useState(() => queries.getQueryData(justMadeKey) === id)
-  useEffect(() => queries.removeQueries({ queryKey: justMadeKey }), [queries])
+  const [justMade] = useState(() => wasJustMade(queries, id))
+  useEffect(() => forgetMade(queries), [queries])
   if (opened.data) return <ModelWorkspace opened={opened.data} justMade={justMade} />
   if (isMissing(opened.error)) return <UnknownModel />
   return (

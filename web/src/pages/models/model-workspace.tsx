@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { modelQueries } from '../../parts/queries/models.ts'
 import { useLacks } from '../../parts/use-account.ts'
-import { useEveryModel } from '../../parts/use-every-model.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { checkDraft, type Faults } from './draft/check-draft.ts'
@@ -33,7 +33,7 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
   const [empty] = useState(emptyDraft)
   const [tried, setTried] = useState(false)
   const [duplicating, setDuplicating] = useState(false)
-  const models = useQuery(useEveryModel())
+  const models = useQuery(modelQueries.every(useClient()))
   const lacks = useLacks()
   const duplicate = lacks('write:prompt-template') ? undefined : () => setDuplicating(true)
   const locked = useLocked(saved)
@@ -161,13 +161,7 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
 
 /** The categories that calls rest on. Where this client may not list calls, the service itself says so when asked. */
 function useLocked(saved: SavedModel | undefined): ReadonlySet<number> {
-  const client = useClient()
-  const id = saved?.model.id
-  const calls = useQuery({
-    queryKey: ['models', id, 'has-calls'],
-    enabled: id !== undefined,
-    queryFn: ({ signal }) => client.calls.listPage({ model_id: id!, limit: 1, fields: ['id'] }, { signal }),
-  })
+  const calls = useQuery(modelQueries.anyCall(useClient(), saved?.model.id))
   return new Set(calls.data?.items.length ? saved?.categories.map((category) => category.id) : [])
 }
 

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
 import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { modelQueries } from '../../parts/queries/models.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useLacks } from '../../parts/use-account.ts'
-import { useEveryModel } from '../../parts/use-every-model.ts'
+import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ModelCard } from './model-card.tsx'
@@ -16,7 +17,7 @@ import { modelWords } from './words.ts'
 
 export function ModelsPage() {
   const words = useWords(modelWords)
-  const models = useQuery(useEveryModel())
+  const models = useQuery(modelQueries.every(useClient()))
   const [copied, setCopied] = useState<Model>()
   const mayWrite = !useLacks()('write:prompt-template')
   const newModel = mayWrite && (

@@ -26,7 +26,7 @@ export function SaveBar(props: {
   useEffect(() => {
     if (refusedAt > 0) focusFirstFault()
   }, [refusedAt])
-  // The fields that are wrong are marked only after the render that follows the wish to save.
+  // The fields that are wrong are highlighted only after the render that follows the wish to save.
   useEffect(() => {
     if (wished.current) focusFirstFault()
     wished.current = false

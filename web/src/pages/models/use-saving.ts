@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { noteMade, outdateModels } from '../../parts/queries/models.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { Faults } from './draft/check-draft.ts'
@@ -32,9 +33,6 @@ export interface Saving {
   forget(): void
 }
 
-/** Under it stands the model that was just made, for its own page to say so. */
-export const justMadeKey = ['model-just-made'] as const
-
 export function useSaving(model: {
   readonly saved: SavedModel | undefined
   readonly draft: Draft
@@ -65,7 +63,7 @@ export function useSaving(model: {
     async onSuccess({ madeId, now }) {
       if (now) onSaved(now)
       if (madeId !== undefined) {
-        queries.setQueryData(justMadeKey, madeId)
+        noteMade(queries, madeId)
         await navigate({
           to: '/models/$modelId',
           params: { modelId: String(madeId) },
@@ -74,7 +72,7 @@ export function useSaving(model: {
           ignoreBlocker: true,
         })
       }
-      await queries.invalidateQueries({ queryKey: ['models'] })
+      await outdateModels(queries)
     },
   })
   const { error, data } = saving

@@ -1,11 +1,12 @@
 import type { Call, ListedCall } from '@callmark/client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { CallsLink } from '../../parts/calls-link.tsx'
 import type { CallsSearch } from '../../parts/calls-search.ts'
 import { Card } from '../../parts/card.tsx'
 import { listQuery, type Period } from '../../parts/period.ts'
+import { statsQueries } from '../../parts/queries/stats.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { ReviewFlag } from '../../parts/review-flag.tsx'
 import { belowGood, good, Score } from '../../parts/score.tsx'
@@ -73,11 +74,7 @@ function ShortList(props: {
   const client = useClient()
   const id = useId()
   const query = { ...listQuery(period), ...limits[which], fields, limit: 5 }
-  const calls = useQuery({
-    queryKey: ['attention', query],
-    queryFn: ({ signal }) => client.calls.listPage(query, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const calls = useQuery(statsQueries.attention(client, query))
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id}>{title}</h3>

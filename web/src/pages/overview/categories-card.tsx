@@ -3,9 +3,9 @@ import { Card } from '../../parts/card.tsx'
 import { CategoryLink } from '../../parts/category-link.tsx'
 import { BarList } from '../../parts/charts/bar-list.tsx'
 import type { Period } from '../../parts/period.ts'
+import type { Basic } from '../../parts/queries/stats.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { Basic } from './use-totals.ts'
 import { words as pageWords } from './words.ts'
 
 /** What share of the points each category brought, and the way to the calls that lost some; the model is named where there are several. */

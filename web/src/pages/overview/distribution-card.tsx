@@ -1,11 +1,11 @@
 import { CallsLink } from '../../parts/calls-link.tsx'
 import { Card } from '../../parts/card.tsx'
 import type { Period } from '../../parts/period.ts'
+import type { Basic } from '../../parts/queries/stats.ts'
 import { gradeOf } from '../../parts/score.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './distribution-card.module.css'
-import type { Basic } from './use-totals.ts'
 import { words as pageWords } from './words.ts'
 
 type Band = Basic['distribution'][number]

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { statusWords } from '../../parts/call-status.ts'
 import { CallsLink } from '../../parts/calls-link.tsx'
@@ -8,7 +8,8 @@ import { Field } from '../../parts/field.tsx'
 import { Select } from '../../parts/inputs.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { type Period, statsQuery } from '../../parts/period.ts'
-import { useModels } from '../../parts/period-picker.tsx'
+import { modelQueries } from '../../parts/queries/models.ts'
+import { statsQueries } from '../../parts/queries/stats.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
@@ -24,7 +25,7 @@ const kinds = ['call', 'metadata', 'variables'] as const
 export function GroupsCard({ period, by }: { readonly period: Period; readonly by: string | undefined }) {
   const { groups: words } = useWords(pageWords)
   const navigate = useNavigate()
-  const models = useModels()
+  const models = useQuery(modelQueries.list(useClient()))
   const known = groupingFields(
     (models.data ?? []).filter(({ name }) => !period.model || name === period.model),
   )
@@ -83,11 +84,7 @@ function Groups({ period, field }: { readonly period: Period; readonly field: Gr
   const { count, percent } = useFormats()
   const client = useClient()
   const query = { ...statsQuery(period), grouping_field_key: field.key, limit: shown + 1 }
-  const groups = useQuery({
-    queryKey: ['groups', query],
-    queryFn: ({ signal }) => client.stats.groupingFields(query, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const groups = useQuery(statsQueries.groups(client, query))
   const yesNo: Readonly<Record<string, string>> = { true: words.yes, false: words.no }
   const nameOf = (value: string) =>
     (field.key === 'status' ? statuses[value] : field.type === 'BOOLEAN' ? yesNo[value] : undefined) ?? value

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { buttonClass } from '../../parts/button.tsx'
 import { CallsLink } from '../../parts/calls-link.tsx'
@@ -5,9 +6,11 @@ import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { daysOf, type Period } from '../../parts/period.ts'
 import { PeriodPicker } from '../../parts/period-picker.tsx'
+import { callListQueries } from '../../parts/queries/calls.ts'
+import { statsQueries } from '../../parts/queries/stats.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useLacks } from '../../parts/use-account.ts'
-import { useFirstDay } from '../../parts/use-first-day.ts'
+import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { CategoriesCard } from './categories-card.tsx'
@@ -16,14 +19,13 @@ import { GroupsCard } from './groups-card.tsx'
 import styles from './overview-page.module.css'
 import { TotalFigures } from './total-figures.tsx'
 import { TrendCard } from './trend-card.tsx'
-import { useTotals } from './use-totals.ts'
 import { words as pageWords } from './words.ts'
 
 export function OverviewPage() {
   const words = useWords(pageWords)
   const { by, ...period } = useSearch({ from: '/' })
   const navigate = useNavigate()
-  const firstDay = useFirstDay()
+  const firstDay = useQuery(callListQueries.firstDay(useClient()))
   const change = (next: Period) =>
     void navigate({ to: '/', search: (before) => ({ ...before, ...next }), resetScroll: false })
   return (
@@ -62,7 +64,7 @@ function Numbers(props: {
 }) {
   const { period, by, firstDay } = props
   const words = useWords(pageWords)
-  const totals = useTotals(period)
+  const totals = useQuery(statsQueries.totals(useClient(), period))
   const lacks = useLacks()
   return (
     <QueryState query={totals} lines={8}>

@@ -1,9 +1,9 @@
 import { CallsLink } from '../../parts/calls-link.tsx'
 import { Figure, Figures } from '../../parts/figure.tsx'
 import type { Period } from '../../parts/period.ts'
+import type { Basic, Totals } from '../../parts/queries/stats.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { Basic, Totals } from './use-totals.ts'
 import { words as pageWords } from './words.ts'
 
 /** The numbers on top, each a way to its calls. */

@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callsBehind } from '../../parts/calls-link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { chooseInterval, daysOfPoint } from '../../parts/charts/course.ts'
 import { CourseChart } from '../../parts/charts/course-chart.tsx'
 import { usePointNames } from '../../parts/charts/use-point-names.ts'
 import { type Period, statsQuery } from '../../parts/period.ts'
+import { statsQueries } from '../../parts/queries/stats.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
@@ -22,11 +23,7 @@ export function TrendCard({
   const { percent, count } = useFormats()
   const client = useClient()
   const query = { ...statsQuery(period), interval: chooseInterval(period, firstDay) }
-  const trend = useQuery({
-    queryKey: ['trend', query],
-    queryFn: ({ signal }) => client.stats.trend(query, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const trend = useQuery(statsQueries.trend(client, query))
   const names = usePointNames(trend.data?.interval ?? query.interval)
   return (
     <Card title={words.title}>

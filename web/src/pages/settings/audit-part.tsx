@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { ErrorNotice } from '../../parts/notice.tsx'
+import { auditQueries } from '../../parts/queries/audit.ts'
 import { useClient, useSession } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -30,13 +31,7 @@ function AuditLog() {
   const client = useClient()
   const search = useSearch({ from: '/settings' })
   const query = auditQuery(search)
-  const log = useInfiniteQuery({
-    queryKey: ['audit', query],
-    queryFn: ({ pageParam, signal }) =>
-      client.audit.listPage({ ...query, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-  })
+  const log = useInfiniteQuery(auditQueries.log(client, query))
   const downloading = useMutation({
     mutationFn: async () =>
       saveFile(await readAuditTable(client, query), words.fileName, 'text/csv; charset=utf-8'),

@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './settings.module.css'
 import { words as pageWords } from './words.ts'
 
-/** A text to be taken elsewhere. Where the browser keeps the clipboard to itself (no https), it is marked for the reader's own copying. */
+/** A text to be taken elsewhere. Where the browser keeps the clipboard to itself (no https), it is selected for the reader's own copying. */
 export function CopyText({ text, label }: { readonly text: string; readonly label: string }) {
   const words = useWords(pageWords)
   const place = useRef<HTMLPreElement>(null)

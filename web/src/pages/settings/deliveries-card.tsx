@@ -7,6 +7,7 @@ import { Field } from '../../parts/field.tsx'
 import { Select } from '../../parts/inputs.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { ErrorNotice } from '../../parts/notice.tsx'
+import { webhookQueries } from '../../parts/queries/webhooks.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -17,8 +18,6 @@ import { OlderButton } from './older-button.tsx'
 import { deliveryStatuses } from './search.ts'
 import styles from './settings.module.css'
 import { webhookWords } from './webhook-words.ts'
-
-const lookMs = 5_000
 
 /** What was sent to one webhook, the newest first. */
 export function DeliveriesCard({
@@ -34,18 +33,7 @@ export function DeliveriesCard({
   const client = useClient()
   const { status, delivery } = useSearch({ from: '/settings' })
   const navigate = useNavigate({ from: '/settings' })
-  const list = useInfiniteQuery({
-    queryKey: ['deliveries', webhook.id, status],
-    queryFn: ({ pageParam, signal }) =>
-      client.webhooks.deliveriesPage(
-        webhook.id,
-        { ...(status ? { status: [status] } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    refetchInterval: lookMs,
-  })
+  const list = useInfiniteQuery(webhookQueries.deliveries(client, webhook.id, status))
   const found = list.data?.pages.flatMap(({ items }) => items)
   return (
     <Card

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { ErrorNotice, Notice } from '../../parts/notice.tsx'
+import { outdateDeliveries, webhookQueries } from '../../parts/queries/webhooks.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
@@ -9,8 +10,6 @@ import { useWords } from '../../words/use-words.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import styles from './settings.module.css'
-
-const lookMs = 3_000
 
 /** One message: what is in it, how every attempt went, and the way to send it again. */
 export function DeliveryDialog(props: {
@@ -24,14 +23,10 @@ export function DeliveryDialog(props: {
   const { dateTime, decimal } = useFormats()
   const client = useClient()
   const queries = useQueryClient()
-  const delivery = useQuery({
-    queryKey: ['deliveries', webhookId, 'one', deliveryId],
-    queryFn: ({ signal }) => client.webhooks.delivery(webhookId, deliveryId, { signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? lookMs : false),
-  })
+  const delivery = useQuery(webhookQueries.delivery(client, webhookId, deliveryId))
   const sending = useMutation({
     mutationFn: () => client.webhooks.redeliver(webhookId, deliveryId),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['deliveries', webhookId] }),
+    onSuccess: () => outdateDeliveries(queries, webhookId),
   })
   return (
     <Dialog title={words.delivery} onClose={onClose} wide>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../parts/card.tsx'
 import { ErrorNotice, Notice } from '../../parts/notice.tsx'
+import { serviceQueries } from '../../parts/queries/service.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
@@ -11,7 +12,6 @@ import { healthWords } from './health-words.ts'
 import { NeedsScope } from './needs-scope.tsx'
 import styles from './settings.module.css'
 
-const lookMs = 5_000
 /** A call that waits no longer than this is nothing to speak of. */
 const patienceSeconds = 60
 
@@ -37,12 +37,7 @@ export function HealthPart() {
 
 function Health() {
   const words = useWords(healthWords)
-  const client = useClient()
-  const status = useQuery({
-    queryKey: ['status'],
-    queryFn: ({ signal }) => client.service.status({ signal }),
-    refetchInterval: lookMs,
-  })
+  const status = useQuery(serviceQueries.status(useClient()))
   return (
     <QueryState query={status} lines={6}>
       {(found) => (

@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts'
 import { AccessPart } from './access-part.tsx'
 import { AuditPart } from './audit-part.tsx'
 import { HealthPart } from './health-part.tsx'
-import { KeepingPart } from './keeping-part.tsx'
+import { RetentionPart } from './retention-part.tsx'
 import { settingsParts } from './search.ts'
 import styles from './settings.module.css'
 import { WebhooksPart } from './webhooks-part.tsx'
@@ -13,7 +13,7 @@ import { words as pageWords } from './words.ts'
 const parts = {
   webhooks: WebhooksPart,
   access: AccessPart,
-  keeping: KeepingPart,
+  retention: RetentionPart,
   health: HealthPart,
   audit: AuditPart,
 } as const
@@ -32,7 +32,7 @@ export function SettingsPage() {
                 to="/settings"
                 search={{ part: name }}
                 className={styles.tab}
-                // The router's own mark would ask for the whole address; a part without one is the first.
+                // The router's own `aria-current` would ask for the whole address; a part without one is the first.
                 activeProps={{}}
                 aria-current={name === part ? 'page' : undefined}
               >

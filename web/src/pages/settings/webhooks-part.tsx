@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { EmptyState } from '../../parts/notice.tsx'
+import { outdateDeliveries, outdateWebhooks, webhookQueries } from '../../parts/queries/webhooks.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useAccount } from '../../parts/use-account.ts'
 import { useClient } from '../../session/session.tsx'
@@ -33,20 +34,16 @@ type Open =
 /** Who is told of finished calls, and how the telling fared. */
 function Webhooks() {
   const words = useWords(webhookWords)
-  const client = useClient()
   const queries = useQueryClient()
   const account = useAccount()
   const search = useSearch({ from: '/settings' })
   const navigate = useNavigate({ from: '/settings' })
   const [open, setOpen] = useState<Open>()
-  const webhooks = useQuery({
-    queryKey: ['webhooks'],
-    queryFn: ({ signal }) => client.webhooks.list({ signal }),
-  })
+  const webhooks = useQuery(webhookQueries.list(useClient()))
   const mayChange = account.data?.scopes.includes('write:webhook') ?? false
   const close = () => setOpen(undefined)
   const onChanged = (secret?: string | null) => {
-    void queries.invalidateQueries({ queryKey: ['webhooks'] })
+    void outdateWebhooks(queries)
     setOpen(secret === undefined ? undefined : { what: 'secret', secret })
   }
   const add = mayChange && (
@@ -76,7 +73,7 @@ function Webhooks() {
                       onAction={(what) => setOpen({ what, webhook })}
                       onTested={() =>
                         void navigate({ search: { part: 'webhooks', webhook: webhook.id } }).then(() =>
-                          queries.invalidateQueries({ queryKey: ['deliveries', webhook.id] }),
+                          outdateDeliveries(queries, webhook.id),
                         )
                       }
                     />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../parts/button.tsx'
 import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { uploadQueries } from '../../parts/queries/uploads.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -11,17 +12,7 @@ import { words as pageWords } from './words.ts'
 
 export function UploadPage() {
   const words = useWords(pageWords)
-  const client = useClient()
-  const ready = useQuery({
-    queryKey: ['upload', 'ready'],
-    queryFn: async ({ signal }) => {
-      const [account, models] = await Promise.all([
-        client.account.get({ signal }),
-        client.models.list({}, { signal }),
-      ])
-      return { account, models: models.filter(({ enabled }) => enabled) }
-    },
-  })
+  const ready = useQuery(uploadQueries.ready(useClient()))
   return (
     <Page title={words.title} lead={words.lead}>
       <QueryState query={ready} lines={6}>

@@ -9,7 +9,7 @@ import type { UploadItem } from './upload-queue.ts'
 import styles from './upload-row.module.css'
 import { words as pageWords } from './words.ts'
 
-/** How far a recording is: on its way, being heard, or marked; or why it was not taken. */
+/** How far a recording is: on its way, being processed, or scored; or why it was rejected. */
 export function UploadState(props: { readonly item: UploadItem; readonly limits: Account['limits'] }) {
   const { item, limits } = props
   const words = useWords(pageWords)

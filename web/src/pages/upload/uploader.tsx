@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Notice } from '../../parts/notice.tsx'
+import { uploadQueries } from '../../parts/queries/uploads.ts'
 import { useSession } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -17,8 +18,6 @@ import { createUploadQueue, isBeingHeard, type UploadItem } from './upload-queue
 import styles from './uploader.module.css'
 import { createWatchedFetch } from './watched-fetch.ts'
 import { words as pageWords } from './words.ts'
-
-const lookMs = 1_500
 
 export function Uploader({
   account,
@@ -46,16 +45,7 @@ export function Uploader({
   const place = useRef<HTMLDivElement>(null)
 
   const heard = items.some(isBeingHeard)
-  useQuery({
-    queryKey: ['upload', 'progress'],
-    queryFn: async ({ signal }) => {
-      await queue.look(client, signal)
-      return null
-    },
-    enabled: heard,
-    refetchInterval: lookMs,
-    staleTime: 0,
-  })
+  useQuery({ ...uploadQueries.progress((signal) => queue.look(client, signal)), enabled: heard })
   useEffect(() => () => queue.cancel(queue.items().map(({ key }) => key)), [queue])
 
   // The same one as long as what it sends is the same: the rows depend on it.

@@ -6,7 +6,7 @@ export interface Bar {
   readonly key: string
   /** What the bar is of: a link to the calls behind it. */
   readonly name: ReactNode
-  /** 0…100; null: nothing was marked. */
+  /** 0…100; null: nothing was scored. */
   readonly percentage: number | null
   /** Another percentage to hold it against, drawn below it. */
   readonly beside?: number | undefined

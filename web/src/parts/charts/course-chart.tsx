@@ -10,19 +10,11 @@ import styles from './course-chart.module.css'
 import { CourseTable } from './course-table.tsx'
 import { type CourseSeries, drawCourse } from './draw-course.ts'
 
-const chartWords = defineWords({
-  en: {
-    showTable: 'Show as a table',
-    hideTable: 'Hide the table',
-    none: 'no score',
-    hint: 'Click a point for its calls',
-  },
-  es: {
-    showTable: 'Mostrar como tabla',
-    hideTable: 'Ocultar la tabla',
-    none: 'sin nota',
-    hint: 'Pulse un punto para ver sus llamadas',
-  },
+export const chartWords = defineWords('parts.course-chart', {
+  showTable: 'Show as a table',
+  hideTable: 'Hide the table',
+  none: 'no score',
+  hint: 'Click a point for its calls',
 })
 
 interface Course {

@@ -4,10 +4,7 @@ import type { CallsSearch } from '../calls-search.ts'
 import styles from './course-chart.module.css'
 import type { CourseSeries } from './draw-course.ts'
 
-const tableWords = defineWords({
-  en: { time: 'Time', none: 'no score' },
-  es: { time: 'Fecha', none: 'sin nota' },
-})
+export const tableWords = defineWords('parts.course-table', { time: 'Time', none: 'no score' })
 
 /** The numbers of a chart. Not shown, they are still read out; only what is shown has links, or a focus would be nowhere to be seen. */
 export function CourseTable(props: {

@@ -2,10 +2,7 @@ import { usePreferences } from '../../session/preferences.tsx'
 import { defineWords, useWords } from '../../words/use-words.ts'
 import { type Interval, readDay } from './course.ts'
 
-const nameWords = defineWords({
-  en: { weekOf: (day: string) => `Week of ${day}` },
-  es: { weekOf: (day: string) => `Semana del ${day}` },
-})
+export const nameWords = defineWords('parts.use-point-names', { weekOf: (day: string) => `Week of ${day}` })
 
 export interface PointNames {
   /** Short, for an axis. */

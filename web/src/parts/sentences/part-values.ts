@@ -1,61 +1,22 @@
-/** What the service's sentences are made from, as `rationale_parts` and `insight_parts` hold it. */
-export type Thing = { readonly how?: string; readonly by?: 'customer' } & (
-  | { readonly thing: string }
-  | { readonly words: string }
-)
+import type { InsightPart, RationalePart } from '@callmark/client'
 
-export interface Looked {
-  readonly things: readonly Thing[]
-}
+type ValuesOf<Part extends { readonly code: string }, Code> =
+  Extract<Part, { readonly code: Code }> extends { readonly values: infer Values } ? Values : never
 
-export interface Searched extends Looked {
-  readonly turns: number
-  readonly party?: Party
-  readonly place?: 'start' | 'end' | 'late'
-}
+/** What the sentence of a code is made from. */
+export type ReasonValues<Code extends RationalePart['code']> = ValuesOf<RationalePart, Code>
+export type InsightValues<Code extends InsightPart['code']> = ValuesOf<InsightPart, Code>
 
-export interface Weighing {
-  readonly for: readonly Thing[]
-  readonly against: readonly Thing[]
-  readonly of?: Thing
-  readonly mood?: 'bad' | 'good'
-}
+/** Something looked for, found or weighed. */
+export type Thing = ReasonValues<'found'>['things'][number]
+export type Party = ReasonValues<'manner_fits'>['party']
+type ThingCode = Extract<Thing, { readonly thing: string }>['thing']
+type WayCode = NonNullable<Thing['how']>
 
-export interface Choice {
-  readonly option: string
-  readonly other?: string
-}
-
-export type Party = 'agent' | 'customer'
-
-export interface Shown {
-  /** Seconds from the start of the recording. */
-  readonly at: number
-  readonly quote: string
-}
-
-export interface Loss {
-  readonly name: string
-  readonly lost: number
-  readonly of: number
-  readonly category?: string
-  readonly shown?: Shown
-  readonly missing?: true
-  readonly aim?: string
-}
-
-export interface Named {
-  readonly names: readonly string[]
-  readonly more: number
-}
-
-/** Makes a sentence of the values of its code. Values come from outside: whoever calls it is ready for nonsense. */
-export type Write = (values: never) => string
-
-/** The service's sentences in one more language than its own. */
+/** The service's sentences in one more language than its own: without one of them it does not compile. */
 export interface Sentences {
-  readonly reasons: Readonly<Record<string, Write>>
-  readonly insights: Readonly<Record<string, Write>>
-  readonly things: Readonly<Record<string, string>>
-  readonly ways: Readonly<Record<string, string>>
+  readonly reasons: { readonly [Code in RationalePart['code']]: (values: ReasonValues<Code>) => string }
+  readonly insights: { readonly [Code in InsightPart['code']]: (values: InsightValues<Code>) => string }
+  readonly things: Readonly<Record<ThingCode, string>>
+  readonly ways: Readonly<Record<WayCode, string>>
 }

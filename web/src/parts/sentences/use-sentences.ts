@@ -1,4 +1,4 @@
-import type { SentencePart } from '@callmark/client'
+import type { InsightPart, RationalePart } from '@callmark/client'
 import { usePreferences } from '../../session/preferences.tsx'
 import { tellSentence } from './tell-sentence.ts'
 
@@ -6,9 +6,9 @@ import { tellSentence } from './tell-sentence.ts'
 export function useSentences() {
   const { language } = usePreferences()
   return {
-    tellReasons: (text: string, parts: readonly SentencePart[] | undefined) =>
+    tellReasons: (text: string, parts: readonly RationalePart[] | undefined) =>
       tellSentence('reasons', text, parts, language),
-    tellInsight: (text: string, part: SentencePart | undefined) =>
+    tellInsight: (text: string, part: InsightPart | undefined) =>
       tellSentence('insights', text, part && [part], language),
   }
 }

@@ -1,4 +1,4 @@
-import { isQuestion } from '../../utterances.ts'
+import { isQuestion } from '../../../domain/language/utterances.ts'
 import { quoteOf } from '../behaviours/find-support.ts'
 import type { CallReading } from '../meaning/call-reading.ts'
 import { isUnspecific } from '../meaning/relevance.ts'

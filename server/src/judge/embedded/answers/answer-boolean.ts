@@ -1,5 +1,5 @@
-import type { Reason } from '../../../domain/reasons.ts'
-import type { Thing } from '../../../domain/things.ts'
+import type { Reason } from '../../../domain/sentences/reasons.ts'
+import type { Thing } from '../../../domain/sentences/things.ts'
 import { getBehaviour } from '../behaviours/behaviours.ts'
 import { findSupport, happens } from '../behaviours/find-support.ts'
 import type { Support } from '../behaviours/support.ts'

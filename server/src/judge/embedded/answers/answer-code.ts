@@ -1,4 +1,4 @@
-import { isQuestion } from '../../utterances.ts'
+import { isQuestion } from '../../../domain/language/utterances.ts'
 import { quoteOf } from '../behaviours/find-support.ts'
 import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
 import { coverSubject, leastSubject } from '../meaning/measure-subject.ts'

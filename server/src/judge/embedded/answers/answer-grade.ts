@@ -1,4 +1,4 @@
-import type { Reason } from '../../../domain/reasons.ts'
+import type { Reason } from '../../../domain/sentences/reasons.ts'
 import type { Behaviour } from '../behaviours/behaviour.ts'
 import { getBehaviour } from '../behaviours/behaviours.ts'
 import type { CallReading } from '../meaning/call-reading.ts'

@@ -1,4 +1,4 @@
-import { plainWords } from '../../spoken-words.ts'
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import { quoteOf } from '../behaviours/find-support.ts'
 import { type CallReading, oncePerUtterance, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
 import { leastSubject, measureSubject } from '../meaning/measure-subject.ts'

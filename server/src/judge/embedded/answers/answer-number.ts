@@ -1,3 +1,4 @@
+import { months } from '../../../domain/language/counting-words.ts'
 import { quoteTurn } from '../../evidence/quote-turn.ts'
 import {
   type CallReading,
@@ -31,8 +32,7 @@ const mostNumbers = 40
 const longestOpeningWords = 18
 const spanOfTime =
   /^\s*(?:to \S+ |or \S+ )?(?:business |working )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/i
-const dayOfMonth =
-  /^(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i
+const dayOfMonth = new RegExp(`^(?:st|nd|rd|th)? (?:of )?(?:${months.join('|')})\\b`, 'i')
 const moneyWords =
   /\b(amount|balance|price|cost|fee|payment|paid|bill|total|charge|refund|money|dollars?|salary|premium|deposit|worth|voucher|compensation|debit|tuition)\b/i
 // "The fee the customer has to pay" may well be told by the agent.

@@ -1,5 +1,5 @@
-import type { WayCode } from '../../../domain/things.ts'
-import { isQuestion } from '../../utterances.ts'
+import { isQuestion } from '../../../domain/language/utterances.ts'
+import type { WayCode } from '../../../domain/sentences/things.ts'
 import { findRequest } from '../behaviours/find-request.ts'
 import { quoteOf } from '../behaviours/find-support.ts'
 import { type CallReading, findPrompting, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'

@@ -1,5 +1,5 @@
-import { findPhrase, plainWords } from '../../spoken-words.ts'
-import { isQuestion } from '../../utterances.ts'
+import { findPhrase, plainWords } from '../../../domain/language/spoken-words.ts'
+import { isQuestion } from '../../../domain/language/utterances.ts'
 import { type CallReading, findPrompting, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
 import { countBeginning } from '../meaning/count-beginning.ts'
 import { measureRelevance } from '../meaning/relevance.ts'

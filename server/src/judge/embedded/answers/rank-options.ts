@@ -1,4 +1,4 @@
-import { isQuestion } from '../../utterances.ts'
+import { isQuestion } from '../../../domain/language/utterances.ts'
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
 import { countBeginning } from '../meaning/count-beginning.ts'
 import { nearnessTo, nearnessToSentences } from '../meaning/nearness.ts'

@@ -1,4 +1,4 @@
-import type { ThingCode } from '../../../domain/things.ts'
+import type { ThingCode } from '../../../domain/sentences/things.ts'
 import type { Impression } from '../impressions/weigh-signs.ts'
 import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
 import type { Place } from '../meaning/place-of-wording.ts'

@@ -1,4 +1,4 @@
-import { findPhrase, plainWords } from '../../spoken-words.ts'
+import { findPhrase, plainWords } from '../../../domain/language/spoken-words.ts'
 import type { ReadUtterance } from '../meaning/call-reading.ts'
 import { wordsInOrder } from '../meaning/words-in-order.ts'
 

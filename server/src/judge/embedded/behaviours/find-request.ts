@@ -1,4 +1,4 @@
-import { isQuestion } from '../../utterances.ts'
+import { isQuestion } from '../../../domain/language/utterances.ts'
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
 import { tellsPrivateDetail } from '../spoken/private-detail.ts'
 import { getBehaviour } from './behaviours.ts'

@@ -1,8 +1,13 @@
 import type { Evidence } from '../../../domain/answers.ts'
-import type { Thing } from '../../../domain/things.ts'
+import {
+  findPhrase,
+  originalSpan,
+  readWords,
+  type SpokenWords,
+} from '../../../domain/language/spoken-words.ts'
+import type { Thing } from '../../../domain/sentences/things.ts'
 import type { Turn } from '../../../domain/transcript.ts'
 import { quoteTurn } from '../../evidence/quote-turn.ts'
-import { findPhrase, originalSpan, readWords, type SpokenWords } from '../../spoken-words.ts'
 import { type CallReading, oncePerUtterance, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
 import { nearnessTo } from '../meaning/nearness.ts'
 import { placed, placedByWording } from '../meaning/placed.ts'

@@ -1,4 +1,4 @@
-import type { Thing } from '../../../domain/things.ts'
+import type { Thing } from '../../../domain/sentences/things.ts'
 import { quoteTurn } from '../../evidence/quote-turn.ts'
 import type { Impression, Sign } from '../impressions/weigh-signs.ts'
 import type { ReadUtterance } from '../meaning/call-reading.ts'

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../domain/answers.ts'
-import type { Reason } from '../../../domain/reasons.ts'
-import type { Thing } from '../../../domain/things.ts'
+import type { Reason } from '../../../domain/sentences/reasons.ts'
+import type { Thing } from '../../../domain/sentences/things.ts'
 
 /** How far a call bears out one thing that was looked for. */
 export interface Support {

@@ -1,4 +1,4 @@
-import { isQuestion } from '../../utterances.ts'
+import { isQuestion } from '../../../domain/language/utterances.ts'
 import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
 import { contentStems } from '../meaning/word-stems.ts'
 

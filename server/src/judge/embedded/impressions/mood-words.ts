@@ -1,4 +1,4 @@
-import type { ThingCode } from '../../../domain/things.ts'
+import type { ThingCode } from '../../../domain/sentences/things.ts'
 
 /** A clue that is known by its words. */
 export interface WordedSign {

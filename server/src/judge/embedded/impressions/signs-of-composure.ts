@@ -1,5 +1,5 @@
-import type { ThingCode } from '../../../domain/things.ts'
-import { isQuestion } from '../../utterances.ts'
+import { isQuestion } from '../../../domain/language/utterances.ts'
+import type { ThingCode } from '../../../domain/sentences/things.ts'
 import { type CallReading, type ReadUtterance, saidBy } from '../meaning/call-reading.ts'
 import { notUnderstood } from './outcome-words.ts'
 import { oncePerCall, type Sign } from './weigh-signs.ts'

@@ -1,4 +1,4 @@
-import type { ThingCode } from '../../../domain/things.ts'
+import type { ThingCode } from '../../../domain/sentences/things.ts'
 import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
 
 /** One kind of clue to how a conversation went, as far as a call shows it. */

@@ -1,6 +1,6 @@
+import { type Party, splitUtterances, type Utterance } from '../../../domain/language/utterances.ts'
 import type { Transcript } from '../../../domain/transcript.ts'
 import type { Case } from '../../judge.ts'
-import { type Party, splitUtterances, type Utterance } from '../../utterances.ts'
 import type { SentenceEmbedder } from './sentence-embedder.ts'
 import { contentStems } from './word-stems.ts'
 

@@ -1,5 +1,5 @@
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import type { ModelRevision } from '../../../domain/model.ts'
-import { plainWords } from '../../spoken-words.ts'
 
 const capitalised = String.raw`\p{Lu}[\p{L}\p{N}’'-]*`
 const several = new RegExp(String.raw`${capitalised}(?:\s+(?:(?:of|and|&|de)\s+)?${capitalised})+`, 'gu')

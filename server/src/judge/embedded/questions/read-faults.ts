@@ -1,4 +1,4 @@
-import { plainWords } from '../../spoken-words.ts'
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import type { Behaviour } from '../behaviours/behaviour.ts'
 import { getBehaviour, recogniseBehaviours } from '../behaviours/behaviours.ts'
 import { contentStems } from '../meaning/word-stems.ts'

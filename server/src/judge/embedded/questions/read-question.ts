@@ -1,6 +1,6 @@
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import type { ModelRevision } from '../../../domain/model.ts'
 import type { Question } from '../../../domain/scoring.ts'
-import { plainWords } from '../../spoken-words.ts'
 import type { Behaviour } from '../behaviours/behaviour.ts'
 import { recogniseBehaviours, recogniseHeading } from '../behaviours/behaviours.ts'
 import type { Sought, SoughtParty } from '../behaviours/sought.ts'

@@ -1,4 +1,4 @@
-import { plainWords } from '../../spoken-words.ts'
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import { recogniseBehaviours } from '../behaviours/behaviours.ts'
 
 export interface Wording {

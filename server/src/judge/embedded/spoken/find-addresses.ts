@@ -1,4 +1,4 @@
-import { isQuestion } from '../../utterances.ts'
+import { isQuestion } from '../../../domain/language/utterances.ts'
 import { type CallReading, findPrompting, type ReadUtterance } from '../meaning/call-reading.ts'
 import { onlyCode } from './find-codes.ts'
 import { digitsOnly, wordsToFigures } from './spoken-figures.ts'

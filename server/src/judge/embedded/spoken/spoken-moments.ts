@@ -1,16 +1,10 @@
+import { months, ordinals, smallNumbers } from '../../../domain/language/counting-words.ts'
 import { findSpokenNumbers } from './spoken-numbers.ts'
 
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
 const monthNames = months
   .map((month) => (month.length > 4 ? `${month}|${month.slice(0, 3)}\\.?` : month))
   .join('|')
-const hours = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const ordinals =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  )
+const hours = smallNumbers.slice(1, 13)
 
 const year =
   '(\\d{4}|(?:nineteen|twenty)(?: hundred)?(?: and)?(?: |-)\\w+(?:[ -]\\w+)?|two thousand(?: \\w+)?(?: \\w+)?)'

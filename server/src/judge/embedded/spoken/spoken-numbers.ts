@@ -1,3 +1,4 @@
+import { smallNumbers, tens as tenWords } from '../../../domain/language/counting-words.ts'
 /** A number as it was said, with where it stands in the text. */
 export interface SpokenNumber {
   readonly value: number
@@ -8,16 +9,8 @@ export interface SpokenNumber {
   readonly end: number
 }
 
-const small: ReadonlyMap<string, number> = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, value) => [word, value]),
-)
-const tens: ReadonlyMap<string, number> = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, index) => [word, 20 + 10 * index]),
-)
+const small: ReadonlyMap<string, number> = new Map(smallNumbers.map((word, value) => [word, value]))
+const tens: ReadonlyMap<string, number> = new Map(tenWords.map((word, index) => [word, 20 + 10 * index]))
 const scales: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
   ['thousand', 1000],

@@ -1,16 +1,9 @@
+import { ordinals, smallNumbers, tens } from '../../../domain/language/counting-words.ts'
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import type { Turn } from '../../../domain/transcript.ts'
-import { plainWords } from '../../spoken-words.ts'
 import type { WeighedSentence } from './follow-summary-wish.ts'
 
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const ordinals =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth'.split(
-    ' ',
-  )
+const allOrdinals = [...ordinals, 'thirtieth']
 const scales: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, million: 1_000_000 }
 const between = /^(?:uh|um|uhm|ah|er|mhm|okay|and|yes|yeah|well|so|then)$/
 const longestNumber = 20
@@ -84,18 +77,19 @@ function readWord(word: string, next: string | undefined): NumberWord | undefine
   if (/^\d+$/.test(word)) return { value: Number(word), figures: word, scale: undefined }
   const ten = tens.indexOf(word)
   if (ten >= 0) {
-    const digit = next === undefined ? -1 : Math.max(small.indexOf(next), ordinals.indexOf(next) + 1)
+    const digit =
+      next === undefined ? -1 : Math.max(smallNumbers.indexOf(next), allOrdinals.indexOf(next) + 1)
     return {
       value: 20 + 10 * ten,
       figures: String(digit >= 1 && digit <= 9 ? ten + 2 : 10 * (ten + 2)),
       scale: undefined,
     }
   }
-  const value = small.includes(word)
-    ? small.indexOf(word)
+  const value = smallNumbers.includes(word)
+    ? smallNumbers.indexOf(word)
     : word === 'thirtieth'
       ? 30
-      : ordinals.indexOf(word) + 1
+      : allOrdinals.indexOf(word) + 1
   return value > 0 || word === 'zero' ? { value, figures: String(value), scale: undefined } : undefined
 }
 

@@ -1,5 +1,5 @@
+import { isQuestion } from '../../../domain/language/utterances.ts'
 import type { Turn } from '../../../domain/transcript.ts'
-import { isQuestion } from '../../utterances.ts'
 import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
 import { isFunctionWord } from '../meaning/word-stems.ts'
 

@@ -1,4 +1,4 @@
-import { type Party, partyOf } from '../../utterances.ts'
+import { type Party, partyOf } from '../../../domain/language/utterances.ts'
 import { getBehaviour } from '../behaviours/behaviours.ts'
 import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
 import { isEnglish } from '../meaning/is-english.ts'

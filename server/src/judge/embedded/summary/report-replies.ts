@@ -1,4 +1,4 @@
-import { plainWords } from '../../spoken-words.ts'
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import { getBehaviour } from '../behaviours/behaviours.ts'
 import { contentStems } from '../meaning/word-stems.ts'
 import type { Reply } from './pair-replies.ts'

@@ -1,4 +1,4 @@
-import { isQuestion } from '../../utterances.ts'
+import { isQuestion } from '../../../domain/language/utterances.ts'
 import { findRequest } from '../behaviours/find-request.ts'
 import type { ReadUtterance } from '../meaning/call-reading.ts'
 import { tellsPrivateDetail } from '../spoken/private-detail.ts'

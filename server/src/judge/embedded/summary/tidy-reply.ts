@@ -1,4 +1,4 @@
-import { plainWords } from '../../spoken-words.ts'
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import type { Topic } from './name-topic.ts'
 import { reportWords } from './report-speech.ts'
 import { cutText, lowerStart, tidySpeech, withoutOpening, withoutStop, writeAsName } from './tidy-speech.ts'

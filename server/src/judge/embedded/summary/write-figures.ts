@@ -1,3 +1,4 @@
+import { ordinals } from '../../../domain/language/counting-words.ts'
 import { findSpokenNumbers, type SpokenNumber } from '../spoken/spoken-numbers.ts'
 
 /** What a number in the text stands for, where the question it answers has told. */
@@ -20,10 +21,6 @@ const atTime = new RegExp(
   `\\b(at|by|around|until|till|from) ${hour} (${minutes})(?![\\p{L}\\p{N}])(?!\\s*(?:dollars?|bucks?|euros?|pounds?|percent|cents?|hundred|thousand|miles|street|st\\b|minutes?|days?))`,
   'giu',
 )
-const ordinals =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
-    ' ',
-  )
 const ordinalPair = new RegExp(`\\b(twenty|thirty)[ -](${ordinals.slice(0, 9).join('|')})\\b`, 'gi')
 const tooManyCents =
   /(?:hundred|thousand|million|\d{3,})\b(?:(?!dollar|buck|euro|pound|usd|eur|gbp).)*cents?$/i

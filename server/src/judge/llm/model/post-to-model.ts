@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { EngineError } from '../../../domain/errors.ts'
-import { type HostedService, readAnswer, unreachable } from '../../../speech/hosted/hosted-service.ts'
+import { type HostedService, readAnswer, unreachable } from '../../../hosted/hosted-service.ts'
 
 const service: HostedService = {
   name: 'The language model',

@@ -1,6 +1,6 @@
 import { APICallError } from 'ai'
 import { EngineError } from '../../../domain/errors.ts'
-import { readRetryAfter } from '../../../speech/hosted/retry-after.ts'
+import { readRetryAfter } from '../../../hosted/retry-after.ts'
 import { readRefusalBody } from './read-refusal-body.ts'
 
 const standardWaitMs = 15_000

@@ -1,6 +1,6 @@
+import { plainWords } from '../../../domain/language/spoken-words.ts'
+import { splitUtterances } from '../../../domain/language/utterances.ts'
 import type { Turn } from '../../../domain/transcript.ts'
-import { plainWords } from '../../spoken-words.ts'
-import { splitUtterances } from '../../utterances.ts'
 import { neutraliseText, removeUnseen } from './neutralise-text.ts'
 
 /** Where a turn speaks to whoever marks the call instead of to the other party. */

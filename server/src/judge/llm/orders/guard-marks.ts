@@ -1,9 +1,9 @@
 import type { Answer, Evidence } from '../../../domain/answers.ts'
-import { explain, reasonsOf } from '../../../domain/reasons.ts'
+import { partyOf } from '../../../domain/language/utterances.ts'
 import type { Question } from '../../../domain/scoring.ts'
+import { explain, reasonsOf } from '../../../domain/sentences/reasons.ts'
 import type { Turn } from '../../../domain/transcript.ts'
 import { partyOfWording } from '../../embedded/questions/read-question.ts'
-import { partyOf } from '../../utterances.ts'
 import type { Order } from './find-orders.ts'
 
 /** What code knows about the call, whatever the model says. */

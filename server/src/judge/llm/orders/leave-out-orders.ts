@@ -1,5 +1,5 @@
+import { partyOf } from '../../../domain/language/utterances.ts'
 import type { Case } from '../../judge.ts'
-import { partyOf } from '../../utterances.ts'
 import { holdsOrder, isOrder, type Order } from './find-orders.ts'
 
 /** The same call with nobody speaking to the evaluator; undefined where nobody does. */

@@ -28,7 +28,7 @@ export function EditorView(
         <BasicsCard {...part} />
         <ListeningCard {...part} />
       </div>
-      <MarkingCard {...part} />
+      <ScoringCard {...part} />
       <CategoriesCard {...part} points={points} locked={locked} onDuplicate={onDuplicate} />
       <VariablesCard {...part} points={points} />
       <MetadataCard {...part} />
@@ -100,10 +100,10 @@ function ListeningCard({ draft, sayFault, onChange }: EditorPart) {
   )
 }
 
-function MarkingCard({ draft, sayFault, onChange }: EditorPart) {
+function ScoringCard({ draft, sayFault, onChange }: EditorPart) {
   const words = useWords(editorWords)
   return (
-    <Card title={words.marking}>
+    <Card title={words.scoringTitle}>
       <div className={styles.fields}>
         <Toggle
           label={words.scoring}
@@ -130,7 +130,7 @@ function KeepingCard({ draft, sayFault, onChange }: EditorPart) {
     { field: 'retain_transcript_days', label: words.transcriptDays },
   ] as const
   return (
-    <Card title={words.keeping}>
+    <Card title={words.retention}>
       <div className={styles.columns}>
         {rows.map(({ field, label }) => (
           <Field key={field} label={label} hint={words.daysHint} error={sayFault(field)}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '../../../parts/field.tsx'
 import { TextArea } from '../../../parts/inputs.tsx'
+import { modelQueries } from '../../../parts/queries/models.ts'
 import { QueryState } from '../../../parts/query-state.tsx'
 import { Score } from '../../../parts/score.tsx'
 import { useClient } from '../../../session/session.tsx'
@@ -11,7 +12,6 @@ import type { Subject } from './use-previewing.ts'
 import { previewWords } from './words.ts'
 
 const mostCalls = 5
-const listed = 20
 
 /** Recent calls, or a transcript that somebody pastes. */
 export function ChooseSubject(props: {
@@ -65,19 +65,7 @@ function ChooseCalls(props: {
   const words = useWords(previewWords)
   const { dateTime } = useFormats()
   const client = useClient()
-  const calls = useQuery({
-    queryKey: ['models', modelId, 'recent-calls'],
-    queryFn: ({ signal }) =>
-      client.calls.listPage(
-        {
-          ...(modelId === undefined ? {} : { model_id: modelId }),
-          status: ['PROCESS_COMPLETED'],
-          limit: listed,
-          fields: ['external_id', 'agent_name', 'created_at', 'score_percentage', 'transcript_removed_at'],
-        },
-        { signal },
-      ),
-  })
+  const calls = useQuery(modelQueries.recentCalls(client, modelId))
   return (
     <QueryState query={calls}>
       {({ items }) => {

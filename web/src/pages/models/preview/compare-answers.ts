@@ -30,7 +30,7 @@ export function compareAnswers(
   return [...all.filter(({ changed }) => changed), ...all.filter(({ changed }) => !changed)]
 }
 
-/** By what counts: the answer and its points. Another rationale for the same mark is no change. */
+/** By what counts: the answer and its points. Another reason for the same answer is no change. */
 function isSame(one: CallAnswer | undefined, other: CallAnswer): boolean {
   return (
     one !== undefined &&

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Loading } from '../../../parts/loading.tsx'
 import { ErrorNotice } from '../../../parts/notice.tsx'
+import { modelQueries } from '../../../parts/queries/models.ts'
 import { useClient } from '../../../session/session.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { editorWords } from '../editor/words.ts'
@@ -18,12 +19,7 @@ export function RevisionDiff(props: {
   const words = useWords(revisionWords)
   const client = useClient()
   const [before, after] = useQueries({
-    queries: [from, to].map((number) => ({
-      queryKey: ['model-revision', modelId, number],
-      queryFn: ({ signal }: { signal: AbortSignal }) => client.models.revision(modelId, number, { signal }),
-      // A revision never changes.
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
+    queries: [from, to].map((number) => modelQueries.revision(client, modelId, number)),
   })
   const failed = [before, after].find((query) => query?.isError)
   if (failed) return <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />
@@ -86,7 +82,7 @@ function FieldChanges({ fields }: { readonly fields: readonly FieldChange[] }) {
   )
 }
 
-/** What was taken out and put in, marked by more than its colour and said to those who do not see it. */
+/** What was taken out and put in, shown by more than its colour and read out to those who do not see it. */
 function ChangedText({ change }: { readonly change: FieldChange }) {
   const words = useWords(revisionWords)
   const { types } = useWords(editorWords)
@@ -101,12 +97,12 @@ function ChangedText({ change }: { readonly change: FieldChange }) {
   return stretches.map(({ kind, text }, index) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the stretches of one comparison stand as they are
     if (kind === 'same') return <span key={index}>{text}</span>
-    const Mark = kind === 'added' ? 'ins' : 'del'
+    const Element = kind === 'added' ? 'ins' : 'del'
     return (
-      <Mark key={index}>
+      <Element key={index}>
         <span className="visually-hidden">{kind === 'added' ? words.insertion : words.deletion} </span>
         {text}
-      </Mark>
+      </Element>
     )
     // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
   })

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Card } from '../../../parts/card.tsx'
 import { Field } from '../../../parts/field.tsx'
 import { Select } from '../../../parts/inputs.tsx'
+import { modelQueries } from '../../../parts/queries/models.ts'
 import { QueryState } from '../../../parts/query-state.tsx'
 import { useClient } from '../../../session/session.tsx'
 import { useFormats } from '../../../words/use-formats.ts'
@@ -16,10 +17,7 @@ export function RevisionsView({ modelId, newest }: { readonly modelId: number; r
   const words = useWords(revisionWords)
   const client = useClient()
   const search = useSearch({ from: '/models/$modelId' })
-  const revisions = useQuery({
-    queryKey: ['models', modelId, 'revisions', newest],
-    queryFn: ({ signal }) => client.models.revisions(modelId, { signal }),
-  })
+  const revisions = useQuery(modelQueries.revisions(client, modelId, newest))
   return (
     <QueryState query={revisions} lines={6}>
       {(notes) => {

@@ -1,0 +1,55 @@
+import { eraseRows } from '../store/calls/erase-rows.ts'
+import type { Database } from '../store/database.ts'
+import { type CallStore, removeSound } from './remove-sound.ts'
+
+/**
+ * Leaves nothing of what a call was about, only that it was there. False: there is no such call. Also of one that was
+ * erased before, the files are removed: one may have been left then.
+ */
+export async function eraseCall(
+  store: CallStore,
+  clientId: string,
+  callId: string,
+  actor: string = clientId,
+): Promise<boolean> {
+  const isKnown = await store.database.transaction().execute((tx) => eraseRows(tx, clientId, callId, actor))
+  if (isKnown) await removeSound(store, callId)
+  return isKnown
+}
+
+/** Whose calls; what is not there limits nothing. */
+export interface CallSelection {
+  readonly client?: string
+  readonly externalId?: string
+  readonly agentId?: string
+}
+
+const perStep = 200
+
+export async function countSelectedCalls(database: Database, selection: CallSelection): Promise<number> {
+  const counted = await select(database, selection)
+    .select((count) => count.fn.countAll<number>().as('calls'))
+    .executeTakeFirstOrThrow()
+  return counted.calls
+}
+
+/** Erases them one by one, as their clients could. Whoever is interrupted runs it again: what is done is done. */
+export async function eraseCalls(store: CallStore, selection: CallSelection): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const calls = await select(store.database, selection).select(['id', 'client_id']).limit(perStep).execute()
+    for (const { id, client_id } of calls) {
+      await eraseCall(store, client_id, id, 'operator')
+      erased++
+    }
+    if (calls.length < perStep) return erased
+  }
+}
+
+function select(database: Database, { client, externalId, agentId }: CallSelection) {
+  let query = database.selectFrom('call').where('enabled', '=', true)
+  if (client !== undefined) query = query.where('client_id', '=', client)
+  if (externalId !== undefined) query = query.where('external_id', '=', externalId)
+  if (agentId !== undefined) query = query.where('agent_id', '=', agentId)
+  return query
+}

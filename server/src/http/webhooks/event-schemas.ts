@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { CallStatus } from '../../domain/call.ts'
+import type { WebhookEvent } from '../../domain/webhook.ts'
+
+/** How the document of the API names them. */
+export const aboutEvents = {
+  'call_analysis.completed': {
+    operationId: 'tellCompletedCall',
+    summary: 'A call has been analysed',
+  },
+  'call_analysis.failed': {
+    operationId: 'tellFailedCall',
+    summary: 'A call could not be analysed',
+  },
+} satisfies Record<WebhookEvent, object>
+
+/** What is posted to webhooks, in the order it is written. */
+export const eventSchemas = {
+  'call_analysis.completed': describe('call_analysis.completed', ['PROCESS_COMPLETED']),
+  'call_analysis.failed': describe('call_analysis.failed', ['TRANSCRIPTION_FAILED', 'ERROR']),
+} satisfies Record<WebhookEvent, z.ZodType>
+
+function describe(event: WebhookEvent, statuses: readonly CallStatus[]) {
+  return z.object({
+    type: z.literal(event),
+    timestamp: z.iso.datetime().describe('When it happened.'),
+    data: z.object({
+      id: z.uuid().describe('The call it is about.'),
+      external_id: z.string().describe("The sender's own ID of the call."),
+      agent_id: z.string(),
+      status: z.enum(statuses),
+      model_id: z.int(),
+      model_name: z.string(),
+      model_revision: z.int(),
+      total_score: z.int().nullable(),
+      expected_score: z.int().nullable(),
+      score_percentage: z.number().nullable(),
+      error_message: z.string().nullable().describe('Why it failed; null: it did not.'),
+      created_at: z.iso.datetime(),
+      location: z.string().describe('Path of the complete record.'),
+      test: z.literal(true).optional().describe('Only in a test event: there is no such call.'),
+    }),
+  })
+}

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+import type { DeliveryStatus, WebhookEvent } from '../../domain/webhook.ts'
+import type { Authored, CreatedAt } from '../column-types.ts'
+
+export interface WebhookTables {
+  webhook: Authored & {
+    id: Generated<number>
+    client_id: string
+    url: string
+    events: WebhookEvent[]
+    model_ids: number[]
+    description: string
+    enabled: boolean
+    disabled_reason: string | null
+    failing_since: Date | null
+  }
+  webhook_secret: {
+    id: Generated<number>
+    webhook_id: number
+    secret: string
+    live_until: Date | null
+    created_at: CreatedAt
+  }
+  webhook_delivery: {
+    id: string
+    webhook_id: number
+    event: WebhookEvent
+    /** Null only in a test. */
+    call_id: string | null
+    call_history_id: number | null
+    payload: string | null
+    status: Generated<DeliveryStatus>
+    tries: Generated<number>
+    next_attempt_at: Generated<Date | null>
+    claim: string | null
+    settled_at: Date | null
+    created_at: CreatedAt
+  }
+  webhook_attempt: {
+    id: Generated<number>
+    delivery_id: string
+    at: Date
+    status_code: number | null
+    duration_ms: number
+    reason: string | null
+  }
+}

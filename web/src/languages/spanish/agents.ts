@@ -1,0 +1,95 @@
+import type { categoryCourseWords } from '../../pages/agents/category-course-words.ts'
+import type { words as agentsWords } from '../../pages/agents/words.ts'
+import type { TranslationOf } from '../../words/translations.ts'
+import { callsInSpanish } from './count-calls.ts'
+
+export const agents: TranslationOf<typeof agentsWords | typeof categoryCourseWords> = {
+  agents: {
+    title: 'Agentes',
+    ranking: 'Clasificación',
+    explain:
+      'n es el número de llamadas con nota detrás de una media. La barra muestra el intervalo del 95 %: la media verdadera del agente está dentro 19 de cada 20 veces. Si dos barras se solapan mucho, el orden entre ambas puede ser casualidad. La línea discontinua es la media de todas las llamadas.',
+    few: 'Muy pocas llamadas para comparar',
+    fewNote: (least: string) =>
+      `Estos agentes tienen menos de ${least} llamadas con nota en este periodo. Su media todavía no es fiable.`,
+    noneEnough: (least: string) => `Ningún agente tiene ${least} o más llamadas con nota en este periodo.`,
+    most: 'Se muestran los cien agentes con más llamadas.',
+    columns: {
+      name: 'Agente',
+      scored: 'n',
+      average: 'Media',
+      interval: 'Intervalo del 95 %',
+      deviation: 'Desviación',
+      calls: 'Llamadas',
+    },
+    scoredTitle: 'Llamadas con nota',
+    between: (low: string, high: string) => `de ${low} a ${high}`,
+    noInterval: 'hacen falta al menos dos llamadas',
+    callsOf: (count: string, name: string) => `${callsInSpanish(count)} de ${name}`,
+    empty: {
+      title: 'No hay llamadas terminadas en este periodo',
+      text: 'Elija otras fechas u otro modelo.',
+      action: 'Todo',
+    },
+    agent: {
+      lead: (id: string) => `ID de agente: ${id}`,
+      calls: 'Llamadas',
+      scored: (count: string, unscored: string) =>
+        unscored === '0' ? `${count} con nota` : `${count} con nota, ${unscored} sin nota`,
+      average: 'Nota media',
+      interval: (low: string, high: string) => `Intervalo del 95 %: de ${low} a ${high}`,
+      oneCall: 'Un intervalo necesita al menos dos llamadas con nota',
+      team: 'Media del equipo',
+      teamOf: (agents: string, count: string) => `${agents} agentes, ${count} con nota`,
+      against: 'Frente al equipo',
+      points: (difference: string) => `${difference} puntos`,
+      above: 'claramente por encima: el intervalo supera la media del equipo',
+      below: 'claramente por debajo: el intervalo no llega a la media del equipo',
+      unclear: 'sin diferencia clara: la media del equipo está en el intervalo',
+      course: 'En el tiempo',
+      courseLabel: {
+        day: 'Nota media del agente y del equipo por día',
+        week: 'Nota media del agente y del equipo por semana',
+        month: 'Nota media del agente y del equipo por mes',
+      },
+      teamLine: 'Equipo',
+      categories: 'Por categoría',
+      categoryNote: (agent: string, team: string, count: string) =>
+        `Agente ${agent}, equipo ${team}, ${callsInSpanish(count)}`,
+      noCategories: 'Ninguna llamada de este periodo se evaluó por categorías.',
+      moments: {
+        worst: 'Momentos para trabajar',
+        best: 'Momentos para compartir',
+        lead: (count: string) => `Según las últimas llamadas analizadas del periodo: ${count}.`,
+        listen: 'Escuchar',
+        listenTo: (name: string, time: string) => `Escuchar: ${name}, en ${time}`,
+        lost: (points: string, most: string) => `${points} de ${most} puntos perdidos`,
+        full: (points: string, sure: string) => `${points} puntos, seguridad ${sure}`,
+        missed: (count: string, of: string) =>
+          `Faltó en ${count} de ${callsInSpanish(of)} evaluadas con este criterio: nada en la transcripción lo muestra.`,
+        asks: (description: string) => `Criterio: ${description}`,
+        allMissed: (count: string) => `Las ${callsInSpanish(count)}`,
+        noneWorst: 'En estas llamadas no hay nada que trabajar.',
+        noneBest: 'Ningún criterio con todos los puntos y una cita que lo muestre.',
+      },
+      unknown: {
+        title: 'No existe ese agente',
+        text: (id: string) => `Ninguna llamada tiene un agente con el ID ${id}.`,
+        action: 'Todos los agentes',
+      },
+      empty: {
+        title: 'No hay llamadas terminadas en este periodo',
+        text: 'Este agente tiene llamadas en otras fechas o con otros modelos.',
+        action: 'Todo',
+      },
+    },
+  },
+  'agents.category-course': {
+    title: 'Categorías a lo largo del tiempo',
+    lead: 'La parte de los puntos en cada tramo del periodo; debajo, la diferencia con el equipo en los mismos días.',
+    category: 'Categoría',
+    none: 'sin llamadas',
+    cell: (share: string, difference: string, calls: string) =>
+      `${share}, ${difference} puntos respecto al equipo, ${callsInSpanish(calls)}`,
+  },
+}

@@ -1,0 +1,103 @@
+import type { filterWords } from '../../parts/call-filters.ts'
+import type { statusWords } from '../../parts/call-status.ts'
+import type { categoryWords } from '../../parts/category-link.tsx'
+import type { chartWords } from '../../parts/charts/course-chart.tsx'
+import type { tableWords } from '../../parts/charts/course-table.tsx'
+import type { nameWords } from '../../parts/charts/use-point-names.ts'
+import type { dialogWords } from '../../parts/dialog.tsx'
+import type { errorWords } from '../../parts/explain-error.ts'
+import type { loadingWords } from '../../parts/loading.tsx'
+import type { speakerWords } from '../../parts/name-speaker.ts'
+import type { pickerWords } from '../../parts/period-picker.tsx'
+import type { reviewWords } from '../../parts/review-flag.tsx'
+import type { scoreWords } from '../../parts/score.tsx'
+import type { TranslationOf } from '../../words/translations.ts'
+
+export const parts: TranslationOf<
+  | typeof filterWords
+  | typeof loadingWords
+  | typeof pickerWords
+  | typeof statusWords
+  | typeof dialogWords
+  | typeof categoryWords
+  | typeof scoreWords
+  | typeof speakerWords
+  | typeof reviewWords
+  | typeof errorWords
+  | typeof tableWords
+  | typeof nameWords
+  | typeof chartWords
+> = {
+  'parts.loading': { loading: 'Cargando…' },
+  'parts.period-picker': {
+    period: 'Periodo',
+    model: 'Modelo',
+    allModels: 'Todos los modelos',
+    from: 'Desde',
+    to: 'Hasta',
+    custom: 'Fechas concretas',
+    presets: {
+      '7': 'Últimos 7 días',
+      '30': 'Últimos 30 días',
+      '90': 'Últimos 90 días',
+      '365': 'Último año',
+      all: 'Todo',
+    },
+  },
+  'parts.call-status': {
+    PENDING: 'En espera',
+    AUDIO_CONVERSION_IN_PROGRESS: 'Convirtiendo',
+    AUDIO_CONVERTED: 'Convertida',
+    AUDIO_TRANSCRIPTION_IN_PROGRESS: 'Transcribiendo',
+    AUDIO_TRANSCRIBED: 'Transcrita',
+    TRANSCRIPTION_ANALYZE_IN_PROGRESS: 'Evaluando',
+    TRANSCRIPTION_ANALYZED: 'Evaluada',
+    TRANSCRIPTION_SUMMARIZE_IN_PROGRESS: 'Resumiendo',
+    TRANSCRIPTION_SUMMARIZED: 'Resumida',
+    PROCESS_COMPLETED: 'Completa',
+    TRANSCRIPTION_FAILED: 'Sin transcribir',
+    ERROR: 'Fallida',
+  },
+  'parts.dialog': { close: 'Cerrar' },
+  'parts.category-link': { lost: (name: string) => `${name}: llamadas que perdieron puntos` },
+  'parts.score': { none: 'Sin nota', good: 'bien', fair: 'regular', poor: 'mal' },
+  'parts.name-speaker': {
+    agent: 'Agente',
+    customer: 'Cliente',
+    machine: 'Locución',
+    speaker: (number: string) => `Voz ${number}`,
+  },
+  'parts.review-flag': { needed: 'Requiere revisión: hay puntos abiertos' },
+  'parts.explain-error': {
+    offline: 'No se puede contactar con el servicio. Compruebe la conexión e inténtelo de nuevo.',
+    forbidden: 'Este cliente no tiene permiso para eso. Sus permisos están en Ajustes.',
+    limited: 'Demasiadas peticiones. Espere un momento e inténtelo de nuevo.',
+    unexpected: 'Algo ha fallado aquí. Recargue la página. Si vuelve a ocurrir, avise al operador.',
+    requestId: 'Petición',
+    tryAgain: 'Intentar de nuevo',
+    outdated: (time: string) => `A las ${time}. Ahora no se puede contactar con el servicio.`,
+  },
+  'parts.course-table': { time: 'Fecha', none: 'sin nota' },
+  'parts.use-point-names': { weekOf: (day: string) => `Semana del ${day}` },
+  'parts.course-chart': {
+    showTable: 'Mostrar como tabla',
+    hideTable: 'Ocultar la tabla',
+    none: 'sin nota',
+    hint: 'Pulse un punto para ver sus llamadas',
+  },
+  'parts.call-filters': {
+    q: 'Búsqueda',
+    status: 'Estado',
+    model_name: 'Modelo',
+    agent_id: 'ID del agente',
+    external_id: 'ID externo',
+    start_date: 'Desde',
+    end_date: 'Hasta',
+    min_score: 'Nota desde',
+    max_score: 'Nota hasta',
+    grouping_field_key: 'Campo',
+    grouping_field_value: 'Valor',
+    lost_points_in: 'Perdió puntos en',
+    enabled: 'Llamadas borradas',
+  },
+}

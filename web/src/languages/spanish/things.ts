@@ -1,0 +1,132 @@
+import type { Sentences, Thing } from '../../parts/sentences/part-values.ts'
+
+export const things: Sentences['things'] = {
+  greeting: 'un saludo',
+  introduction: 'que el agente diga su nombre',
+  'use-of-name': 'que se llame al cliente por su nombre',
+  'company-name': 'el nombre de la empresa',
+  'help-offer': 'la pregunta de en qué se puede ayudar',
+  'further-help': 'el ofrecimiento de más ayuda',
+  thanks: 'un agradecimiento',
+  goodbye: 'una despedida',
+  politeness: 'palabras corteses',
+  empathy: 'una disculpa o palabras de empatía',
+  willingness: 'la disposición a ayudar',
+  compensation: 'el ofrecimiento de una compensación',
+  'retention-offer': 'una oferta para que el cliente se quede',
+  'repeat-contact': 'un contacto anterior por lo mismo',
+  'identity-check': 'la comprobación de la identidad del cliente',
+  'recording-notice': 'el aviso de que se graba la llamada',
+  hold: 'que se deje al cliente en espera',
+  'hold-permission': 'el permiso antes de dejar en espera',
+  recap: 'un resumen o confirmación de lo acordado',
+  transfer: 'el traspaso de la llamada',
+  resolution: 'una señal de que el asunto quedó resuelto',
+  frustration: 'enfado',
+  'next-steps': 'los pasos siguientes',
+  profanity: 'lenguaje ofensivo',
+  upsell: 'la oferta de otro producto o servicio',
+  survey: 'la invitación a valorar la atención',
+  complaint: 'una queja',
+  trouble: 'un problema',
+  content: 'que el cliente esté contento',
+  failure: 'un asunto sin resolver',
+  repetition: 'que el cliente tenga que repetirse',
+  satisfaction: 'un cliente satisfecho',
+  'customer-calm': 'un cliente que conserva la calma',
+  composure: 'un agente sereno y servicial',
+  rudeness: 'un agente grosero o impaciente',
+  rules: 'que se citen las normas',
+  threat: 'una amenaza',
+  blame: 'que se culpe al cliente',
+  'surprise-charge': 'un cobro que sorprende al cliente',
+  curtness: 'un trato seco',
+  interruption: 'que se pise a la otra parte',
+  'says-so': 'el cliente dice que está molesto',
+  'harsh-word': 'palabras duras sobre el servicio',
+  swearing: 'palabrotas o insultos',
+  impatience: 'impaciencia',
+  repeats: 'el cliente tiene que repetir las cosas',
+  reproach: 'reproches sobre la gestión',
+  questioning: 'el cliente pone en duda lo que dice el agente',
+  demand: 'exige hablar con otra persona, o amenaza con quejarse o irse',
+  'giving-up': 'el cliente se da por vencido',
+  groan: 'quejidos y suspiros',
+  praise: 'elogios o alegría del cliente',
+  'warm-thanks': 'un agradecimiento efusivo del cliente',
+  'customer-courtesy': 'palabras corteses del cliente',
+  shouting: 'gritos en lo escrito',
+  'cool-tone': 'un tono frío en general',
+  'friendly-tone': 'un tono amable en general',
+  harsh: 'palabras impacientes o duras del agente',
+  care: 'palabras tranquilizadoras del agente',
+  blamed: 'el cliente se queja del agente',
+  'cut-off': 'una despedida antes de que el cliente acabara',
+  'no-closing': 'ninguna despedida del agente',
+  'not-understood': 'el agente no entiende',
+  shrugs: 'el agente no sabe',
+  presses: 'el agente presiona al cliente',
+  corrected: 'el cliente tiene que corregir o recordar algo al agente',
+  terse: 'respuestas de pocas palabras',
+  'brushed-off': 'una pregunta del cliente despachada sin más',
+  'agent-courtesy': 'palabras corteses del agente',
+  'ends-done': 'lo último que dice el agente es que está hecho',
+  'ends-refused': 'lo último que dice el agente es que no se puede',
+  denied: 'el cliente dice que no está hecho',
+  refusals: 'negativas del agente',
+  told: 'información que da el agente',
+  pleased: 'el cliente acaba contento',
+  displeased: 'el cliente acaba descontento',
+  'needs-no-more': 'el cliente no necesita nada más',
+  'broken-off': 'la conversación se corta en una pregunta',
+  'sounds-solved': 'lo último que dice el agente suena a solución',
+  'sounds-refused': 'lo último que dice el agente suena a negativa',
+  'postal-address': 'una dirección postal',
+  'email-address': 'una dirección de correo electrónico',
+  code: 'una serie de cifras o letras',
+  'phone-number': 'un número de teléfono completo',
+  'opening-hours': 'una hora de apertura y otra de cierre',
+  date: 'una fecha completa',
+  time: 'una hora',
+  datetime: 'una fecha completa con su hora',
+  number: 'un número',
+  request: 'una frase que diga qué quiere el cliente',
+  name: 'un nombre',
+  reply: 'la respuesta a una pregunta por ello',
+  option: 'una de las respuestas permitidas',
+}
+
+export const ways: Sentences['ways'] = {
+  'word-for-word': 'palabra por palabra',
+  'nearly-word-for-word': 'casi con las mismas palabras',
+  'usual-wording': 'por su fórmula habitual',
+  'by-name': 'por su nombre',
+  counted: 'por recuento',
+  meaning: 'por su significado',
+  signs: 'sopesando los indicios',
+  'in-reply': 'en respuesta a la pregunta',
+  'where-spoken-of': 'donde se habla de ello',
+  'read-out': 'tal como se dictó',
+  'in-introduction': 'en la presentación',
+  'as-addressed': 'tal como el agente llama al cliente',
+  'of-two': 'de dos dichos juntos, el que se pide',
+  'not-named': 'en una frase que no lo nombra, así que puede ser otro',
+}
+
+/** In the middle of a sentence. What it has no word for, it cannot name. */
+export function listThings(named: readonly Thing[], last = ', '): string {
+  const names = named.map(nameThing)
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}${last}${names.at(-1)}`
+}
+
+function nameThing(thing: Thing): string {
+  const name = 'words' in thing ? `«${thing.words}»` : lookUp(things, thing.thing)
+  const whose = thing.by ? `${name} por parte del cliente` : name
+  return thing.how ? `${whose} (${lookUp(ways, thing.how)})` : whose
+}
+
+function lookUp(words: Readonly<Record<string, string>>, code: string): string {
+  const word = Object.hasOwn(words, code) ? words[code] : undefined
+  if (word === undefined) throw new RangeError('No word is known for this.')
+  return word
+}

@@ -1,0 +1,210 @@
+import { type CallQuery, type CallStatus, callStatuses } from '@callmark/client'
+import type { Formats } from '../words/use-formats.ts'
+import { defineWords } from '../words/use-words.ts'
+import { isWorking, progressOf } from './call-status.ts'
+import { startOf } from './period.ts'
+import { choiceIn, dayIn, numberIn, type Search, textIn } from './search-values.ts'
+
+/** What of the service's question is no filter here. */
+type LeftOut = 'limit' | 'cursor' | 'fields' | 'sort' | 'model_id' | 'include_hits' | 'include_total'
+
+export type FilterName = Exclude<keyof CallQuery, LeftOut>
+
+/** What the words of a chip are made with. */
+export interface Telling {
+  readonly label: string
+  readonly search: Search
+  readonly formats: Formats
+  /** Every status and group of statuses. */
+  readonly states: Readonly<Record<string, string>>
+  /** The categories of the chosen model by their slugs. */
+  readonly categories: ReadonlyMap<string, string>
+}
+
+export interface CallFilter<Address extends string, Value, Asked> {
+  /** Its name in the address. */
+  readonly address: Address
+  readonly label: string
+  readonly read: (search: Search, address: string) => Value | undefined
+  /** As the service is asked for it; undefined: not at all. */
+  readonly ask: (value: Value, search: Search) => Asked
+  /** Left out: label and value. Undefined: it has none. */
+  readonly chip?: (value: Value, telling: Telling) => string | undefined
+  /** A field that looks like others, one that the panel builds by itself, or none that is in the panel. */
+  readonly field: 'text' | { readonly least: number; readonly most: number } | 'own' | 'elsewhere'
+  /** What goes with it when its chip is taken away. */
+  readonly takesAlong?: readonly FilterName[]
+}
+
+function filter<const Address extends string, Value, Asked, const Field extends { readonly field: unknown }>(
+  entry: CallFilter<Address, Value, Asked> & Field,
+): CallFilter<Address, Value, Asked> & Field {
+  return entry
+}
+
+/** Groups of statuses. Statistics count the calls that have ended: complete or failed. */
+export const stateGroups = ['working', 'ended', 'finished', 'failed'] as const
+
+/** A group of statuses, or one of them by its own name. */
+const states = [...stateGroups, ...callStatuses] as const
+
+/**
+ * Every filter of the list of calls, by the service's name for it and in the order of the chips. One that the service
+ * learns does not compile before it stands here, or among what is left out.
+ */
+export const callFilters = {
+  q: filter({
+    address: 'q',
+    label: 'Search',
+    read: textIn,
+    ask: (words) => words,
+    field: 'elsewhere',
+  }),
+  status: filter({
+    address: 'state',
+    label: 'Status',
+    read: (search, name) => choiceIn(search, name, states),
+    ask: statusesOf,
+    chip: (state, { label, states }) => `${label}: ${states[state]}`,
+    field: 'own',
+  }),
+  model_name: filter({
+    address: 'model',
+    label: 'Model',
+    read: textIn,
+    ask: (name) => name,
+    field: 'own',
+    takesAlong: ['lost_points_in'],
+  }),
+  agent_id: filter({
+    address: 'agent',
+    label: 'Agent ID',
+    read: textIn,
+    ask: (id) => id,
+    field: 'text',
+  }),
+  external_id: filter({
+    address: 'external',
+    label: 'External ID',
+    read: textIn,
+    ask: (id) => id,
+    field: 'text',
+  }),
+  // The list knows only UTC days: as moments, the end left out.
+  start_date: filter({
+    address: 'from',
+    label: 'From',
+    read: dayIn,
+    ask: (day) => startOf(day).toISOString(),
+    chip: tellDay,
+    field: 'own',
+  }),
+  end_date: filter({
+    address: 'to',
+    label: 'To',
+    read: dayIn,
+    ask: (day) => startOf(day, 1).toISOString(),
+    chip: tellDay,
+    field: 'own',
+  }),
+  min_score: filter({
+    address: 'min',
+    label: 'Score from',
+    read: numberIn,
+    ask: withinScores,
+    chip: tellScore,
+    field: { least: 0, most: 100 },
+  }),
+  max_score: filter({
+    address: 'max',
+    label: 'Score to',
+    read: numberIn,
+    ask: withinScores,
+    chip: tellScore,
+    field: { least: 0, most: 100 },
+  }),
+  // A grouping field and the value the calls have in it: a group has both; half of one limits nothing.
+  grouping_field_key: filter({
+    address: 'field',
+    label: 'Field',
+    read: textIn,
+    ask: (field, search) => (search.value ? field : undefined),
+    chip: (field, { search }) => (search.value ? `${field}: ${search.value}` : undefined),
+    field: 'own',
+    takesAlong: ['grouping_field_value'],
+  }),
+  grouping_field_value: filter({
+    address: 'value',
+    label: 'Value',
+    read: textIn,
+    ask: (value, search) => (search.field ? value : undefined),
+    chip: () => undefined,
+    field: 'elsewhere',
+  }),
+  /** A category, by its slug, in which the calls lost points. */
+  lost_points_in: filter({
+    address: 'lost',
+    label: 'Lost points in',
+    read: textIn,
+    ask: (slug) => slug,
+    chip: (slug, { label, categories }) => `${label}: ${categories.get(slug) ?? slug}`,
+    field: 'own',
+  }),
+  enabled: filter({
+    address: 'erased',
+    label: 'Erased calls',
+    read: (search, name) => (search[name] === true ? true : undefined),
+    ask: () => false,
+    chip: (_, { label }) => label,
+    field: 'own',
+  }),
+} satisfies Readonly<Record<FilterName, object>>
+
+type Filters = typeof callFilters
+
+/** The names of the filters whose fields the panel builds by itself. */
+export type OwnFilter = {
+  [Name in FilterName]: Filters[Name]['field'] extends 'own' ? Name : never
+}[FilterName]
+
+/** What the filters read out of an address. */
+export type FilterSearch = {
+  readonly [Name in FilterName as Filters[Name]['address']]?: ReturnType<Filters[Name]['read']>
+}
+
+/** What they ask the service for. */
+export type Asked = {
+  [Name in FilterName]?: Exclude<ReturnType<Filters[Name]['ask']>, undefined>
+}
+
+/** All of them, for code that handles them alike. */
+export const everyFilter = Object.entries(callFilters) as unknown as readonly (readonly [
+  FilterName,
+  CallFilter<keyof FilterSearch, unknown, unknown>,
+])[]
+
+export const filterWords = defineWords(
+  'parts.call-filters',
+  Object.fromEntries(everyFilter.map(([name, { label }]) => [name, label])) as Record<FilterName, string>,
+)
+
+function statusesOf(state: (typeof states)[number]): CallStatus[] {
+  if (state === 'working') return callStatuses.filter(isWorking)
+  if (state === 'ended') return callStatuses.filter((status) => !isWorking(status))
+  if (state === 'finished') return callStatuses.filter((status) => progressOf(status).state === 'done')
+  if (state === 'failed') return callStatuses.filter((status) => progressOf(status).state === 'failed')
+  return [state]
+}
+
+function withinScores(score: number): number {
+  return Math.min(100, Math.max(0, score))
+}
+
+function tellScore(score: number, { label, formats }: Telling): string {
+  return `${label}: ${formats.percent(score)}`
+}
+
+/** A day is the same wherever it is read: not a moment in another zone. */
+function tellDay(day: string, { label, formats }: Telling): string {
+  return `${label}: ${formats.date(`${day}T12:00:00`)}`
+}
