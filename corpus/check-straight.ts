@@ -15,5 +15,10 @@ for (const path of process.argv.slice(2)) {
     console.log(`${path}: ${(error as Error).message}`)
   }
 }
-console.log(process.argv.length - 2, 'calls', Object.fromEntries(answers), faults === 0 ? 'no faults' : `${faults} faults`)
+console.log(
+  process.argv.length - 2,
+  'calls',
+  Object.fromEntries(answers),
+  faults === 0 ? 'no faults' : `${faults} faults`,
+)
 process.exitCode = faults === 0 ? 0 : 1

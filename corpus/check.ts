@@ -52,8 +52,10 @@ function* findFaults(trade: Trade): Generator<string> {
     if (criterion.kind === 'value') {
       if (!values.has(criterion.name)) yield `${where}: no words hold {${criterion.name}=…}`
     } else {
-      const expressions = criterion.kind === 'met' ? [criterion.when] : criterion.choices.flatMap(({ when }) => when ?? [])
-      for (const tag of expressions.flatMap(tagsOf)) if (!known.has(tag)) yield `${where}: no line has the tag ${tag}`
+      const expressions =
+        criterion.kind === 'met' ? [criterion.when] : criterion.choices.flatMap(({ when }) => when ?? [])
+      for (const tag of expressions.flatMap(tagsOf))
+        if (!known.has(tag)) yield `${where}: no line has the tag ${tag}`
     }
     if (criterion.wordings.length < 2) yield `${where}: only one wording`
     const answers = new Map<string, number>()
@@ -62,7 +64,7 @@ function* findFaults(trade: Trade): Generator<string> {
       answers.set(answer, (answers.get(answer) ?? 0) + 1)
     }
     const most = Math.max(...answers.values()) / calls.length
-    if (most > 0.93) yield `${where}: nearly always the same answer (${[...answers].map(([answer, count]) => `${answer} ${count}`).join(', ')} of ${calls.length} calls)`
+    if (most > 0.93)
+      yield `${where}: nearly always the same answer (${[...answers].map(([answer, count]) => `${answer} ${count}`).join(', ')} of ${calls.length} calls)`
   }
 }
-

@@ -34,7 +34,9 @@ export function evaluate(expression: Expression, tagged: Tagged): Outcome {
   }
   if ('not' in expression) {
     const { holds, evidence } = evaluate(expression.not, tagged)
-    return holds === 'not applicable' ? { holds, evidence } : { holds: !holds, evidence: holds ? evidence : [] }
+    return holds === 'not applicable'
+      ? { holds, evidence }
+      : { holds: !holds, evidence: holds ? evidence : [] }
   }
   if ('all' in expression) return join(expression.all, tagged, expression.all.length)
   if ('any' in expression) return join(expression.any, tagged, 1)
@@ -42,7 +44,9 @@ export function evaluate(expression: Expression, tagged: Tagged): Outcome {
   if ('earlier' in expression) return evaluateOrder(expression.earlier, expression.later, tagged)
   if ('lastOf' in expression) return evaluateLast(expression.lastOf, tagged)
   const condition = evaluate(expression.condition, tagged)
-  return condition.holds === true ? evaluate(expression.then, tagged) : { holds: 'not applicable', evidence: [] }
+  return condition.holds === true
+    ? evaluate(expression.then, tagged)
+    : { holds: 'not applicable', evidence: [] }
 }
 
 function join(parts: readonly Expression[], tagged: Tagged, needed: number): Outcome {

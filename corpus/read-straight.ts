@@ -70,6 +70,7 @@ function readCriterion(line: string, turns: number, fault: (why: string) => Erro
   }
   if (kind !== 'value') throw fault('expected met, pick, grade or value')
   const [type = '', ...value] = given
-  if (!(valueTypes as readonly string[]).includes(type)) throw fault(`expected one of ${valueTypes.join(', ')}`)
+  if (!(valueTypes as readonly string[]).includes(type))
+    throw fault(`expected one of ${valueTypes.join(', ')}`)
   return { ...known, kind, type, answer: value.join(' ') }
 }

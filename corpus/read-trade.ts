@@ -80,6 +80,17 @@ export function readTrade(text: string): Trade {
   return { name, moments, criteria }
 }
 
+/** Criteria that any trade can be asked about. */
+export function readCriteria(text: string): Criterion[] {
+  return text.split('\n').flatMap((raw, index) => {
+    const line = raw.trim()
+    if (line === '' || line.startsWith('//') || line.startsWith('#')) return []
+    return [
+      readCriterion(line, index + 1, (why) => new Error(`line ${index + 1}: ${why}: ${line.slice(0, 80)}`)),
+    ]
+  })
+}
+
 function readLine(line: string, fault: (why: string) => Error): Line {
   const [, who, tagged = '', written] = /^([AC])(?: \(([^)]*)\))?: (.+)$/.exec(line) ?? []
   if (!who || !written) throw fault('expected "A (tags): words" or "C: words"')
@@ -114,11 +125,11 @@ function readCriterion(line: string, number: number, fault: (why: string) => Err
       throw fault((error as Error).message)
     }
   }
-  if (kind === 'met')
-    return { kind, when: expression(left), wordings: wordingsOf(right), line: number }
+  if (kind === 'met') return { kind, when: expression(left), wordings: wordingsOf(right), line: number }
   if (kind === 'value') {
     const [type = '', name = ''] = left.trim().split(/\s+/)
-    if (!(valueTypes as readonly string[]).includes(type)) throw fault(`expected one of ${valueTypes.join(', ')}`)
+    if (!(valueTypes as readonly string[]).includes(type))
+      throw fault(`expected one of ${valueTypes.join(', ')}`)
     return { kind, type, name, wordings: wordingsOf(right), line: number }
   }
   const choices = right.split(' ; ').map((choice) => {
