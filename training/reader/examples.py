@@ -3,6 +3,7 @@ import json
 import lzma
 import random
 import numpy as np
+import torch
 from model import CRITERION_ROOM
 
 CLS, SEP = 101, 102
@@ -131,8 +132,8 @@ def ask(rng, data, criterion, answer, turns, noise):
                verdict if whole else UNKNOWN, noise=noise)
 
 
-def collate(batch, device):
-    import torch
+def collate(batch):
+    """A batch as tensors; `send` brings them to a device."""
     length = (max(len(example.ids) for example in batch) + 31) // 32 * 32
     count = len(batch)
     ids, places, sides = (np.zeros((count, length), np.int64) for _ in range(3))
@@ -146,10 +147,25 @@ def collate(batch, device):
             for mark, target in zip(example.marks, example.relevant):
                 rows.append(row), columns.append(mark), targets.append(target), weights.append(1 / len(example.marks))
     verdicts = np.array([example.verdict for example in batch])
-    move = lambda array: torch.from_numpy(array).to(device, non_blocking=True)
-    return (move(ids), move(places), move(sides), move(real), move(verdicts), torch.tensor(rows, device=device),
-            torch.tensor(columns, device=device), torch.tensor(targets, device=device, dtype=torch.float32),
-            torch.tensor(weights, device=device))
+    return [torch.from_numpy(array) for array in (ids, places, sides, real, verdicts)] + [
+        torch.tensor(rows), torch.tensor(columns), torch.tensor(targets, dtype=torch.float32), torch.tensor(weights)]
+
+
+def send(tensors, device):
+    return [tensor.to(device, non_blocking=True) for tensor in tensors]
+
+
+class Batches(torch.utils.data.Dataset):
+    """Put together by workers, while the device is busy with those before."""
+
+    def __init__(self, examples, batches):
+        self.examples, self.batches = examples, batches
+
+    def __len__(self):
+        return len(self.batches)
+
+    def __getitem__(self, number):
+        return collate([self.examples[one] for one in self.batches[number]])
 
 
 def batches_of(examples, rng, tokens):

@@ -7,7 +7,7 @@ import time
 import numpy as np
 import torch
 import torch.nn.functional as F
-from examples import COLON, NO, NOT_APPLICABLE, VERDICTS, YES, batches_of, collate, examples_of, load, pack, turn_ids
+from examples import COLON, NO, NOT_APPLICABLE, VERDICTS, YES, Batches, batches_of, collate, examples_of, load, pack, send, turn_ids
 from model import load_base, save_quantised
 
 given = dict(argument.split('=') for argument in sys.argv[1:])
@@ -28,22 +28,23 @@ def train(reader, examples, rate, tokens, seconds):
     optimiser = torch.optim.AdamW([dict(params=matrices, weight_decay=0.01), dict(params=plain, weight_decay=0)],
                                   lr=rate, betas=(0.9, 0.98), fused=device == 'cuda')
     rng = random.Random(seed)
-    batches = batches_of(examples, rng, tokens)
+    batches = [batch for _ in range(int(given.get('passes', 1))) for batch in batches_of(examples, rng, tokens)]
+    loader = torch.utils.data.DataLoader(Batches(examples, batches), batch_size=None, num_workers=12, pin_memory=True, prefetch_factor=8)
     begun, mean = time.time(), []
-    for step, batch in enumerate(batches):
+    for step, tensors in enumerate(loader):
         # Ends with its rate near nothing, whether by the last batch or by the clock.
         done = max(step / len(batches), (time.time() - begun) / seconds)
         if done >= 1:
             break
         for group in optimiser.param_groups:
             group['lr'] = rate * min(1, (step + 1) / 150) * max(0.02, 1 - done)
-        ids, places, sides, real, verdicts, rows, columns, targets, weights = collate([examples[number] for number in batch], device)
+        ids, places, sides, real, verdicts, rows, columns, targets, weights = send(tensors, device)
         with torch.autocast(device, dtype=torch.bfloat16):
             verdict, relevance = reader(ids, places, sides, real)
         known = verdicts >= 0
         loss = F.cross_entropy(verdict[known], verdicts[known]) if known.any() else 0
         matter = F.binary_cross_entropy_with_logits(relevance[rows, columns], targets, reduction='none')
-        loss = loss + 1.5 * (matter * (1 + 3 * targets) * weights).sum() / len(batch)
+        loss = loss + 1.5 * (matter * (1 + 3 * targets) * weights).sum() / len(ids)
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(reader.parameters(), 1.0)
@@ -61,7 +62,7 @@ def predict(reader, examples, tokens=60000):
     found = [None] * len(examples)
     for batch in batches_of(examples, random.Random(0), tokens):
         chosen = [examples[number] for number in batch]
-        ids, places, sides, real, *_ = collate(chosen, device)
+        ids, places, sides, real, *_ = send(collate(chosen), device)
         with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
             verdict, relevance = reader(ids, places, sides, real)
         verdict = torch.softmax(verdict, -1).cpu().numpy()
@@ -176,7 +177,7 @@ def main():
     train_data = dict(data, sets=[one for one in data['sets'] if given.get('all') or one['name'] not in DEV_TRADES])
     examples = []
     wanted = int(given.get('examples', 300000))
-    for example in examples_of(train_data, 10 ** 6, 20, seed):
+    for example in examples_of(train_data, 10 ** 6, int(given.get('per_call', 20)), seed):
         examples.append(example)
         if len(examples) >= 2 * wanted:
             break
