@@ -103,10 +103,10 @@ test('whatever a model says, its file says the same', () => {
 test('a file says only what is not self-evident, and long texts in blocks', () => {
   const model = readModelFile('name: Quality\n')
   assert.equal(writeModelFile(model), 'name: Quality\n')
-  const prompt = 'Mark the agent.\nOnly by what was said.'
+  const prompt = 'Score the agent.\nOnly by what was said.'
   assert.match(
     writeModelFile({ ...model, prompt }),
-    /^prompt: \|-\n {2}Mark the agent\.\n {2}Only by what was said\.$/m,
+    /^prompt: \|-\n {2}Score the agent\.\n {2}Only by what was said\.$/m,
   )
   const long =
     'The agent greets the caller with the company’s name, gives their own name and asks how they can help.'

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Run by the image of PostgreSQL, once, when its volume is empty. Callmark gets a role that owns its database and nothing
-# else: whoever gets hold of it runs no program and reads no file on the server. The superuser is then left without a
-# password, so that nobody is it from elsewhere: podman compose exec postgres psql -U postgres
+# else: with it nobody can run a program or read a file on the server. The superuser is then left without a
+# password, so that nobody can sign in with it from elsewhere: podman compose exec postgres psql -U postgres
 set -eu
 psql --username "$POSTGRES_USER" --dbname postgres --set ON_ERROR_STOP=1 --set password="$POSTGRES_PASSWORD" <<'SQL'
 create role callmark login password :'password';

@@ -1,45 +1,64 @@
+import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CallmarkClient } from '@callmark/client'
+import { type CallmarkClient, isFinal } from '@callmark/client'
 import { spawnService } from '../test/support/spawned-service.ts'
 import { timeBareEngine } from './bare-engine.ts'
+import type { BenchOptions } from './bench-options.ts'
 import {
-  addScores,
   type Body,
-  callFolder,
-  hourCall,
+  type Corpus,
+  countSeconds,
   isCorpusThere,
   listCalls,
-  loadScorer,
   readReference,
+  recordingOf,
 } from './corpus-calls.ts'
 import { decodeCalls } from './decode-calls.ts'
+import { countEngineProcesses } from './engine-processes.ts'
+import { openCorpus } from './open-corpus.ts'
+import { addScores, scoreCall } from './score-call.ts'
 
 const model = new URL('../samples/demo-model.json', import.meta.url)
 
+interface Scene {
+  readonly corpus: Corpus
+  readonly ids: readonly string[]
+  readonly client: CallmarkClient
+  readonly modelName: string
+}
+
 /** Real telephone calls through the real service over HTTP, beside the bare speech engine on the same audio. */
-export async function benchCalls(): Promise<void> {
-  if (!isCorpusThere()) return
-  const ids = listCalls()
+export async function benchCalls({ small }: BenchOptions): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  try {
+    const corpus = await openCorpus(small, work)
+    if (isCorpusThere(corpus)) await measureService(corpus, work)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function measureService(corpus: Corpus, work: string): Promise<void> {
   const service = await spawnService(join(work, 'data'))
   try {
     const { client } = service
     const { name: modelName } = await client.models.create(JSON.parse(await readFile(model, 'utf8')))
-    await measureFirstCall(client, modelName, ids)
-    const whole = await measureAllCalls(client, modelName, ids)
-    const bare = await measureBareEngine(ids, work)
+    const ids = listCalls(corpus)
+    const scene = { corpus, ids, client, modelName }
+    await measureFirstCall(scene)
+    const whole = await measureAllCalls(scene)
+    const bare = await timeBareEngine(await decodeCalls(corpus, ids, work), countEngineProcesses())
     console.log(`rate       ${rate(whole)} through the service (whole pipeline)`)
     console.log(`           ${rate(bare)} bare speech engine, same audio, same run`)
     const ratio = (100 * whole.callSeconds * bare.wallSeconds) / (whole.wallSeconds * bare.callSeconds)
     console.log(`           the service keeps ${ratio.toFixed(0)} % of the bare engine's rate`)
-    await measureReadsUnderLoad(client, modelName)
+    await measureReadsUnderLoad(scene)
   } finally {
     service.child.kill('SIGINT')
     await service.ended
-    await rm(work, { recursive: true, force: true })
   }
 }
 
@@ -51,9 +70,7 @@ interface Measured {
 const rate = ({ wallSeconds, callSeconds }: Measured) =>
   `${(callSeconds / wallSeconds).toFixed(1)} call-seconds per wall-second (${callSeconds.toFixed(0)} s in ${wallSeconds.toFixed(1)} s)`
 
-const durationOf = async (id: string) => (await readReference(id)).duration
-
-const submit = (client: CallmarkClient, modelName: string, externalId: string, audio: URL) =>
+const submit = ({ client, modelName }: Scene, externalId: string, audio: URL) =>
   client.calls.submit({
     external_id: externalId,
     agent_id: 'bench',
@@ -63,20 +80,14 @@ const submit = (client: CallmarkClient, modelName: string, externalId: string, a
   })
 
 /** From the 201 to the end, on an otherwise idle machine: with cold engines, then with warm ones. */
-async function measureFirstCall(
-  client: CallmarkClient,
-  modelName: string,
-  ids: readonly string[],
-): Promise<void> {
-  const durations = await Promise.all(ids.map(async (id) => ({ id, seconds: await durationOf(id) })))
+async function measureFirstCall(scene: Scene): Promise<void> {
+  const { corpus, client, ids } = scene
+  const durations = await Promise.all(
+    ids.map(async (id) => ({ id, seconds: (await readReference(corpus, id)).duration })),
+  )
   const nearest = durations.sort((a, b) => Math.abs(a.seconds - 60) - Math.abs(b.seconds - 60))[0]!
   for (const state of ['cold', 'warm']) {
-    const { id } = await submit(
-      client,
-      modelName,
-      `minute-${state}`,
-      new URL(`${nearest.id}.stereo.flac`, callFolder),
-    )
+    const { id } = await submit(scene, `minute-${state}`, recordingOf(corpus, nearest.id))
     const startMs = performance.now()
     const call = await client.calls.wait(id, { pollMs: 20 })
     const seconds = (performance.now() - startMs) / 1000
@@ -86,53 +97,49 @@ async function measureFirstCall(
   }
 }
 
-async function measureAllCalls(
-  client: CallmarkClient,
-  modelName: string,
-  ids: readonly string[],
-): Promise<Measured> {
+async function measureAllCalls(scene: Scene): Promise<Measured> {
+  const { corpus, client, ids } = scene
   const startMs = performance.now()
   const ended = await Promise.all(
     ids.map(async (id) => {
-      const submitted = await submit(client, modelName, id, new URL(`${id}.stereo.flac`, callFolder))
+      const submitted = await submit(scene, id, recordingOf(corpus, id))
       return client.calls.wait(submitted.id, { pollMs: 1000 })
     }),
   )
   const wallSeconds = (performance.now() - startMs) / 1000
-  const { scoreCall } = await loadScorer()
   const scores = await Promise.all(
     ended.map(async ({ id, external_id }) =>
-      scoreCall(await readReference(external_id), (await client.calls.transcription(id)) as Body),
+      scoreCall(await readReference(corpus, external_id), (await client.calls.transcription(id)) as Body),
     ),
   )
   const { wer, werText, der, role } = addScores(scores)
   const completed = ended.filter(({ status }) => status === 'PROCESS_COMPLETED').length
   console.log(`calls      ${completed} of ${ids.length} reached PROCESS_COMPLETED`)
+  assert.equal(completed, ids.length, 'A call did not come to its end.')
   console.log(
     `accuracy   wer ${wer.toFixed(2)} % (aim: 15; the untuned engine was measured at 14.0), wer_text ${werText.toFixed(2)} %`,
   )
   console.log(`speakers   der ${der.toFixed(2)} %, role ${role.toFixed(2)} %`)
-  const durations = await Promise.all(ids.map(durationOf))
-  return { wallSeconds, callSeconds: durations.reduce((sum, seconds) => sum + seconds, 0) }
-}
-
-async function measureBareEngine(ids: readonly string[], work: string): Promise<Measured> {
-  return timeBareEngine(await decodeCalls(ids, work), availableParallelism())
+  return { wallSeconds, callSeconds: await countSeconds(corpus) }
 }
 
 /** How long reading a record takes while the engines have all the cores they can get. */
-async function measureReadsUnderLoad(client: CallmarkClient, modelName: string): Promise<void> {
-  const { id } = await submit(client, modelName, 'hour', hourCall)
-  while ((await client.calls.get(id)).status !== 'AUDIO_TRANSCRIPTION_IN_PROGRESS') await pause(50)
+async function measureReadsUnderLoad(scene: Scene): Promise<void> {
+  const { corpus, client } = scene
+  const { id } = await submit(scene, 'hour', new URL(corpus.hour, corpus.folder))
+  let { status } = await client.calls.get(id)
+  while (status !== 'AUDIO_TRANSCRIPTION_IN_PROGRESS' && !isFinal(status)) {
+    await pause(50)
+    status = (await client.calls.get(id)).status
+  }
   const milliseconds: number[] = []
   const startMs = performance.now()
-  let status = ''
-  while (milliseconds.length < 2000 && status !== 'PROCESS_COMPLETED') {
+  do {
     const before = performance.now()
     status = (await client.calls.get(id)).status
     milliseconds.push(performance.now() - before)
     await pause(5)
-  }
+  } while (milliseconds.length < 2000 && !isFinal(status))
   milliseconds.sort((a, b) => a - b)
   const at = (share: number) => milliseconds[Math.floor(share * (milliseconds.length - 1))]!.toFixed(1)
   const seconds = ((performance.now() - startMs) / 1000).toFixed(0)

@@ -1,25 +1,53 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { extname } from 'node:path'
+import type { AudioFormat } from '../src/domain/call.ts'
 
-export const shared = new URL('../../../shared/', import.meta.url)
-export const corpus = new URL('corpus/', shared)
-export const callFolder = new URL('calls/hvb/', corpus)
-export const hourCall = new URL('calls/long/hvb-60min-concat.stereo.ogg', corpus)
-export const hourReference = new URL('calls/long/hvb-60min-concat.ref.json', corpus)
+/** Where reference calls and dialogues lie. */
+export interface Corpus {
+  readonly folder: URL
+  /** Many calls joined into one recording, and what is said in it; as paths within the folder. */
+  readonly hour: string
+  readonly hourReference: string
+  /** Of which call `formats/derived` holds the encodings. */
+  readonly encodedCall: string
+  /** A recording in which nobody speaks. */
+  readonly music: string
+}
+
+export const wholeCorpus: Corpus = {
+  folder: new URL('../../../shared/corpus/', import.meta.url),
+  hour: 'calls/long/hvb-60min-concat.stereo.ogg',
+  hourReference: 'calls/long/hvb-60min-concat.ref.json',
+  encodedCall: '545e349988db42b6',
+  music: 'formats/real/pydub-bach.ogg',
+}
+
+export function callFolder({ folder }: Corpus): URL {
+  return new URL('calls/hvb/', folder)
+}
 
 /** Says so, and makes the benchmark fail, when the reference calls are not there. */
-export function isCorpusThere(): boolean {
-  if (existsSync(callFolder)) return true
+export function isCorpusThere(corpus: Corpus): boolean {
+  if (existsSync(callFolder(corpus))) return true
   console.log('This benchmark reads reference calls from ../shared/corpus, which is not beside the project.')
   process.exitCode = 1
   return false
 }
 
-export function listCalls(): string[] {
-  return readdirSync(callFolder)
+export function listCalls(corpus: Corpus): string[] {
+  return readdirSync(callFolder(corpus))
     .filter((name) => name.endsWith('.stereo.flac'))
     .map((name) => name.replace('.stereo.flac', ''))
+}
+
+export function recordingOf(corpus: Corpus, id: string, kind: 'stereo' | 'mono' = 'stereo'): URL {
+  return new URL(`${id}.${kind}.flac`, callFolder(corpus))
+}
+
+/** Told by its name: the corpus names its files after what they are. */
+export function formatOf(recording: URL): AudioFormat {
+  return extname(recording.pathname).slice(1) as AudioFormat
 }
 
 /** Settings were tuned on the calls whose id ends in an even digit; the others were only measured. */
@@ -39,8 +67,18 @@ export interface Reference {
   readonly segments: readonly ReferenceSegment[]
 }
 
-export async function readReference(id: string): Promise<Reference> {
-  return JSON.parse(await readFile(new URL(`${id}.ref.json`, callFolder), 'utf8'))
+export async function readReference(corpus: Corpus, id: string): Promise<Reference> {
+  return JSON.parse(await readFile(new URL(`${id}.ref.json`, callFolder(corpus)), 'utf8'))
+}
+
+export async function readHourReference({ folder, hourReference }: Corpus): Promise<Reference> {
+  return JSON.parse(await readFile(new URL(hourReference, folder), 'utf8'))
+}
+
+/** How long the reference calls are together. */
+export async function countSeconds(corpus: Corpus, ids = listCalls(corpus)): Promise<number> {
+  const references = await Promise.all(ids.map((id) => readReference(corpus, id)))
+  return references.reduce((sum, { duration }) => sum + duration, 0)
 }
 
 /** A transcription as the service answers it. */
@@ -52,59 +90,5 @@ export interface Body {
       readonly end: number
       readonly text: string
     }[]
-  }
-}
-
-interface Share {
-  readonly errors: number
-  readonly words: number
-}
-
-interface CallScore {
-  readonly wer: Share
-  readonly text: Share
-  readonly der: { readonly wrong: number; readonly total: number }
-  readonly role: { readonly right: number; readonly time: number }
-}
-
-interface Scorer {
-  scoreCall(reference: Reference, body: Body): CallScore
-  errors(reference: string, hypothesis: string): Share
-  normalise(text: string): string[]
-}
-
-export function loadScorer(): Promise<Scorer> {
-  return import(fileURLToPath(new URL('tools/score.mjs', shared)))
-}
-
-export interface Figures {
-  readonly wer: number
-  readonly werText: number
-  readonly der: number
-  readonly role: number
-}
-
-/** The figures over several calls together, in per cent. */
-export function addScores(scores: readonly CallScore[]): Figures {
-  const sum = (pick: (score: CallScore) => number) => scores.reduce((total, score) => total + pick(score), 0)
-  const share = (part: (score: CallScore) => number, whole: (score: CallScore) => number) =>
-    (100 * sum(part)) / sum(whole)
-  return {
-    wer: share(
-      ({ wer }) => wer.errors,
-      ({ wer }) => wer.words,
-    ),
-    werText: share(
-      ({ text }) => text.errors,
-      ({ text }) => text.words,
-    ),
-    der: share(
-      ({ der }) => der.wrong,
-      ({ der }) => der.total,
-    ),
-    role: share(
-      ({ role }) => role.right,
-      ({ role }) => role.time,
-    ),
   }
 }

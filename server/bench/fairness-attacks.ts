@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { type CallmarkClient, CallmarkError } from '@callmark/client'
 import { writeSilentOpus } from '../test/support/write-silent-opus.ts'
 
@@ -11,6 +10,10 @@ export interface Attacker {
   readonly token: string
   readonly modelId: number
   readonly modelName: string
+  /** A call, for whoever sends one. */
+  readonly recording: string
+  /** Sends a small part of what it would. */
+  readonly small: boolean
 }
 
 /** Sends the next blow and waits for its answer, whatever that is; a number is its status. */
@@ -23,15 +26,22 @@ export interface Attack {
   prepare(attacker: Attacker): Promise<Blow>
 }
 
-const recording = fileURLToPath(new URL('../samples/lost-card.ogg', import.meta.url))
 const hours = 3
+/** Seconds of silence, parts of the heaviest preview, and levels of nesting. */
+const whole = {
+  probe: hours * 3600 + 3700,
+  convert: 3600,
+  parts: [1, 2, 4, 8, 16, 32, 64],
+  levels: 8_000_000,
+}
+const little = { probe: 60, convert: 60, parts: [64], levels: 10_000 }
 
 export const attacks = {
   preview: {
     what: 'previews of 200,000 characters with 400 variables of 60 options, or the most that is taken',
     atOnce: 3,
-    async prepare({ client, modelId }) {
-      const sizes = [1, 2, 4, 8, 16, 32, 64].map((part) => previewOf(part))
+    async prepare({ client, modelId, small }) {
+      const sizes = (small ? little : whole).parts.map((part) => previewOf(part))
       let size = 0
       return () =>
         client.models.preview(modelId, sizes[size]!).catch((error) => {
@@ -45,7 +55,7 @@ export const attacks = {
     what: `uploads of ${hours} hours of silence in packets of three bytes`,
     atOnce: 6,
     async prepare(attacker) {
-      const audio = new Blob([new Uint8Array(writeSilentOpus(hours * 3600 + 3700))])
+      const audio = new Blob([new Uint8Array(writeSilentOpus((attacker.small ? little : whole).probe))])
       return (number) => submit(attacker, `probe-${number}`, audio)
     },
   },
@@ -53,7 +63,7 @@ export const attacks = {
     what: 'calls of an hour of silence, as many as are taken',
     atOnce: 2,
     async prepare(attacker) {
-      const audio = new Blob([new Uint8Array(writeSilentOpus(3600))])
+      const audio = new Blob([new Uint8Array(writeSilentOpus((attacker.small ? little : whole).convert))])
       return (number) => submit(attacker, `convert-${number}`, audio)
     },
   },
@@ -61,9 +71,9 @@ export const attacks = {
     what: 'calls judged by a model of 400 variables with 60 options each',
     atOnce: 2,
     async prepare(attacker) {
-      const { template_variables } = previewOf(1).model
+      const { template_variables } = previewOf((attacker.small ? little : whole).parts[0]!).model
       const { name } = await attacker.client.models.create({ name: 'Heavy', template_variables })
-      const audio = new Blob([await readFile(recording)])
+      const audio = new Blob([await readFile(attacker.recording)])
       return (number) => submit({ ...attacker, modelName: name }, `judge-${number}`, audio)
     },
   },
@@ -77,14 +87,17 @@ export const attacks = {
   json: {
     what: 'models of 500 variables with 200 empty options, and arrays nested eight megabytes deep',
     atOnce: 8,
-    async prepare({ address, token }) {
+    async prepare({ address, token, small }) {
       const options = Array.from({ length: 200 }, () => '')
       const template_variables = Array.from({ length: 500 }, () => ({
         type: 'STRING',
         required: true,
         options,
       }))
-      const bodies = [JSON.stringify({ name: 'x', template_variables }), `{"name":${'['.repeat(8_000_000)}`]
+      const bodies = [
+        JSON.stringify({ name: 'x', template_variables }),
+        `{"name":${'['.repeat((small ? little : whole).levels)}`,
+      ]
       return (number) =>
         fetch(`${address}/v1/models`, {
           method: 'POST',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { spawnService } from '../test/support/spawned-service.ts'
+import { awaitReport } from './await-report.ts'
 import { percentile } from './percentile.ts'
 import { signIn } from './sign-in.ts'
 
@@ -102,8 +103,7 @@ async function watch(child: ChildProcess, seconds: number): Promise<void> {
 }
 
 async function askForHealth(port: number, seconds: number): Promise<{ took: number[]; failed: number }> {
-  const [found] = await once(start(healthChild, { port, seconds, everyMs: 10 }), 'message')
-  return found as { took: number[]; failed: number }
+  return awaitReport(start(healthChild, { port, seconds, everyMs: 10 }))
 }
 
 async function medianMemory(pid: number, seconds: number): Promise<number> {

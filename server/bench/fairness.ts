@@ -1,18 +1,20 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CallmarkClient } from '@callmark/client'
 import { openStore } from '../src/commands/house/open-store.ts'
 import { readConfig } from '../src/config.ts'
 import { scopes } from '../src/domain/scopes.ts'
 import { createClient } from '../src/store/clients/clients.ts'
 import { type SpawnedService, spawnService } from '../test/support/spawned-service.ts'
+import { awaitReport } from './await-report.ts'
+import { type BenchOptions, chooseParts } from './bench-options.ts'
 import { attacks } from './fairness-attacks.ts'
 import { measureStrangers } from './fairness-strangers.ts'
 import { percentile } from './percentile.ts'
+import { writeShortRecording } from './small/short-recording.ts'
 
 export type AttackName = keyof typeof attacks
 export const attackNames = Object.keys(attacks) as AttackName[]
@@ -20,11 +22,16 @@ export const attackNames = Object.keys(attacks) as AttackName[]
 /** How many times as long as in quiet another client may wait for its result. */
 export const aim = 3
 
-const audio = fileURLToPath(new URL('../samples/delivery-reschedule.ogg', import.meta.url))
-const model = new URL('../samples/demo-model.json', import.meta.url)
+const samples = new URL('../samples/', import.meta.url)
+const sample = fileURLToPath(new URL('delivery-reschedule.ogg', samples))
+const attackersSample = fileURLToPath(new URL('lost-card.ogg', samples))
+const model = new URL('demo-model.json', samples)
 /** Until what was begun stands in everybody's way. */
 const buildUpMs = 5_000
+const littleBuildUpMs = 500
 const longestMs = 600_000
+/** Whoever is answered so is not let in, and attacks nobody. */
+const shutOut = ['401', '403', '404']
 
 export interface Fairness {
   readonly quiet: Wait
@@ -41,37 +48,66 @@ interface Wait {
   readonly resultMs: number
 }
 
+/** A service with a client that waits for results. */
+interface Scene {
+  readonly service: SpawnedService
+  readonly modelName: string
+  readonly audio: string
+  readonly rounds: number
+  readonly small: boolean
+}
+
+interface AttackScene extends Scene {
+  readonly quiet: Wait
+  readonly secrets: { readonly clientId: string; readonly clientSecret: string }
+}
+
 /** One client's time to a result, before and while another client attacks the service. */
 export async function measureFairness(name: AttackName, rounds: number): Promise<Fairness> {
+  return withScene({ rounds, small: false }, (scene) => measureAttack(scene, name))
+}
+
+async function withScene<Found>(
+  { rounds, small }: { readonly rounds: number; readonly small: boolean },
+  use: (scene: AttackScene) => Promise<Found>,
+): Promise<Found> {
   const work = await mkdtemp(join(tmpdir(), 'callmark-fairness-'))
   const dataDir = join(work, 'data')
+  const audio = small ? await writeShortRecording(work) : sample
   const service = await spawnService(dataDir)
-  let attacker: ChildProcess | undefined
   try {
     const modelName = (await service.client.models.create(JSON.parse(await readFile(model, 'utf8')))).name
-    const send = (label: string) => waitForResults(service.client, modelName, label, rounds)
+    const scene = { service, modelName, audio, rounds, small }
     // The first call of all starts the engines.
-    await waitForResults(service.client, modelName, 'warm', 1)
-    const quiet = await send('quiet')
-    attacker = await startAttack(name, service, dataDir)
-    await new Promise((resolve) => setTimeout(resolve, buildUpMs))
-    const attacked = await send('attacked')
-    attacker.send('tell')
-    const [sent] = (await once(attacker, 'message')) as [Record<string, number>]
-    return { quiet, attacked, ratio: attacked.resultMs / quiet.resultMs, sent }
+    await waitForResults({ ...scene, rounds: 1 }, 'warm')
+    const quiet = await waitForResults(scene, 'quiet')
+    return await use({ ...scene, quiet, secrets: await createAttacker(dataDir) })
   } finally {
-    attacker?.kill('SIGKILL')
     service.child.kill('SIGINT')
     await service.ended
     await rm(work, { recursive: true, force: true })
   }
 }
 
+async function measureAttack(scene: AttackScene, name: AttackName): Promise<Fairness> {
+  const { quiet, small } = scene
+  const attacker = await startAttack(scene, name)
+  try {
+    await new Promise((resolve) => setTimeout(resolve, small ? littleBuildUpMs : buildUpMs))
+    const attacked = await waitForResults(scene, `attacked-${name}`)
+    attacker.send('tell')
+    const sent = await awaitReport<Record<string, number>>(attacker)
+    const refusals = shutOut.filter((status) => status in sent)
+    assert.deepEqual(refusals, [], `The attack "${name}" does not reach the service.`)
+    return { quiet, attacked, ratio: attacked.resultMs / quiet.resultMs, sent }
+  } finally {
+    attacker.kill('SIGKILL')
+  }
+}
+
 async function waitForResults(
-  client: CallmarkClient,
-  modelName: string,
+  { service: { client }, modelName, audio, rounds }: Scene,
   label: string,
-  rounds: number,
 ): Promise<Wait> {
   const submitted: number[] = []
   const ended: number[] = []
@@ -85,50 +121,54 @@ async function waitForResults(
       audio,
     })
     submitted.push(performance.now() - startedAt)
-    await client.calls.wait(id, { pollMs: 100, timeoutMs: longestMs })
+    const { status } = await client.calls.wait(id, { pollMs: 100, timeoutMs: longestMs })
+    assert.equal(status, 'PROCESS_COMPLETED')
     ended.push(performance.now() - startedAt)
   }
   return { submitMs: percentile(submitted, 0.5), resultMs: percentile(ended, 0.5) }
 }
 
-async function startAttack(
-  attack: AttackName,
-  { address }: SpawnedService,
-  dataDir: string,
-): Promise<ChildProcess> {
+async function createAttacker(dataDir: string): Promise<AttackScene['secrets']> {
   const store = await openStore(readConfig({ DATA_DIR: dataDir }), 'join')
   const made = await createClient(store.database, 'attacker', scopes).finally(() => store.close())
-  const orders = { attack, address, clientId: made.client_id, clientSecret: made.client_secret }
+  return { clientId: made.client_id, clientSecret: made.client_secret }
+}
+
+async function startAttack(
+  { service: { address }, secrets, audio, small }: AttackScene,
+  attack: AttackName,
+): Promise<ChildProcess> {
+  const recording = small ? audio : attackersSample
+  const orders = { attack, address, ...secrets, recording, small }
   const child = fork(new URL('./fairness-attack-child.ts', import.meta.url), [JSON.stringify(orders)])
-  await once(child, 'message')
+  await awaitReport(child)
   return child
 }
 
-/** What one client can do to another's waiting, and what strangers can do to all. With names, only those; small: one round each. */
-export async function benchFairness(args: readonly string[]): Promise<void> {
-  const small = args.includes('--small')
+/** What one client can do to another's waiting, and what strangers can do to all. With names, only those. */
+export async function benchFairness({ small, named }: BenchOptions): Promise<void> {
+  const chosen = chooseParts([...attackNames, 'strangers'], named)
+  const names = attackNames.filter((name) => chosen.includes(name))
   const rounds = small ? 1 : 5
-  const named = args.filter((arg) => arg !== '--small')
-  const parts = [...attackNames, 'strangers']
-  const unknown = named.find((name) => !parts.includes(name))
-  if (unknown !== undefined) throw new Error(`There is no "${unknown}"; there are ${parts.join(', ')}.`)
-  const isWanted = (name: string) => named.length === 0 || named.includes(name)
-  if (attackNames.some(isWanted)) await benchAttacks(attackNames.filter(isWanted), rounds)
-  if (isWanted('strangers')) await measureStrangers(small ? { connections: 100, seconds: 3 } : {})
+  if (names.length > 0) {
+    console.log(
+      `a result   of one client, median of ${rounds}, while another client attacks; aim: at most ${aim} times as long`,
+    )
+    if (small)
+      await withScene({ rounds, small }, async (scene) => {
+        for (const name of names) print(name, await measureAttack(scene, name))
+      })
+    else for (const name of names) print(name, await measureFairness(name, rounds))
+  }
+  if (chosen.includes('strangers')) await measureStrangers(small ? { connections: 100, seconds: 1 } : {})
 }
 
-async function benchAttacks(names: readonly AttackName[], rounds: number): Promise<void> {
+function print(name: AttackName, { quiet, attacked, ratio, sent }: Fairness): void {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
   console.log(
-    `a result   of one client, median of ${rounds}, while another client attacks; aim: at most ${aim} times as long`,
+    `${name.padEnd(10)} ${ratio.toFixed(2)} ×: ${seconds(quiet.resultMs)} in quiet, ${seconds(attacked.resultMs)} attacked ` +
+      `(taken after ${seconds(quiet.submitMs)}, ${seconds(attacked.submitMs)}); ${attacks[name].what}: ${describe(sent)}`,
   )
-  for (const name of names) {
-    const { quiet, attacked, ratio, sent } = await measureFairness(name, rounds)
-    const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-    console.log(
-      `${name.padEnd(10)} ${ratio.toFixed(2)} ×: ${seconds(quiet.resultMs)} in quiet, ${seconds(attacked.resultMs)} attacked ` +
-        `(taken after ${seconds(quiet.submitMs)}, ${seconds(attacked.submitMs)}); ${attacks[name].what}: ${describe(sent)}`,
-    )
-  }
 }
 
 function describe(sent: Readonly<Record<string, number>>): string {

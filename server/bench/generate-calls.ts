@@ -1,81 +1,12 @@
 import { sql } from 'kysely'
-import type { ModelRevision, ModelVariable } from '../src/domain/model.ts'
+import type { ModelRevision } from '../src/domain/model.ts'
 import type { Database } from '../src/store/database.ts'
-import { createModel } from '../src/store/models/models.ts'
+import { markDrawn, opening, percentage, questionsOf } from './generated-marks.ts'
 
 /** All generated calls lie in these two whole years, in order of time. */
 export const firstDay = '2024-01-01'
 export const days = 731
 const perStatement = 20_000
-
-const variable = (
-  key: string,
-  type: ModelVariable['type'],
-  category: string | null = null,
-  options: readonly string[] | null = null,
-): Omit<ModelVariable, 'uuid'> => ({
-  key,
-  type,
-  required: true,
-  readableName: key.replaceAll('_', ' '),
-  description: `Whether and how: ${key.replaceAll('_', ' ')}.`,
-  category,
-  weight: 1,
-  orderNumber: null,
-  critical: false,
-  passesWhen: true,
-  options,
-})
-
-const variables = [
-  variable('greets', 'BOOLEAN', 'opening'),
-  variable('says_name', 'BOOLEAN', 'opening'),
-  variable('verifies', 'BOOLEAN', 'handling'),
-  variable('solves', 'BOOLEAN', 'handling'),
-  variable('offers_more', 'BOOLEAN', 'closing'),
-  variable('thanks', 'BOOLEAN', 'closing'),
-  variable('satisfaction', 'INTEGER'),
-  variable('amount', 'DECIMAL'),
-  variable('reason', 'STRING', null, ['billing', 'delivery', 'refund', 'technical', 'contract', 'other']),
-  variable('callback_on', 'DATE'),
-]
-
-const category = (name: string, maxScore: number, orderNumber: number) => ({
-  name,
-  description: `The ${name.toLowerCase()} of the call.`,
-  maxScore,
-  orderNumber,
-})
-
-const field = (key: string) => ({
-  key,
-  readableName: key,
-  type: 'STRING' as const,
-  required: true,
-  grouping: true,
-})
-
-/** Four models of three categories, ten variables and three metadata fields each. */
-export async function createBenchModels(database: Database, clientId: string): Promise<ModelRevision[]> {
-  const models = []
-  for (const name of ['Sales', 'Support', 'Billing', 'Retention']) {
-    const model = await createModel(database, clientId, {
-      name,
-      description: '',
-      prompt: '',
-      transcriptionPrompt: '',
-      summarizeCall: true,
-      summarizePrompt: '',
-      scoring: true,
-      enabled: true,
-      categories: [category('Opening', 30, 1), category('Handling', 50, 2), category('Closing', 20, 3)],
-      variables,
-      metadata: [field('campaign'), field('queue'), field('store')],
-    })
-    models.push(model.revision)
-  }
-  return models
-}
 
 /** Removes every call and writes `count` finished ones: the same ones for the same count, whatever the machine. */
 export async function generateCalls(
@@ -99,7 +30,11 @@ export async function generateCalls(
   await Promise.all([insertRest(), insertRest()])
   await Promise.all([
     sql`insert into call_search select * from call_as_words order by created_at`.execute(database),
-    sql`insert into call_fact select * from call_as_fact order by created_at`.execute(database),
+    sql`
+      insert into call_fact
+      select call_as_fact.*, categories_with_losses(call.xscore_result)
+      from call_as_fact join call on call.id = call_as_fact.call_id
+      order by call_as_fact.created_at`.execute(database),
   ])
   await sql`
     insert into stats_pending (call_id, model_id, created_at)
@@ -131,70 +66,44 @@ async function insertCalls(
   models: readonly ModelRevision[],
   { first, next, count }: { first: number; next: number; count: number },
 ): Promise<void> {
-  const quoted = (texts: readonly string[]) => `array['${texts.join("','")}']`
-  const modelIds = sql.raw(`array[${models.map(({ modelId }) => modelId).join()}]`)
-  const categoryIds = sql.raw(
-    `array[${models.map(({ categories }) => quoted(categories.map(({ uuid }) => uuid)))}]`,
-  )
-  const keys = sql.raw(quoted(variables.map(({ key }) => key)))
   await sql`
+    with question as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(models.flatMap(questionsOf))}::jsonb) as question (
+        model integer, model_id integer, place integer, id text, key text, readable_name text, description text,
+        points integer, category_id text, category text, slug text)
+    )
     insert into call (
       id, client_id, external_id, agent_id, agent_name, model_id, model_revision, status, error_message,
       original_file_name, additional_parameters, audio_sha256, duration_seconds, analysis_result, xscore_result,
-      total_score, expected_score, score_percentage, summary, insights, keywords, created_at, created_by
+      total_score, expected_score, score_percentage, review_needed, summary, insights, keywords, created_at, created_by
     )
     select (${idOf('i')})::uuid, ${clientId}, 'call-' || i, 'agent-' || agent, 'Agent ' || agent,
-      (${modelIds})[model], 1, coalesce(failure, 'PROCESS_COMPLETED'),
+      (select model_id from question where question.model = drawn.model limit 1), 1,
+      coalesce(failure, 'PROCESS_COMPLETED'),
       case when failure <> '' then 'The recording could not be understood.' end, 'call-' || i || '.wav',
       jsonb_build_object('campaign', 'campaign ' || ${draw(11, 10)}, 'queue', 'queue ' || ${draw(12, 20)},
         'store', 'store ' || ${draw(13, 200)}),
       md5(i::text) || md5(i::text), 30 + ${draw(14, 900_000)} / 1000.0,
-      case when failure is null then (
-        select ('{"variables":{' || string_agg('"' || key || '":' || answer, ',')
-          || '},"categories":{"opening":' || opening || ',"handling":' || handling || ',"closing":' || closing
-          || '},"answers":[' || string_agg('{"key":"' || key || '","value":' || answer
-          || ',"score":0,"expected_score":0,"not_applicable":false,"confidence":0.8,'
-          || '"rationale":"Heard at this point of the call.","evidence":[{"speaker":"Agent","start":'
-          || i % 600 || ',"end":' || 4 + i % 600 || ',"quote":"Thank you for calling, how can I help?"}]}', ',')
-          || '],"metrics":{"talk_share":0.5},"engine":{"speech":"moonshine/base-en","language":"en"}}')::json
-        from unnest(${keys}, answers) as answer (key, answer)
-      ) end,
-      case when failure is null then (
-        select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'total_score', score,
-          'expected_total_score', expected, 'score_percentage', 0, 'expected_score_percentage', 100,
-          'variables', jsonb_build_array(jsonb_build_object('id', id, 'key', 'greets',
-            'readable_name', 'Greets', 'description', '', 'score', score, 'expected_score', expected))))
-        from unnest((${categoryIds})[model:model][1:3], array['Opening', 'Handling', 'Closing'],
-          array[opening, handling, closing], array[30, 50, expected_closing]) as result (id, name, score, expected)
-      ) end,
-      case when failure is null then opening + handling + closing end,
-      case when failure is null then 80 + expected_closing end,
-      case when failure is null then round(100.0 * (opening + handling + closing) / (80 + expected_closing), 2) end,
+      analysis_result::json, xscore_result, score, expected, ${percentage}, coalesce(undetermined <> '', false),
       case when failure is null then 'The customer called, and the agent took care of it.' end,
       case when failure is null then '["The agent could offer more help."]'::jsonb end,
       case when failure is null then '["service"]'::jsonb end,
       created_at, ${clientId}
     from (
-      select *, case when answers[1] = 'true' then 15 else 0 end + case when answers[2] = 'true' then 15 else 0 end as opening,
-        case when answers[3] = 'true' then 25 else 0 end + case when answers[4] = 'true' then 25 else 0 end as handling,
-        case when expected_closing > 0 and answers[5] = 'true' then 10 else 0 end
-          + case when expected_closing > 0 and answers[6] = 'true' then 10 else 0 end as closing
-      from (
-        select i, ${draw(1, 50)} as agent, 1 + ${draw(2, 4)} as model,
-          -- From seven in the morning to nine in the evening, every day.
-          ${firstDay}::timestamp at time zone 'UTC' + make_interval(days => (i * ${sql.lit(days)} / ${sql.lit(count)})::int,
-            secs => 25200 + 50400 * ((i * ${sql.lit(days)}) % ${sql.lit(count)}) / ${sql.lit(count)}::float8) as created_at,
-          (array['TRANSCRIPTION_FAILED', 'TRANSCRIPTION_FAILED', 'ERROR'])[1 + ${draw(3, 100)}] as failure,
-          case when ${draw(4, 20)} = 0 then 0 else 20 end as expected_closing,
-          array[${sql.join([90, 75, 60, 80, 50, 85].map((percent, index) => drawBoolean(30 + index, percent)))},
-            case when ${draw(36, 30)} = 0 then 'null' else ${draw(37, 11)}::text end,
-            case when ${draw(38, 10)} = 0 then 'null' else trim_scale(${draw(39, 50_000)} / 100.0)::text end,
-            (array['"billing"', '"delivery"', '"refund"', '"technical"', '"contract"', '"other"'])[1 + ${draw(40, 6)}],
-            case when ${draw(41, 2)} = 0 then 'null' else '"' || ${firstDay}::date + ${draw(42, 365)}::int || '"' end
-          ] as answers
-        from generate_series(${first}::bigint, ${next - 1}::bigint) as i
-      ) as drawn
-    ) as counted`.execute(database)
+      select i, ${draw(1, 50)} as agent, 1 + ${draw(2, 4)} as model,
+        -- From seven in the morning to nine in the evening, every day.
+        ${firstDay}::timestamp at time zone 'UTC' + make_interval(days => (i * ${sql.lit(days)} / ${sql.lit(count)})::int,
+          secs => 25200 + 50400 * ((i * ${sql.lit(days)}) % ${sql.lit(count)}) / ${sql.lit(count)}::float8) as created_at,
+        (array['TRANSCRIPTION_FAILED', 'TRANSCRIPTION_FAILED', 'ERROR'])[1 + ${draw(3, 100)}] as failure,
+        ${draw(4, 20)} > 0 as is_closed,
+        array[${sql.join([90, 75, 60, 80, 50, 85].map((percent, index) => drawBoolean(30 + index, percent)))},
+          case when ${draw(36, 30)} = 0 then 'null' else ${draw(37, 11)}::text end,
+          case when ${draw(38, 10)} = 0 then 'null' else trim_scale(${draw(39, 50_000)} / 100.0)::text end,
+          (array['"billing"', '"delivery"', '"refund"', '"technical"', '"contract"', '"other"'])[1 + ${draw(40, 6)}],
+          case when ${draw(41, 2)} = 0 then 'null' else '"' || ${firstDay}::date + ${draw(42, 365)}::int || '"' end
+        ] as answers
+      from generate_series(${first}::bigint, ${next - 1}::bigint) as i
+    ) as drawn cross join lateral (${markDrawn}) as marked`.execute(database)
 }
 
 /** 'true', 'false' or, for one call in fifty, 'null'. */
@@ -235,7 +144,7 @@ async function insertTranscriptions(database: Database, first: number, next: num
         jsonb_build_object('speaker', 'Customer', 'start', 12, 'end', 40, 'text', said)),
       'Agent: ' || opening || E'\nCustomer: ' || said, 60, 'moonshine/base-en', 'system'
     from (
-      select (${idOf('i')})::uuid as id, 'Thank you for calling, how can I help you today?' as opening,
+      select (${idOf('i')})::uuid as id, ${opening}::text as opening,
         ${sql.join(
           Array.from({ length: 7 }, (_, place) => sql`(${said})[1 + ${draw(60 + place, sayings.length)}]`),
           sql` || ' ' || `,

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -8,14 +9,15 @@ import { sql } from 'kysely'
 import { openStore } from '../src/commands/house/open-store.ts'
 import { readConfig } from '../src/config.ts'
 import { spawnService } from '../test/support/spawned-service.ts'
+import { awaitReport } from './await-report.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { signIn } from './sign-in.ts'
+import { writeShortRecording } from './small/short-recording.ts'
 
-const rounds = 5
-const secondsPerRound = 4
-const connections = 32
-const calls = 1000
+const whole = { rounds: 5, secondsPerRound: 4, connections: 32, calls: 1000 }
+const little = { rounds: 1, secondsPerRound: 0.2, connections: 4, calls: 20 }
 const model = new URL('../samples/demo-model.json', import.meta.url)
-const audio = fileURLToPath(new URL('../samples/billing-refund.ogg', import.meta.url))
+const sample = fileURLToPath(new URL('../samples/billing-refund.ogg', import.meta.url))
 
 interface Load {
   readonly rate: number
@@ -25,7 +27,8 @@ interface Load {
 }
 
 /** An authenticated GET of an analysed call, beside a bare fastify route that answers the same bytes. */
-export async function benchHttp(): Promise<void> {
+export async function benchHttp({ small }: BenchOptions): Promise<void> {
+  const { rounds, secondsPerRound, connections, calls } = small ? little : whole
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
   // Counted as every request is, but never refused.
   const service = await spawnService(join(work, 'data'), {
@@ -36,18 +39,27 @@ export async function benchHttp(): Promise<void> {
     const { client } = service
     const { name } = await client.models.create(JSON.parse(await readFile(model, 'utf8')))
     const call = { external_id: 'bench', agent_id: 'bench', agent_name: 'Bench', model_name: name }
+    const audio = small ? await writeShortRecording(work) : sample
     const { id } = await client.calls.submit({ ...call, audio })
     const record = await client.calls.wait(id)
+    assert.equal(record.status, 'PROCESS_COMPLETED')
     const token = await signIn(service.address, join(work, 'data'))
     bare = fork(new URL('./bare-fastify-child.ts', import.meta.url), [JSON.stringify(record)])
-    const [{ port: barePort }] = await once(bare, 'message')
-    const paths = (await copyCall(join(work, 'data'), id)).map((copy) => `/v1/call-analysis/${copy}`)
+    const { port: barePort } = await awaitReport<{ port: number }>(bare)
+    const paths = (await copyCall(join(work, 'data'), id, calls)).map((copy) => `/v1/call-analysis/${copy}`)
     pin(service.child.pid!, bare.pid!)
-    const targets = { callmark: Number(new URL(service.address).port), bare: barePort as number }
+    const targets = { callmark: Number(new URL(service.address).port), bare: barePort }
     const measured: Record<keyof typeof targets, Load[]> = { callmark: [], bare: [] }
     for (let round = 0; round <= rounds; round++) {
       for (const target of ['callmark', 'bare'] as const) {
-        const load = await measure({ port: targets[target], paths, token })
+        const load = await measure({
+          port: targets[target],
+          paths,
+          token,
+          connections,
+          seconds: secondsPerRound,
+        })
+        assert.equal(load.failures, 0, `${target} refused requests.`)
         // The first round warms both up.
         if (round > 0) measured[target].push(load)
       }
@@ -69,14 +81,13 @@ export async function benchHttp(): Promise<void> {
 
 function print(name: string, loads: readonly Load[]): void {
   const of = (pick: (load: Load) => number) => median(loads.map(pick))
-  const failures = loads.reduce((sum, load) => sum + load.failures, 0)
   console.log(
-    `${name.padEnd(10)} ${of((load) => load.rate).toFixed(0)} requests/s, p50 ${of((load) => load.p50).toFixed(2)} ms, p99 ${of((load) => load.p99).toFixed(2)} ms, ${failures} failed`,
+    `${name.padEnd(10)} ${of((load) => load.rate).toFixed(0)} requests/s, p50 ${of((load) => load.p50).toFixed(2)} ms, p99 ${of((load) => load.p99).toFixed(2)} ms`,
   )
 }
 
 /** The same result under many ids, so that no request can live off the one before it. */
-async function copyCall(dataDir: string, id: string): Promise<string[]> {
+async function copyCall(dataDir: string, id: string, calls: number): Promise<string[]> {
   const store = await openStore(readConfig({ DATA_DIR: dataDir }), 'join')
   try {
     const { rows } = await sql<{ id: string }>`
@@ -91,12 +102,17 @@ async function copyCall(dataDir: string, id: string): Promise<string[]> {
   }
 }
 
-async function measure(target: { port: number; paths: string[]; token: string }): Promise<Load> {
-  const options = JSON.stringify({ ...target, connections, seconds: secondsPerRound })
-  const child = fork(new URL('./http-load-child.ts', import.meta.url), [options])
-  const [load] = await once(child, 'message')
+async function measure(options: {
+  port: number
+  paths: string[]
+  token: string
+  connections: number
+  seconds: number
+}): Promise<Load> {
+  const child = fork(new URL('./http-load-child.ts', import.meta.url), [JSON.stringify(options)])
+  const load = await awaitReport<Load>(child)
   await once(child, 'exit')
-  return load as Load
+  return load
 }
 
 function median(values: readonly number[]): number {

@@ -8,8 +8,8 @@ import { isFactIn, wasSaid } from './said-facts.ts'
 import { measureCalibration } from './score-outcomes.ts'
 
 /** Why people called and the facts they gave, on transcripts that people wrote. */
-export async function measureBank({ judge, quotes }: JudgeBench): Promise<void> {
-  const dialogues = await readBankDialogues()
+export async function measureBank({ corpus, judge, quotes }: JudgeBench): Promise<void> {
+  const dialogues = await readBankDialogues(corpus)
   const judged = await Promise.all(
     dialogues.map(async (dialogue): Promise<JudgedDialogue> => {
       const { transcript, agentName } = dialogue

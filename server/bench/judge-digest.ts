@@ -20,8 +20,8 @@ const ways = ['ours', 'lead-3', 'longest'] as const
 type Way = (typeof ways)[number]
 
 /** Whether a summary tells what the call was about, and nothing that nobody said. */
-export async function measureDigests({ judge }: JudgeBench): Promise<void> {
-  const dialogues = await readBankDialogues()
+export async function measureDigests({ corpus, judge }: JudgeBench): Promise<void> {
+  const dialogues = await readBankDialogues(corpus)
   const startedAt = performance.now()
   const measured = await Promise.all(
     dialogues.map(async (dialogue): Promise<Measured> => {

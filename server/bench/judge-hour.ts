@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { scoreAnswers } from '../src/domain/scoring.ts'
 import type { Transcript, Turn } from '../src/domain/transcript.ts'
 import { createEmbeddedJudge } from '../src/judge/embedded/embedded-judge.ts'
 import { bankRevision } from './bank-model.ts'
-import { hourReference, type Reference } from './corpus-calls.ts'
+import { type Corpus, readHourReference } from './corpus-calls.ts'
 import type { JudgeBench } from './judge-quotes.ts'
 import { readStarDialogues } from './read-dialogues.ts'
 
 const aimSeconds = 5
 
 /** An hour of talk, judged by one process on one core: calls in a row, and talk without a pause that hardly repeats itself. */
-export async function measureHourJudged({ quotes }: JudgeBench): Promise<void> {
-  const hours = { 'bank calls': await readHour(), 'dense talk': await makeDenseHour() }
+export async function measureHourJudged({ corpus, quotes }: JudgeBench): Promise<void> {
+  const hours = { 'bank calls': await readHour(corpus), 'dense talk': await makeDenseHour(corpus) }
   const judge = createEmbeddedJudge({ processes: 1 })
   const { signal } = new AbortController()
   console.log('')
@@ -42,10 +41,10 @@ export async function measureHourJudged({ quotes }: JudgeBench): Promise<void> {
 }
 
 /** 150 words a minute for an hour. */
-async function makeDenseHour(): Promise<Transcript> {
+async function makeDenseHour(corpus: Corpus): Promise<Transcript> {
   const turns: Turn[] = []
   let words = 0
-  for (const { transcript } of await readStarDialogues()) {
+  for (const { transcript } of await readStarDialogues(corpus)) {
     for (const { speaker, text } of transcript.turns) {
       const startSeconds = words / 2.5
       words += text.split(/\s+/).length
@@ -56,8 +55,8 @@ async function makeDenseHour(): Promise<Transcript> {
   return { turns, language: 'en', durationSeconds: 3600 }
 }
 
-async function readHour(): Promise<Transcript> {
-  const { segments, duration }: Reference = JSON.parse(await readFile(hourReference, 'utf8'))
+async function readHour(corpus: Corpus): Promise<Transcript> {
+  const { segments, duration } = await readHourReference(corpus)
   const turns = segments
     .filter(({ text_norm }) => text_norm !== '')
     .map(({ speaker, start, end, text_norm }) => ({

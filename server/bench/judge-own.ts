@@ -7,7 +7,7 @@ import type { Transcript } from '../src/domain/transcript.ts'
 import { restoreAnswer } from '../src/pipeline/stored-answers.ts'
 import { spawnService } from '../test/support/spawned-service.ts'
 import { bankModelBody } from './bank-model.ts'
-import { type Body, callFolder, listCalls } from './corpus-calls.ts'
+import { type Body, listCalls, recordingOf } from './corpus-calls.ts'
 import { findInvented } from './invented-facts.ts'
 import { showSlots, showTasks } from './judge-bank.ts'
 import { guessByKeyword, guessMajority } from './judge-baselines.ts'
@@ -18,21 +18,21 @@ import { readBankCall } from './read-dialogues.ts'
 import { isFactIn, wasSaid } from './said-facts.ts'
 
 /** The same questions on the recordings: through the service, so that the judge reads what the recogniser wrote. */
-export async function measureOwn({ quotes }: JudgeBench): Promise<void> {
+export async function measureOwn({ corpus, quotes }: JudgeBench): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
   const service = await spawnService(join(work, 'data'))
   try {
     const { client } = service
     await client.models.create(bankModelBody)
     const judged = await Promise.all(
-      listCalls().map(async (id): Promise<OwnCall> => {
-        const written = await readBankCall(id)
+      listCalls(corpus).map(async (id): Promise<OwnCall> => {
+        const written = await readBankCall(corpus, id)
         const { id: callId } = await client.calls.submit({
           external_id: id,
           agent_id: 'bench',
           agent_name: written.agentName,
           model_name: bankModelBody.name,
-          audio: fileURLToPath(new URL(`${id}.stereo.flac`, callFolder)),
+          audio: fileURLToPath(recordingOf(corpus, id)),
         })
         const call = await client.calls.wait(callId, { pollMs: 1000 })
         if (call.status !== 'PROCESS_COMPLETED') throw new Error(`${id} ended as ${call.status}`)

@@ -1,9 +1,11 @@
 import type { Answer, Evidence } from '../src/domain/answers.ts'
 import type { Transcript } from '../src/domain/transcript.ts'
 import type { Judge } from '../src/judge/judge.ts'
+import type { Corpus } from './corpus-calls.ts'
 
 /** What every part of the benchmark works with. */
 export interface JudgeBench {
+  readonly corpus: Corpus
   readonly judge: Judge
   readonly quotes: QuoteCount
 }

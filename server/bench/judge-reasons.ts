@@ -31,8 +31,8 @@ const wordings: Readonly<Record<string, string>> = {
 }
 
 /** Why people get in touch, in matters the judge was never tuned on. */
-export async function measureReasons({ judge, quotes }: JudgeBench): Promise<void> {
-  const dialogues = (await readStarDialogues()).filter(({ tasks }) => tasks.length === 1)
+export async function measureReasons({ corpus, judge, quotes }: JudgeBench): Promise<void> {
+  const dialogues = (await readStarDialogues(corpus)).filter(({ tasks }) => tasks.length === 1)
   const options = [...new Set(dialogues.map(reasonOf))]
   const model = revision([variable('reason', 'STRING', 'Why the customer got in touch.', { options })], {
     scoring: false,

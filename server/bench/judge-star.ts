@@ -40,7 +40,7 @@ const keywords: Readonly<Record<StarLabel, { party: string; words: RegExp; prese
 
 /** What people said of a conversation afterwards, against what the judge makes of it. */
 export async function measureStar(bench: JudgeBench): Promise<void> {
-  const dialogues = await readStarDialogues()
+  const dialogues = await readStarDialogues(bench.corpus)
   console.log(
     `star       ${dialogues.length} written dialogues; labels are what the two people said afterwards.\n` +
       '           bacc: balanced accuracy, where "not determined" counts as wrong (the stricter way);\n' +
@@ -94,7 +94,7 @@ function show(name: string, half: string, outcomes: readonly Outcome[]): void {
 
 /** Calls in which next to nobody is annoyed and next to everybody is helped: what is found there is mostly false alarm. */
 async function measureBankCalls(bench: JudgeBench): Promise<void> {
-  const calls = await readBankDialogues()
+  const calls = await readBankDialogues(bench.corpus)
   const answers = await askAbout(bench, asked, calls)
   const expected: Readonly<Record<StarLabel, boolean>> = {
     user_annoyed: false,

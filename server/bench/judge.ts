@@ -1,5 +1,11 @@
-import { availableParallelism } from 'node:os'
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createEmbeddedJudge } from '../src/judge/embedded/embedded-judge.ts'
+import { type BenchOptions, chooseParts } from './bench-options.ts'
+import type { Corpus } from './corpus-calls.ts'
+import { countEngineProcesses } from './engine-processes.ts'
 import { measureBank } from './judge-bank.ts'
 import { measureDigests } from './judge-digest.ts'
 import { measureHourJudged } from './judge-hour.ts'
@@ -7,6 +13,7 @@ import { measureOwn } from './judge-own.ts'
 import { type JudgeBench, QuoteCount } from './judge-quotes.ts'
 import { measureReasons } from './judge-reasons.ts'
 import { measureStar } from './judge-star.ts'
+import { openCorpus } from './open-corpus.ts'
 import { areDialoguesThere } from './read-dialogues.ts'
 
 const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
@@ -19,19 +26,27 @@ const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
 }
 
 /** The embedded judge against what people wrote down, beside guesses that know nothing. Parts may be named. */
-export async function benchJudge(wanted: readonly string[]): Promise<void> {
-  if (!areDialoguesThere()) return
-  const judge = createEmbeddedJudge({ processes: availableParallelism() })
+export async function benchJudge({ small, named }: BenchOptions): Promise<void> {
+  const chosen = chooseParts(Object.keys(parts), named)
+  const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  try {
+    const corpus = await openCorpus(small, work)
+    if (areDialoguesThere(corpus)) await measureParts(corpus, chosen)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function measureParts(corpus: Corpus, chosen: readonly string[]): Promise<void> {
+  const judge = createEmbeddedJudge({ processes: countEngineProcesses() })
   const quotes = new QuoteCount()
   try {
-    for (const [name, measure] of Object.entries(parts)) {
-      if (wanted.length === 0 || wanted.includes(name)) await measure({ judge, quotes })
-    }
+    for (const name of chosen) await parts[name]!({ corpus, judge, quotes })
   } finally {
     await judge.close()
   }
-  const verdict = quotes.standing === quotes.total ? 'met' : 'MISSED'
   console.log(
-    `\nevidence   ${quotes.standing} of ${quotes.total} quotes stand in the transcript at their times (aim: all; ${verdict})`,
+    `\nevidence   ${quotes.standing} of ${quotes.total} quotes stand in the transcript at their times`,
   )
+  assert.equal(quotes.standing, quotes.total, 'A quote does not stand in the transcript.')
 }

@@ -6,19 +6,23 @@ import { openDatabase } from '../src/store/database.ts'
 import { openEmbeddedPostgres } from '../src/store/embedded/embedded-postgres.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { findPostmaster, spawnCallmark } from '../test/support/spawned-service.ts'
+import type { LoadScene } from './load-scene.ts'
+import { dryEngines } from './load-service.ts'
 import { measureTree } from './process-tree.ts'
 import { queueCalls } from './queued-calls.ts'
 
-const calls = 3_000
+const whole = { calls: 3_000, crews: [1, 4] }
+const little = { calls: 20, crews: [2] }
 const aim = 100
 /** In each stage of each worker: nothing is waited for but the database. */
 const atOnce = 8
 
 /** What the pipeline itself carries: worker processes whose engines cost nothing, on one PostgreSQL. */
-export async function measureCeiling(): Promise<void> {
-  for (const workers of [1, 4]) {
-    const { rate, workersMs, databaseMs } = await measureWorkers(workers)
-    const verdict = workers === 4 ? ` (aim ${aim}: ${rate >= aim ? 'met' : 'MISSED'})` : ''
+export async function measureCeiling({ small }: LoadScene): Promise<void> {
+  const { calls, crews } = small ? little : whole
+  for (const workers of crews) {
+    const { rate, workersMs, databaseMs } = await measureWorkers(workers, calls)
+    const verdict = workers === crews.at(-1) ? ` (aim ${aim}: ${rate >= aim ? 'met' : 'MISSED'})` : ''
     console.log(
       `ceiling    ${rate.toFixed(0)} calls/s through four stages, engines dry, ${workers} worker ${workers === 1 ? 'process' : 'processes'}${verdict}`,
     )
@@ -35,7 +39,7 @@ interface Ceiling {
   readonly databaseMs: number | undefined
 }
 
-async function measureWorkers(count: number): Promise<Ceiling> {
+async function measureWorkers(count: number, calls: number): Promise<Ceiling> {
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
   const postgres = await openEmbeddedPostgres({ dataDir: join(work, 'server'), mode: 'own' })
   const { connection } = postgres
@@ -47,7 +51,7 @@ async function measureWorkers(count: number): Promise<Ceiling> {
     await migrate(connection)
     await queueCalls(connection, dataDir, calls)
     const address = `postgres://${connection.user}:${encodeURIComponent(String(connection.password))}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}&port=${connection.port}`
-    const env = { DATABASE_URL: address, SPEECH_ENGINE: 'dry-run', JUDGE_ENGINE: 'dry-run' }
+    const env = { DATABASE_URL: address, ...dryEngines }
     const postmaster = (await findPostmaster(join(work, 'server')))!
     const perCall = (pid: number) => {
       const use = measureTree(pid)

@@ -19,7 +19,8 @@ export async function loadDuckDb(database: Database, folder: string): Promise<Du
       campaign: 'VARCHAR', queue: 'VARCHAR', store: 'VARCHAR',
       greets: 'BOOLEAN', says_name: 'BOOLEAN', verifies: 'BOOLEAN', solves: 'BOOLEAN', offers_more: 'BOOLEAN', thanks: 'BOOLEAN',
       satisfaction: 'INTEGER', amount: 'DECIMAL(9, 2)', reason: 'VARCHAR', callback_on: 'DATE',
-      opening: 'INTEGER', handling: 'INTEGER', closing: 'INTEGER'
+      opening: 'INTEGER', handling: 'INTEGER', closing: 'INTEGER',
+      opening_expected: 'INTEGER', handling_expected: 'INTEGER', closing_expected: 'INTEGER'
     })`)
   await connection.run('checkpoint')
   return connection
@@ -40,8 +41,13 @@ const traits = [
 ]
 
 async function writeCalls(database: Database, path: string): Promise<void> {
-  const points = (name: string) => sql`(
-    select value from jsonb_each_text(points) join model_category on model_category.id = key::integer where name = ${name})`
+  const byCategory = (column: string) =>
+    sql.join(
+      ['Opening', 'Handling', 'Closing'].map(
+        (name) => sql`(select value from jsonb_each_text(${sql.ref(column)})
+          join model_category on model_category.id = key::integer where name = ${name})`,
+      ),
+    )
   const file = await open(path, 'w')
   try {
     let last = '00000000-0000-0000-0000-000000000000'
@@ -52,7 +58,7 @@ async function writeCalls(database: Database, path: string): Promise<void> {
           call.external_id, call_fact.agent_id, call_fact.agent_name, call_fact.status,
           score_hundredths::text, duration_ms::text,
           ${sql.join(traits.map((trait) => sql`traits ->> ${trait}`))},
-          ${points('Opening')}, ${points('Handling')}, ${points('Closing')}
+          ${byCategory('points')}, ${byCategory('expected')}
         ], '|', '') as line
         from call_fact join call on call.id = call_id join model on model.id = call_fact.model_id
         where call_id > ${last}

@@ -1,42 +1,43 @@
+import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { finalStatuses } from '@callmark/client'
+import { awaitReport } from './await-report.ts'
 import { isCorpusThere, listCalls } from './corpus-calls.ts'
-import { type LoadService, startLoadService, submitCalls } from './load-service.ts'
+import type { LoadScene } from './load-scene.ts'
+import { dryEngines, type LoadService, startLoadService, submitCalls } from './load-service.ts'
 import { percentile } from './percentile.ts'
 
-const uploads = 20
-const uploadBytes = 20_000_000
+const whole = { uploads: 20, uploadBytes: 20_000_000, rounds: 2, settleMs: 3_000, seconds: 20 }
+const little = { uploads: 2, uploadBytes: 1_000_000, rounds: 1, settleMs: 0, seconds: 0.5 }
 const longestP99Ms = 100
 const mostMegabytes = 300
 
 /** How the API does while a worker takes every core it can get: reading records, then large uploads all at once. */
-export async function measureReads(): Promise<void> {
-  if (!isCorpusThere()) return
+export async function measureReads({ corpus, small }: LoadScene): Promise<void> {
+  if (!isCorpusThere(corpus)) return
+  const { uploads, uploadBytes, rounds, settleMs, seconds } = small ? little : whole
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
   const service = await startLoadService(work)
   try {
-    const ids = listCalls()
-    const { submitted } = await submitCalls(service, [...ids, ...ids], 'reads')
-    const workers = service.startWorkers(1)
+    const ids = Array.from({ length: rounds }, () => listCalls(corpus)).flat()
+    const { submitted } = await submitCalls(service, corpus, ids, 'reads')
+    const workers = service.startWorkers(1, { env: small ? dryEngines : {} })
     try {
-      while (
-        (await service.client.calls.listPage({ status: ['AUDIO_TRANSCRIPTION_IN_PROGRESS'] })).items.length <
-        2
-      )
-        await pause(200)
-      await pause(3_000)
-      const quiet = await readFor(service, submitted, 20)
+      await waitForWork(service, submitted.length)
+      await pause(settleMs)
+      const quiet = await readFor(service, submitted, seconds)
       print('reads', quiet, longestP99Ms)
-      const sending = sendUploads(service)
+      const sending = sendUploads(service, uploads, uploadBytes)
       const during = await readFor(service, submitted, 1, sending)
-      const { seconds, refused } = await sending
+      const sent = await sending
       console.log(
-        `uploads    ${uploads} of ${uploadBytes / 1_000_000} MB at once in ${seconds.toFixed(1)} s, ${refused} refused, while all cores transcribe`,
+        `uploads    ${uploads} of ${uploadBytes / 1_000_000} MB at once in ${sent.seconds.toFixed(1)} s, ${sent.refused} refused, while all cores transcribe`,
       )
+      assert.ok(sent.refused < uploads, 'Every upload was refused.')
       print('           reads meanwhile', during)
       const megabytes = await readPeakMegabytes(service.child.pid!)
       if (megabytes !== undefined)
@@ -49,6 +50,17 @@ export async function measureReads(): Promise<void> {
   } finally {
     await service.stop()
     await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Until two calls are being transcribed at once, or all have gone through before anybody saw that. */
+async function waitForWork({ client }: LoadService, calls: number): Promise<void> {
+  for (;;) {
+    const { items: busy } = await client.calls.listPage({ status: ['AUDIO_TRANSCRIPTION_IN_PROGRESS'] })
+    if (busy.length >= 2) return
+    const { items: ended } = await client.calls.listPage({ status: [...finalStatuses], limit: 100 })
+    if (ended.length >= calls) return
+    await pause(200)
   }
 }
 
@@ -81,22 +93,22 @@ function print(name: string, latencies: readonly number[], aimMs?: number): void
   )
 }
 
-async function sendUploads({ address, dataDir, modelName }: LoadService): Promise<{
-  seconds: number
-  refused: number
-}> {
+async function sendUploads(
+  { address, dataDir, modelName }: LoadService,
+  uploads: number,
+  bytes: number,
+): Promise<{ seconds: number; refused: number }> {
   const kept = JSON.parse(await readFile(join(dataDir, 'first-client.json'), 'utf8'))
   const options = {
     uploads,
-    bytes: uploadBytes,
+    bytes,
     modelName,
     baseUrl: address,
     clientId: kept.client_id,
     clientSecret: kept.client_secret,
   }
   const child = fork(new URL('./upload-child.ts', import.meta.url), [JSON.stringify(options)])
-  const [report] = await once(child, 'message')
-  return report
+  return awaitReport(child)
 }
 
 async function readPeakMegabytes(pid: number): Promise<number | undefined> {

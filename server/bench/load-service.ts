@@ -7,10 +7,13 @@ import { sql } from 'kysely'
 import { openStore } from '../src/commands/house/open-store.ts'
 import { readConfig } from '../src/config.ts'
 import { type SpawnedService, spawnCallmark, spawnService } from '../test/support/spawned-service.ts'
-import { callFolder, readReference } from './corpus-calls.ts'
+import { type Corpus, readReference, recordingOf } from './corpus-calls.ts'
 
 const model = new URL('../samples/demo-model.json', import.meta.url)
 const submissionsAtOnce = 8
+
+/** Engines that cost nothing, not even their start. */
+export const dryEngines = { SPEECH_ENGINE: 'dry-run', JUDGE_ENGINE: 'dry-run' }
 
 /** An API on the embedded database, and worker processes beside it that can come and go. */
 export interface LoadService extends SpawnedService {
@@ -62,6 +65,7 @@ function pin(pid: number, core: number): void {
 /** Submits each of the reference calls so many times. */
 export async function submitCalls(
   { client, modelName }: LoadService,
+  corpus: Corpus,
   ids: readonly string[],
   batch: string,
 ): Promise<{ submitted: string[]; callSeconds: number }> {
@@ -77,10 +81,10 @@ export async function submitCalls(
           agent_id: 'bench',
           agent_name: 'Bench',
           model_name: modelName,
-          audio: fileURLToPath(new URL(`${id}.stereo.flac`, callFolder)),
+          audio: fileURLToPath(recordingOf(corpus, id)),
         })
         submitted.push(callId)
-        callSeconds += (await readReference(id)).duration
+        callSeconds += (await readReference(corpus, id)).duration
       }
     }),
   )

@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BenchOptions, chooseParts } from './bench-options.ts'
 import { measureCeiling } from './load-ceiling.ts'
 import { measureRate } from './load-rate.ts'
 import { measureReads } from './load-reads.ts'
+import type { LoadScene } from './load-scene.ts'
 import { measureWorkers } from './load-workers.ts'
+import { openCorpus } from './open-corpus.ts'
 
-const parts: Readonly<Record<string, () => Promise<void>>> = {
+const parts: Readonly<Record<string, (scene: LoadScene) => Promise<void>>> = {
   ceiling: measureCeiling,
   reads: measureReads,
   workers: measureWorkers,
@@ -11,10 +17,13 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 /** What a machine carries. Without a part's name, all parts run: a quarter of an hour on two cores. */
-export async function benchLoad(wanted: readonly string[]): Promise<void> {
-  const unknown = wanted.find((name) => !(name in parts))
-  if (unknown !== undefined)
-    throw new Error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`)
-  for (const [name, run] of Object.entries(parts))
-    if (wanted.length === 0 || wanted.includes(name)) await run()
+export async function benchLoad({ small, named }: BenchOptions): Promise<void> {
+  const chosen = chooseParts(Object.keys(parts), named)
+  const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  try {
+    const corpus = await openCorpus(small, work)
+    for (const name of chosen) await parts[name]!({ corpus, small })
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
 }

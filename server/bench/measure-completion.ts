@@ -9,13 +9,13 @@ import { openStageQueue, type StageJob } from '../src/store/queue/stage-queue.ts
 import { recordCallFact } from '../src/store/stats/call-facts.ts'
 import { percentile } from './percentile.ts'
 
-const calls = 100
 const aimMs = 10
 
 /** The transaction that ends a call: its last result, its final status, its words, its part in the statistics, its job. */
 export async function measureCompletion(
   { database, connection }: OpenStore,
   model: ModelRevision,
+  calls: number,
 ): Promise<void> {
   const queue = await openStageQueue(connection, { supervise: false, onError: () => {} })
   const { rows } = await sql<{ id: string }>`

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Transcript, Turn } from '../src/domain/transcript.ts'
-import { callFolder, corpus, type ReferenceSegment } from './corpus-calls.ts'
+import { type Corpus, callFolder, type ReferenceSegment } from './corpus-calls.ts'
 
-const bankFile = new URL('dialogues/hvb.jsonl', corpus)
-const starFile = new URL('dialogues/star_sample.jsonl', corpus)
+const bankFile = ({ folder }: Corpus) => new URL('dialogues/hvb.jsonl', folder)
+const starFile = ({ folder }: Corpus) => new URL('dialogues/star_sample.jsonl', folder)
 
 /** A telephone call to a bank as people wrote it down, with what the caller had been told to ask for. */
 export interface BankDialogue {
@@ -26,8 +26,8 @@ interface BankRow {
 }
 
 /** Says so, and makes the benchmark fail, when the dialogues are not there. */
-export function areDialoguesThere(): boolean {
-  if (existsSync(bankFile) && existsSync(starFile)) return true
+export function areDialoguesThere(corpus: Corpus): boolean {
+  if (existsSync(bankFile(corpus)) && existsSync(starFile(corpus))) return true
   console.log(
     'This benchmark reads reference dialogues from ../shared/corpus, which is not beside the project.',
   )
@@ -41,8 +41,8 @@ interface CallRow extends Omit<BankRow, 'turns' | 'caller'> {
 }
 
 /** One of the recorded calls, as people wrote it down. */
-export async function readBankCall(id: string): Promise<BankDialogue> {
-  const row: CallRow = JSON.parse(await readFile(new URL(`${id}.ref.json`, callFolder), 'utf8'))
+export async function readBankCall(corpus: Corpus, id: string): Promise<BankDialogue> {
+  const row: CallRow = JSON.parse(await readFile(new URL(`${id}.ref.json`, callFolder(corpus)), 'utf8'))
   const turns = row.segments.map(
     ({ speaker, start, end, text_norm }) =>
       [speaker === 'agent' ? 'agent' : 'caller', start, end, text_norm] as const,
@@ -50,8 +50,8 @@ export async function readBankCall(id: string): Promise<BankDialogue> {
   return toDialogue({ ...row, caller: row.caller_meta, turns })
 }
 
-export async function readBankDialogues(): Promise<BankDialogue[]> {
-  return (await readRows<BankRow>(bankFile)).map(toDialogue)
+export async function readBankDialogues(corpus: Corpus): Promise<BankDialogue[]> {
+  return (await readRows<BankRow>(bankFile(corpus))).map(toDialogue)
 }
 
 function toDialogue(row: BankRow): BankDialogue {
@@ -102,8 +102,8 @@ interface StarRow {
 }
 
 /** Nobody timed them: three seconds a turn. */
-export async function readStarDialogues(): Promise<StarDialogue[]> {
-  return (await readRows<StarRow>(starFile)).map(({ id, labels, tasks, turns }) => ({
+export async function readStarDialogues(corpus: Corpus): Promise<StarDialogue[]> {
+  return (await readRows<StarRow>(starFile(corpus))).map(({ id, labels, tasks, turns }) => ({
     id,
     labels,
     tasks: tasks.filter((task) => task !== null),

@@ -1,29 +1,49 @@
 import { cpus, totalmem } from 'node:os'
+import type { BenchOptions } from './bench-options.ts'
+import { checkFigures } from './check-figures.ts'
+import { useLittle } from './small/use-little.ts'
 
 /** Not checked with the rest: it speaks of a browser. */
 const webBench: string = new URL('../../web/bench/web.ts', import.meta.url).href
 
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
-  fairness: async () => (await import('./fairness.ts')).benchFairness(process.argv.slice(3)),
-  http: async () => (await import('./http.ts')).benchHttp(),
-  calls: async () => (await import('./calls.ts')).benchCalls(),
-  judge: async () => (await import('./judge.ts')).benchJudge(process.argv.slice(3)),
-  load: async () => (await import('./load.ts')).benchLoad(process.argv.slice(3)),
-  speech: async () => (await import('./speech.ts')).benchSpeech(process.argv.slice(3)),
-  stats: async () => (await import('./stats.ts')).benchStats(),
-  web: async () => (await import(webBench)).benchWeb(),
+const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
+  fairness: async (options) => (await import('./fairness.ts')).benchFairness(options),
+  http: async (options) => (await import('./http.ts')).benchHttp(options),
+  calls: async (options) => (await import('./calls.ts')).benchCalls(options),
+  judge: async (options) => (await import('./judge.ts')).benchJudge(options),
+  load: async (options) => (await import('./load.ts')).benchLoad(options),
+  speech: async (options) => (await import('./speech.ts')).benchSpeech(options),
+  stats: async (options) => (await import('./stats.ts')).benchStats(options),
+  web: async (options) => (await import(webBench)).benchWeb(options),
 }
 
-const name = process.argv[2] ?? ''
-const benchmark = benchmarks[name]
-if (!benchmark) {
-  console.error(`Usage: npm run bench -- NAME, where NAME is one of: ${Object.keys(benchmarks).join(', ')}`)
+const given = process.argv.slice(2)
+const small = given.includes('--small')
+const [chosen, ...named] = given.filter((word) => word !== '--small')
+if (chosen === undefined ? !small : !Object.hasOwn(benchmarks, chosen)) {
+  console.error(
+    `Usage: npm run bench -- NAME [--small], where NAME is one of: ${Object.keys(benchmarks).join(', ')}\n` +
+      '       npm run bench -- --small runs all of them, one after another',
+  )
   process.exit(2)
 }
-const gigabytes = Math.round(totalmem() / 2 ** 30)
-console.log(`benchmark  ${name}`)
-console.log(
-  `machine    ${cpus().length} × ${cpus()[0]?.model.trim()}, ${gigabytes} GB, Node ${process.version}`,
-)
-console.log(`date       ${new Date().toISOString()}\n`)
-await benchmark()
+if (small) useLittle()
+for (const name of chosen === undefined ? Object.keys(benchmarks) : [chosen]) await runBenchmark(name)
+
+async function runBenchmark(name: string): Promise<void> {
+  const benchmark = () => benchmarks[name]!({ small, named })
+  const gigabytes = Math.round(totalmem() / 2 ** 30)
+  console.log(`benchmark  ${name}`)
+  console.log(
+    `machine    ${cpus().length} × ${cpus()[0]?.model.trim()}, ${gigabytes} GB, Node ${process.version}`,
+  )
+  console.log(`date       ${new Date().toISOString()}`)
+  if (!small) {
+    console.log('')
+    return benchmark()
+  }
+  console.log('small      only to see that the benchmark works: quote none of these figures\n')
+  const startMs = performance.now()
+  await checkFigures(benchmark)
+  console.log(`\nsmall      ${name} works (${((performance.now() - startMs) / 1000).toFixed(0)} s)\n`)
+}

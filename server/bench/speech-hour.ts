@@ -1,24 +1,26 @@
-import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createAudioDecoder } from '../src/audio/audio-decoder.ts'
-import type { SpawnedService } from '../test/support/spawned-service.ts'
 import { timeBareEngine } from './bare-engine.ts'
 import {
   type Body,
-  callFolder,
-  hourCall,
-  hourReference,
+  type Corpus,
+  formatOf,
   listCalls,
-  loadScorer,
   type Reference,
+  readHourReference,
+  recordingOf,
 } from './corpus-calls.ts'
+import { countEngineProcesses } from './engine-processes.ts'
 import { measureTree } from './process-tree.ts'
+import type { SpeechScene } from './speech-scene.ts'
+import { countErrors, normalise } from './word-errors.ts'
 
 /** An hour in one file: memory, rate beside the bare engine, accuracy, and whether times drift. */
-export async function measureHour({ client, child }: SpawnedService, work: string): Promise<void> {
-  const reference: Reference = JSON.parse(await readFile(hourReference, 'utf8'))
+export async function measureHour({ corpus, service, work }: SpeechScene): Promise<void> {
+  const { client, child } = service
+  const reference = await readHourReference(corpus)
   let peakBytes = 0
   const watch = setInterval(() => {
     peakBytes = Math.max(peakBytes, measureTree(child.pid!)?.memoryBytes ?? 0)
@@ -29,18 +31,18 @@ export async function measureHour({ client, child }: SpawnedService, work: strin
     agent_id: 'bench',
     agent_name: 'Bench',
     model_name: 'Customer care quality',
-    audio: fileURLToPath(hourCall),
+    audio: fileURLToPath(new URL(corpus.hour, corpus.folder)),
   })
-  await client.calls.wait(id, { pollMs: 500 })
+  const { status } = await client.calls.wait(id, { pollMs: 500 })
   const wallSeconds = (performance.now() - startMs) / 1000
   clearInterval(watch)
+  assert.equal(status, 'PROCESS_COMPLETED')
   const body = (await client.calls.transcription(id)) as Body
 
-  const bare = await timeBare(work)
-  const { errors } = await loadScorer()
+  const bare = await timeBare(corpus, work)
   const said = reference.segments.map(({ text_norm }) => text_norm).join(' ')
   const heard = body.segments.segments.map(({ text }) => text).join(' ')
-  const share = errors(said, heard)
+  const share = countErrors(said, heard)
   console.log(
     `hour         wer_text ${((100 * share.errors) / share.words).toFixed(2)} over ${share.words} words of 56 calls that were never tuned on`,
   )
@@ -54,33 +56,32 @@ export async function measureHour({ client, child }: SpawnedService, work: strin
     ['first', 0, 600],
     ['last', reference.duration - 600, reference.duration],
   ] as const) {
-    const off = await measureDrift(reference, body, from, to)
+    const off = measureDrift(reference, body, from, to)
     console.log(
       `             times in the ${label} ten minutes are off by ${off.median.toFixed(2)} s (median of ${off.count} turns found again), 95 % within ${off.p95.toFixed(2)} s (aim: 1)`,
     )
   }
 }
 
-async function timeBare(work: string): Promise<{ wallSeconds: number; callSeconds: number }> {
+async function timeBare(corpus: Corpus, work: string): Promise<{ wallSeconds: number; callSeconds: number }> {
   const decoder = createAudioDecoder({ maxDurationSeconds: 7200, processes: 1, timeoutMs: 600_000 })
-  const decode = (url: URL, format: 'ogg' | 'flac', name: string) =>
-    decoder.decode(fileURLToPath(url), format, join(work, name), new AbortController().signal)
-  const hour = await decode(hourCall, 'ogg', 'hour')
+  const decode = (url: URL, name: string) =>
+    decoder.decode(fileURLToPath(url), formatOf(url), join(work, name), new AbortController().signal)
+  const hour = await decode(new URL(corpus.hour, corpus.folder), 'hour')
   // Mono, so that every kind of weights is loaded.
-  const warmUp = await decode(new URL(`${listCalls()[0]}.mono.flac`, callFolder), 'flac', 'warm-up')
+  const warmUp = await decode(recordingOf(corpus, listCalls(corpus)[0]!, 'mono'), 'warm-up')
   await decoder.close()
-  const processes = availableParallelism()
+  const processes = countEngineProcesses()
   return timeBareEngine([hour], processes, Array(2 * processes).fill(warmUp))
 }
 
 /** How far the beginnings of turns are from the reference's, for those that can be found by their first words. */
-async function measureDrift(
+function measureDrift(
   { segments }: Reference,
   body: Body,
   from: number,
   to: number,
-): Promise<{ median: number; p95: number; count: number }> {
-  const { normalise } = await loadScorer()
+): { median: number; p95: number; count: number } {
   const turns = body.segments.segments.map(({ start, text }) => ({
     start,
     words: normalise(text).slice(0, 4).join(' '),

@@ -1,46 +1,67 @@
+import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type SpawnedService, spawnService } from '../test/support/spawned-service.ts'
-import { type Body, corpus, isCorpusThere, listCalls, loadScorer, readReference } from './corpus-calls.ts'
+import { type BenchOptions, chooseParts } from './bench-options.ts'
+import {
+  type Body,
+  type Corpus,
+  countSeconds,
+  isCorpusThere,
+  listCalls,
+  readReference,
+  recordingOf,
+} from './corpus-calls.ts'
+import { openCorpus } from './open-corpus.ts'
 import { measureTree } from './process-tree.ts'
 import { showHalves } from './show-halves.ts'
 import { measureHour } from './speech-hour.ts'
+import type { SpeechScene } from './speech-scene.ts'
 import { measureWhisper } from './speech-whisper.ts'
 import { transcribeUntuned } from './untuned-speech.ts'
+import { countErrors } from './word-errors.ts'
 
 const model = new URL('../samples/demo-model.json', import.meta.url)
 /** What somebody would write who knows the bank and its business, and none of the calls. */
 const prompt =
   'Harper Valley National Bank, checking account, savings account, debit card, credit card, check book, routing number, zip code'
 
-const parts = {
+const parts: Readonly<Record<string, (scene: SpeechScene) => Promise<void>>> = {
   stereo: measureStereo,
   prompt: measurePrompt,
   mono: measureMono,
   encodings: measureEncodings,
   silence: measureSilence,
-  hour: (service: SpawnedService, work: string) => measureHour(service, work),
-  whisper: (_: SpawnedService, work: string) => measureWhisper(recordings('stereo'), work),
+  hour: measureHour,
+  whisper: ({ corpus, work }) => measureWhisper(corpus, recordings(corpus, 'stereo'), work),
 }
 /** Takes longer than all others together, and fetches weights. */
 const onlyByName = 'whisper'
 
 /** Real recordings through the real service over HTTP, beside the engine as it comes. Parts may be named. */
-export async function benchSpeech(wanted: readonly string[]): Promise<void> {
-  if (!isCorpusThere()) return
+export async function benchSpeech({ small, named }: BenchOptions): Promise<void> {
+  const chosen = chooseParts(Object.keys(parts), named).filter(
+    (name) => name !== onlyByName || named.includes(name),
+  )
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  try {
+    const corpus = await openCorpus(small, work)
+    if (isCorpusThere(corpus)) await measureParts(corpus, work, chosen)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function measureParts(corpus: Corpus, work: string, chosen: readonly string[]): Promise<void> {
   const service = await spawnService(join(work, 'data'))
   try {
     await service.client.models.create(JSON.parse(await readFile(model, 'utf8')))
-    for (const [name, measure] of Object.entries(parts)) {
-      if (wanted.length === 0 ? name !== onlyByName : wanted.includes(name)) await measure(service, work)
-    }
+    for (const name of chosen) await parts[name]!({ corpus, service, work })
   } finally {
     service.child.kill('SIGINT')
     await service.ended
-    await rm(work, { recursive: true, force: true })
   }
 }
 
@@ -67,24 +88,19 @@ async function transcribeAll(
   return bodies
 }
 
-const recordings = (kind: string) =>
-  new Map(listCalls().map((id) => [id, new URL(`calls/hvb/${id}.${kind}.flac`, corpus)]))
+const recordings = (corpus: Corpus, kind: 'stereo' | 'mono') =>
+  new Map(listCalls(corpus).map((id) => [id, recordingOf(corpus, id, kind)]))
 
-async function countSeconds(): Promise<number> {
-  const references = await Promise.all(listCalls().map(readReference))
-  return references.reduce((sum, { duration }) => sum + duration, 0)
-}
-
-async function measureStereo(service: SpawnedService, work: string): Promise<void> {
+async function measureStereo({ corpus, service, work }: SpeechScene): Promise<void> {
   const before = measureTree(service.child.pid!)
   const startMs = performance.now()
-  const bodies = await transcribeAll(service, recordings('stereo'))
+  const bodies = await transcribeAll(service, recordings(corpus, 'stereo'))
   const wallSeconds = (performance.now() - startMs) / 1000
   const after = measureTree(service.child.pid!)
-  await showHalves('stereo     ', bodies)
-  const untuned = await transcribeUntuned(recordings('stereo'), work)
-  await showHalves('  untuned  ', untuned)
-  const seconds = await countSeconds()
+  await showHalves(corpus, 'stereo     ', bodies)
+  const untuned = await transcribeUntuned(recordings(corpus, 'stereo'), work)
+  await showHalves(corpus, '  untuned  ', untuned)
+  const seconds = await countSeconds(corpus)
   const coreSeconds =
     before && after ? after.cpuSeconds - before.cpuSeconds : wallSeconds * availableParallelism()
   console.log(
@@ -92,50 +108,49 @@ async function measureStereo(service: SpawnedService, work: string): Promise<voi
   )
 }
 
-async function measurePrompt(service: SpawnedService): Promise<void> {
+async function measurePrompt({ corpus, service }: SpeechScene): Promise<void> {
   const body = JSON.parse(await readFile(model, 'utf8'))
   const modelName = 'With a prompt'
   await service.client.models.create({ ...body, name: modelName, transcription_prompt: prompt })
   await showHalves(
+    corpus,
     'with prompt',
-    await transcribeAll(service, recordings('stereo'), { modelName, prefix: 'prompt-' }),
+    await transcribeAll(service, recordings(corpus, 'stereo'), { modelName, prefix: 'prompt-' }),
   )
 }
 
-async function measureMono(service: SpawnedService): Promise<void> {
-  const bodies = await transcribeAll(service, recordings('mono'), { prefix: 'mono-' })
-  await showHalves('mono       ', bodies)
+async function measureMono({ corpus, service }: SpeechScene): Promise<void> {
+  const bodies = await transcribeAll(service, recordings(corpus, 'mono'), { prefix: 'mono-' })
+  await showHalves(corpus, 'mono       ', bodies)
   const oneVoice = new Map(
     [...bodies].map(([id, { segments }]): [string, Body] => [
       id,
       { segments: { segments: segments.segments.map((turn) => ({ ...turn, speaker: 'Speaker 1' })) } },
     ]),
   )
-  await showHalves('  one voice', oneVoice)
+  await showHalves(corpus, '  one voice', oneVoice)
 }
 
 /** One call in many encodings. The shorter ones are held against as much of the reference. */
-async function measureEncodings(service: SpawnedService): Promise<void> {
-  const folder = new URL('formats/derived/', corpus)
+async function measureEncodings({ corpus, service }: SpeechScene): Promise<void> {
+  const folder = new URL('formats/derived/', corpus.folder)
   const names = await readdir(folder)
   const bodies = await transcribeAll(service, new Map(names.map((name) => [name, new URL(name, folder)])), {
     prefix: 'encoding-',
   })
-  const { segments } = await readReference('545e349988db42b6')
-  const { errors } = await loadScorer()
+  const { segments } = await readReference(corpus, corpus.encodedCall)
   const shares = names.map((name) => {
     const lastSecond = Number(/-(\d+)s\./.exec(name)?.[1] ?? Number.POSITIVE_INFINITY)
     const said = segments.filter(({ end }) => end <= lastSecond).map(({ text_norm }) => text_norm)
     const heard = bodies.get(name)!.segments.segments.map(({ text }) => text)
-    const { errors: wrong, words } = errors(said.join(' '), heard.join(' '))
-    return { name, share: (100 * wrong) / words, whole: lastSecond === Number.POSITIVE_INFINITY }
+    const { errors, words } = countErrors(said.join(' '), heard.join(' '))
+    return { name, share: (100 * errors) / words, words, whole: lastSecond === Number.POSITIVE_INFINITY }
   })
   for (const { name, share } of shares) console.log(`  ${share.toFixed(2).padStart(6)} %  ${name}`)
-  const compared = shares
-    .filter(({ name, whole }) => whole && !/gsm|adpcm/.test(name))
-    .map(({ share }) => share)
+  const compared = shares.filter(({ name, whole }) => whole && !/gsm|adpcm/.test(name))
+  const [least, most] = [Math.min, Math.max].map((pick) => pick(...compared.map(({ share }) => share)))
   console.log(
-    `encodings    wer_text from ${Math.min(...compared).toFixed(2)} to ${Math.max(...compared).toFixed(2)} over ${compared.length} encodings of one call, GSM and ADPCM left out (aim: 2 points apart; a word is ${(100 / 74).toFixed(2)})`,
+    `encodings    wer_text from ${least!.toFixed(2)} to ${most!.toFixed(2)} over ${compared.length} encodings of one call, GSM and ADPCM left out (aim: 2 points apart; a word is ${(100 / compared[0]!.words).toFixed(2)})`,
   )
 }
 
@@ -144,13 +159,13 @@ const withSpeech =
   /d-(huge-id3|m4a-named|mp3-named|truncated|webm-named)|ietf-(faulty|uncommon)|mm-(issue-2574|incomplete)/
 
 /** Everything that is not refused must give no words, if nobody speaks in it. */
-async function measureSilence(service: SpawnedService): Promise<void> {
-  const names = (await readdir(new URL('bad/', corpus)))
+async function measureSilence({ corpus, service }: SpeechScene): Promise<void> {
+  const names = (await readdir(new URL('bad/', corpus.folder)))
     .filter((name) => !/\.tsv$/.test(name))
     .map((name) => `bad/${name}`)
   let refused = 0
-  for (const name of [...names, 'formats/real/pydub-bach.ogg']) {
-    const bodies = await transcribeAll(service, new Map([[name, new URL(name, corpus)]])).catch(
+  for (const name of [...names, corpus.music]) {
+    const bodies = await transcribeAll(service, new Map([[name, new URL(name, corpus.folder)]])).catch(
       () => undefined,
     )
     if (!bodies) refused++
@@ -159,5 +174,6 @@ async function measureSilence(service: SpawnedService): Promise<void> {
       console.log(`no speech    ${words} words in ${name} (aim: 0)`)
     }
   }
+  assert.ok(refused <= names.length, 'Not one recording was heard.')
   console.log(`             ${refused} of ${names.length} files were refused or failed, as they should`)
 }

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { averageOf, clockTime, divideRounded, figuresOf, shareOf } from '../src/stats/figures.ts'
+import { spreadOf } from '../src/stats/spread-of-scores.ts'
 
 /** Half open, UTC. */
 export interface Range {
@@ -43,9 +44,10 @@ const extracted = (key: string, type: string): Question => ({
   name: `extracted-key ${key}`,
   path: () => `extracted-key/${key}`,
   async ask(run, range) {
-    const asked = `from call where ${within(range)} and score is not null`
-    const counts = await run(`select value::varchar as value, calls, score_sum
-      from (select ${key} as value, count(*) as calls, sum(score) as score_sum ${asked} group by value)`)
+    const asked = `from call where ${within(range)} and status = 'PROCESS_COMPLETED'`
+    const counts = await run(`select value::varchar as value, calls, scored, score_sum
+      from (select ${key} as value, count(*) as calls, count(score) as scored, coalesce(sum(score), 0) as score_sum
+        ${asked} group by value)`)
     const total = counts.reduce((sum, { calls }) => sum + calls, 0)
     const missing = counts.find(({ value }) => value === null)?.calls ?? 0
     const isNumeric = type === 'INTEGER' || type === 'DECIMAL'
@@ -56,11 +58,12 @@ const extracted = (key: string, type: string): Question => ({
       .filter(({ value }) => value !== null)
       .sort((a, b) => b.calls - a.calls || (textOf(a.value) < textOf(b.value) ? -1 : 1))
       .slice(0, 1000)
-      .map(({ value, calls, score_sum }) => ({
+      .map(({ value, calls, scored, score_sum }) => ({
         value: read(value),
         count: calls,
         percentage: shareOf(calls, total - missing),
-        avg_score: averageOf(score_sum, calls),
+        avg_score: averageOf(score_sum, scored),
+        unscored: calls - scored,
       }))
     if (!isNumeric) return { key, type, total, missing, values }
     const [{ quantiles, ...numbers }] = await run(`select avg(${key}) as avg, min(${key})::double as min,
@@ -82,35 +85,41 @@ const trend = (timeZone: string): Question => ({
       start,
       total_requests: row.calls,
       scored_requests: row.scored,
+      unscored: row.calls - row.scored,
       avg_score: averageOf(row.score_sum, row.scored),
       avg_duration: clockTime(row.duration_sum, row.timed),
     }))
   },
 })
 
+const maxima = { Opening: 30, Handling: 50, Closing: 20 }
+
 const categories = async (run: RunDuck, range: Range, agent?: string) => {
-  const points = ['opening', 'handling', 'closing'].map(
-    (name) =>
-      `count(${name}) as ${name}_calls, sum(${name}) as ${name}_sum, min(${name}) as ${name}_min, max(${name}) as ${name}_max`,
+  const names = Object.keys(maxima).map((name) => name.toLowerCase())
+  const points = names.map(
+    (name) => `count(${name}) as ${name}_calls, sum(${name}) as ${name}_sum, min(${name}) as ${name}_min,
+      max(${name}) as ${name}_max, sum(${name}_expected) as ${name}_expected`,
   )
   const rows = await run(`select model, ${points} from call
     where ${within(range)} ${agent ? `and agent_id = '${agent}'` : ''} and score is not null group by model order by model`)
-  return ['Opening', 'Handling', 'Closing'].flatMap((category, index) =>
-    rows.map((row) => {
-      const of = (what: string) => row[`${category.toLowerCase()}_${what}`]
-      return {
+  return Object.entries(maxima).flatMap(([category, expected], index) => {
+    const slug = category.toLowerCase()
+    const of = (row: Row, what: string) => row[`${slug}_${what}`]
+    return rows
+      .filter((row) => of(row, 'calls') > 0)
+      .map((row) => ({
         order_number: index + 1,
         category_name: category,
+        category_slug: slug,
         model_name: row.model,
-        total_requests: of('calls'),
-        avg_category_score: divideRounded(100 * of('sum'), of('calls')) / 100,
-        min_score: of('min'),
-        max_score: of('max'),
-        expected_score: [30, 50, 20][index],
-        score_percentage: shareOf(of('sum'), of('calls') * [30, 50, 20][index]!),
-      }
-    }),
-  )
+        total_requests: of(row, 'calls'),
+        avg_category_score: divideRounded(100 * of(row, 'sum'), of(row, 'calls')) / 100,
+        min_score: of(row, 'min'),
+        max_score: of(row, 'max'),
+        expected_score: expected,
+        score_percentage: shareOf(of(row, 'sum'), of(row, 'expected')),
+      }))
+  })
 }
 
 export const questions: readonly Question[] = [
@@ -134,19 +143,28 @@ export const questions: readonly Question[] = [
         group by grouping sets ((status), ()) order by calls desc, status`)
       const total = statuses.find(({ status }) => status === null)
       const agents =
-        await run(`select agent_id, arg_max(agent_name, created_at) as agent_name, count(*) as total_requests,
-        count(score) as scored, sum(score) as score_sum from call where ${within(range)}
-        group by agent_id order by total_requests desc, agent_id limit 100`)
+        await run(`select agent_id, arg_max(agent_name, created_at) as agent_name, count(*) as calls,
+        count(score) as scored, coalesce(sum(score), 0) as score_sum, coalesce(sum(score * score), 0) as score_squares
+        from call where ${within(range)} group by agent_id order by calls desc, agent_id limit 100`)
+      const bands = await run(`select least(score // 1000, 9) as band, count(*) as calls from call
+        where ${within(range)} and score is not null group by band`)
       return {
         ...figuresOf(total),
         total_duration: clockTime(total.duration_sum, 1),
         statuses: statuses
           .filter(({ status }) => status !== null)
           .map(({ status, calls }) => ({ status, count: calls })),
+        distribution: Array.from({ length: 10 }, (_, band) => ({
+          from: 10 * band,
+          to: 10 * band + 10,
+          count: bands.find((each) => each.band === band)?.calls ?? 0,
+        })),
         categories: await categories(run, range),
-        agents: agents.map(({ scored, score_sum, ...agent }) => ({
-          ...agent,
-          avg_score: averageOf(score_sum, scored),
+        agents: agents.map(({ agent_id, agent_name, ...sums }) => ({
+          agent_id,
+          agent_name,
+          total_requests: sums.calls,
+          ...spreadOf(sums),
         })),
       }
     },

@@ -11,26 +11,39 @@ import type { ModelRevision } from '../src/domain/model.ts'
 import { closePast, rollUp } from '../src/stats/start-roller.ts'
 import { type Database, openDatabase } from '../src/store/database.ts'
 import { forgetCallFact } from '../src/store/stats/call-facts.ts'
-import { createBenchModels, days, generateCalls } from './generate-calls.ts'
+import type { BenchOptions } from './bench-options.ts'
+import { checkGenerated } from './check-generated.ts'
+import { days, generateCalls } from './generate-calls.ts'
+import { createBenchModels } from './generated-models.ts'
 import { loadDuckDb } from './load-duckdb.ts'
 import { measureCompletion } from './measure-completion.ts'
 import { percentile } from './percentile.ts'
 import { comparable, type Question, questions, type Range, timeDuck } from './stats-questions.ts'
 
-/** Or as many calls as are given: npm run bench -- stats 5000 20000 */
-const sizes = process.argv.length > 3 ? process.argv.slice(3).map(Number) : [100_000, 1_000_000]
-const requests = 35
 const everything = { calls: 1, seconds: 0 }
 
-interface Bench {
+interface Bench extends Extent {
   readonly address: string
   readonly token: string
   readonly database: Database
   readonly clientId: string
 }
 
-/** Statistics and lists over real HTTP on a million calls, beside DuckDB on the same rows; first on a tenth of them. */
-export async function benchStats(): Promise<void> {
+interface Extent {
+  /** Of each kind. */
+  readonly requests: number
+  /** How many calls are completed one by one. */
+  readonly completions: number
+}
+const whole = { sizes: [100_000, 1_000_000], requests: 35, completions: 100 }
+const little = { sizes: [1_000], requests: 1, completions: 5 }
+
+/**
+ * Statistics and lists over real HTTP on a million calls, beside DuckDB on the same rows; first on a tenth of them. Or on
+ * as many calls as are given: npm run bench -- stats 5000 20000
+ */
+export async function benchStats({ small, named }: BenchOptions): Promise<void> {
+  const { sizes, ...extent } = small ? little : whole
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
   const config = readConfig({ DATA_DIR: join(work, 'data'), PORT: '0', LOG_LEVEL: 'silent' })
   const service = await startService(config, { work: false, onLost: () => {} })
@@ -45,12 +58,13 @@ export async function benchStats(): Promise<void> {
       body: JSON.stringify({ client_id, client_secret }),
     })
     const { access_token } = (await response.json()) as { access_token: string }
-    const bench = { address: service.address, token: access_token, database, clientId: client_id }
+    const bench = { address: service.address, token: access_token, database, clientId: client_id, ...extent }
     const models = await createBenchModels(database, client_id)
     const before = new Map<string, number>()
-    for (const size of sizes) await measureSize(bench, models, size, work, before)
+    for (const size of named.length > 0 ? named.map(Number) : sizes)
+      await measureSize(bench, models, size, work, before)
     await measureLists(bench)
-    await measureCompletion(store, models[0]!)
+    await measureCompletion(store, models[0]!, extent.completions)
   } finally {
     await database.destroy()
     await store.close()
@@ -70,6 +84,7 @@ async function measureSize(
   const generating = performance.now()
   await generateCalls(database, bench.clientId, models, size)
   console.log(`\n${size.toLocaleString('en')} calls  written in ${seconds(generating)}`)
+  await checkGenerated(database, models)
   await measureRoller(database)
   const duck = await loadDuckDb(database, work)
   const header = ['question', 'range', 'p50 ms', 'p95 ms', 'aim', '', 'DuckDB p50', 'p95', 'ratio', 'growth']
@@ -133,7 +148,7 @@ async function compare(
 ): Promise<{ ours: number[]; theirs: number[] }> {
   const ours: number[] = []
   const theirs: number[] = []
-  for (let index = -1; index < requests; index++) {
+  for (let index = -1; index < bench.requests; index++) {
     const chance = (index * 0.618_033_988_75 + 1) % 1
     const range = draw(chance)
     const path = question.path(chance)
@@ -198,6 +213,8 @@ async function measureLists(bench: Bench): Promise<void> {
     'of a month': 'start_date=2025-03-01&end_date=2025-03-31',
     'good ones': 'min_score=90',
     'bad ones of an agent': 'agent_id=agent-7&max_score=20&sort=score_percentage',
+    'that lost points': 'lost_points_in=closing',
+    'of a model that lost points': 'lost_points_in=opening&model_name=Sales',
     'a common word': 'q=account',
     'a rare word': 'q=rhubarb',
     'an absent word': 'q=zeppelin',
@@ -207,7 +224,7 @@ async function measureLists(bench: Bench): Promise<void> {
   console.log(`\n${line(['list', '', 'p50 ms', 'p95 ms', 'aim', ''])}`)
   for (const [name, query] of Object.entries(lists)) {
     const ms: number[] = []
-    for (let index = 0; index <= requests; index++) {
+    for (let index = 0; index <= bench.requests; index++) {
       const measured = await get(bench, `/v1/call-analysis?${query}`)
       if (index > 0) ms.push(measured.ms)
     }

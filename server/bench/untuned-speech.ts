@@ -5,6 +5,7 @@ import { createEmbeddedSpeech } from '../src/speech/embedded/embedded-speech.ts'
 import { speechSettings } from '../src/speech/embedded/speech-settings.ts'
 import type { SpeechToText } from '../src/speech/speech-to-text.ts'
 import type { Body } from './corpus-calls.ts'
+import { countEngineProcesses } from './engine-processes.ts'
 
 /** The same weights with the detector's usual settings, every segment heard by itself and everything kept. */
 const untuned = {
@@ -22,7 +23,11 @@ const untuned = {
 }
 
 export function transcribeUntuned(audio: ReadonlyMap<string, URL>, work: string): Promise<Map<string, Body>> {
-  return transcribeBare(createEmbeddedSpeech({ processes: 2, settings: untuned }), audio, work)
+  return transcribeBare(
+    createEmbeddedSpeech({ processes: countEngineProcesses(), settings: untuned }),
+    audio,
+    work,
+  )
 }
 
 /** Transcribes with an engine and no service around it, two calls at a time, and closes it. */

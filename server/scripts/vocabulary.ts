@@ -1,8 +1,8 @@
+import { finalStatuses } from '../src/domain/call.ts'
+
 interface Described {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
-  readonly webhooks: Readonly<
-    Record<string, { post: { requestBody: { content: { 'application/json': { schema: Schema } } } } }>
-  >
+  readonly webhooks: Readonly<Record<string, object>>
   readonly 'x-error-codes': readonly { readonly kind: string; readonly code: string }[]
   readonly 'x-scopes': readonly string[]
   readonly 'x-audio-formats': Readonly<Record<string, string>>
@@ -18,18 +18,13 @@ interface Schema {
 export function writeVocabulary(document: object): string {
   const described = document as Described
   const { schemas } = described.components
-  const events = Object.values(described.webhooks)
-  const endings = events.flatMap((event) => {
-    const { properties } = event.post.requestBody.content['application/json'].schema
-    return listOf(properties?.data?.properties?.status)
-  })
   const codes = Object.fromEntries(described['x-error-codes'].map(({ kind, code }) => [kind, code]))
   const lists = {
     callStatuses: [
       'Every status, in the order a call goes through them.',
       propertyOf(schemas, 'CallAnalysis', 'status'),
     ],
-    finalStatuses: ['What a call ends in. Only a rerun leads on from there.', endings],
+    finalStatuses: ['What a call ends in. Only a rerun leads on from there.', finalStatuses],
     stages: [
       'What is done with a call, in this order.',
       listOf(schemas.Status?.properties?.stages?.items?.properties?.stage),

@@ -83,11 +83,7 @@ const settings = {
     'Calls transcribed at the same time.',
     wholeNumber(1, 1_000),
   ),
-  DECODE_TIMEOUT_SECONDS: setting(
-    '900',
-    'Engine that transcribes the calls: moonshine-base (English), whisper-base or whisper-small (many languages; add them first with "callmark engine add"), openai (any server with an OpenAI-compatible /v1/audio/transcriptions), deepgram, or dry-run (none: to test an installation).',
-    wholeNumber(1, 86_400),
-  ),
+  DECODE_TIMEOUT_SECONDS: setting('900', 'How long decoding one recording may take.', wholeNumber(1, 86_400)),
   ...speechEngineSettings,
   ...judgeEngineSettings,
   REDACT: setting(

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test } from 'node:test'
+import type * as TypeScript from '../../client/node_modules/typescript/lib/typescript.js'
 
 /** A room may import itself and the rooms to its right. Files outside any room are the front door. */
 const rooms =
@@ -10,6 +12,10 @@ const rooms =
 const root = new URL('../../', import.meta.url)
 /** More than one can look through for the file one needs. */
 const mostInFolder = 25
+/** From its first line to its last, blank ones and comments too: more than one can see at once. */
+const mostLines = 80
+/** The compiler of this repository has no parser to call; that of the client's package does. */
+const ts: typeof TypeScript = createRequire(new URL('client/package.json', root))('typescript')
 
 interface SourceFile {
   /** From the root of the source it belongs to. */
@@ -50,6 +56,25 @@ function findCircle(files: readonly SourceFile[]): string[] | undefined {
     if (circle) return circle
   }
   return undefined
+}
+
+/** Functions, methods and components, each with all that is written inside it. */
+function findLongFunctions(path: string): string[] {
+  const text = readFileSync(new URL(path, root), 'utf8')
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
+  const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1
+  const long: string[] = []
+  const walk = (node: TypeScript.Node) => {
+    const [first, last] = [lineAt(node.getStart()), lineAt(node.getEnd())]
+    // What is shorter holds nothing longer.
+    if (last - first < mostLines) return
+    if (ts.isFunctionLike(node) && 'body' in node && node.body)
+      long.push(`${path}:${first} ${node.name?.getText() ?? 'without a name'}: ${last - first + 1} lines`)
+    ts.forEachChild(node, walk)
+  }
+  walk(file)
+  return long
 }
 
 test('imports go down the house only, so that every room can be understood without those above it', () => {
@@ -101,3 +126,12 @@ test(`no folder of the server holds more than ${mostInFolder} files of its own`,
   const crowded = [...counts].filter(([, count]) => count > mostInFolder)
   assert.deepEqual(crowded, [])
 })
+
+for (const folder of ['server/src/', 'server/bench/', 'server/scripts/', 'client/src/', 'web/src/']) {
+  test(`no function of ${folder} has more than ${mostLines} lines`, () => {
+    assert.deepEqual(
+      readSource(folder).flatMap(({ path }) => findLongFunctions(folder + path)),
+      [],
+    )
+  })
+}

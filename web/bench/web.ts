@@ -1,37 +1,42 @@
+import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import type { BenchOptions } from '../../server/bench/bench-options.ts'
+import { writeShortRecording } from '../../server/bench/small/short-recording.ts'
 import { copyCalls } from '../../server/test/support/copy-calls.ts'
 import { spawnService } from '../../server/test/support/spawned-service.ts'
 import { openBrowser, openDashboard } from '../test/support/dashboard.ts'
 import { readCredentials, submitSamples } from '../test/support/submit-samples.ts'
 import { measureFrames, stopFrames } from './measure-frames.ts'
 
-const rows = 10_000
-const loads = 5
+const whole = { rows: 10_000, loads: 5, restTurns: 100 }
+const little = { rows: 200, loads: 1, restTurns: 10 }
 /** At every frame: a hand that turns the wheel as fast as it can goes some ten thousand pixels a second. */
 const wheelPixels = 240
 const aims = { scriptKilobytes: 200, interactiveSeconds: 2, frameMs: 50 }
 
 /** What somebody at the dashboard waits for: its first load, and a long list under the wheel. */
-export async function benchWeb(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
-  const service = await spawnService(dataDir, { RATE_LIMIT_PER_MINUTE: '0' })
+export async function benchWeb({ small }: BenchOptions): Promise<void> {
+  const { rows, loads, restTurns } = small ? little : whole
   const browser = await openBrowser()
+  const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
+  const dataDir = join(work, 'data')
+  const service = await spawnService(dataDir, { RATE_LIMIT_PER_MINUTE: '0' })
   try {
-    const callIds = await submitSamples(service.client)
+    const callIds = await submitSamples(service.client, small ? await writeShortRecording(work) : undefined)
     await copyCalls(dataDir, { count: rows - callIds.length, days: 90 })
     const credentials = await readCredentials(dataDir)
     const { address } = service
     process.env.CALLMARK_WEB_SERVICE = JSON.stringify({ address, dataDir, ...credentials, callIds })
-    await measureLoads(browser, address)
-    await measureScroll(browser)
+    await measureLoads(browser, address, loads)
+    await measureScroll(browser, rows, restTurns)
   } finally {
     await browser.close()
     service.child.kill('SIGINT')
     await service.ended
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(work, { recursive: true, force: true })
   }
 }
 
@@ -40,7 +45,7 @@ function verdict(value: number, aim: number): string {
 }
 
 /** Each in a browser that has never seen the page. */
-async function measureLoads(browser: Browser, address: string): Promise<void> {
+async function measureLoads(browser: Browser, address: string, loads: number): Promise<void> {
   const seconds: Record<'sign-in' | 'overview' | 'bare', number[]> = { 'sign-in': [], overview: [], bare: [] }
   let bytes = 0
   for (let load = 0; load < loads; load++) {
@@ -90,10 +95,10 @@ function countScripts(page: Page): Promise<number> {
 }
 
 /** The wheel turned over the whole list; beside it, the same turning over a page that has nothing to do. */
-async function measureScroll(browser: Browser): Promise<void> {
+async function measureScroll(browser: Browser, rows: number, restTurns: number): Promise<void> {
   const idle = await openDashboard(browser, '/settings')
   await measureFrames(idle.page)
-  await turnWheel(idle.page, 100)
+  await turnWheel(idle.page, restTurns)
   const bare = await stopFrames(idle.page)
   await idle.close()
   const dashboard = await openDashboard(browser, '/calls')
@@ -109,6 +114,7 @@ async function measureScroll(browser: Browser): Promise<void> {
     reached = Number(last) - 1
   }
   const list = await stopFrames(page)
+  assert.equal(reached, rows, 'The wheel did not reach the end of the list.')
   await dashboard.close()
   console.log(
     `scroll     ${reached} rows, ${list.frames} frames: longest ${list.longestMs.toFixed(0)} ms (${verdict(list.longestMs, aims.frameMs)}), 99 % within ${list.p99Ms.toFixed(0)} ms, ${list.over50} over 50 ms`,

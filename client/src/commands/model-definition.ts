@@ -55,6 +55,22 @@ export const textFields = [
   'summarize_prompt',
 ] as const satisfies (keyof ModelDefinition)[]
 
+/** What a field of a model's file holds. */
+export type Kind = 'text' | 'number' | 'flag' | 'texts' | 'parts'
+
+export const variableFields: Readonly<Record<Exclude<keyof VariableDefinition, 'category'>, Kind>> = {
+  key: 'text',
+  type: 'text',
+  readable_name: 'text',
+  description: 'text',
+  required: 'flag',
+  weight: 'number',
+  order_number: 'number',
+  critical: 'flag',
+  passes_when: 'flag',
+  options: 'texts',
+}
+
 export const variableDefaults = {
   required: false,
   description: '',

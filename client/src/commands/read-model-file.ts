@@ -3,14 +3,15 @@ import { isSameName, nameOfKey, plainName, slugOf } from '../model-rules.ts'
 import { CommandFault } from './command-fault.ts'
 import {
   type CategoryDefinition,
+  type Kind,
   type MetadataDefinition,
   type ModelDefinition,
   metadataDefaults,
   type VariableDefinition,
   variableDefaults,
+  variableFields,
 } from './model-definition.ts'
 
-type Kind = 'text' | 'number' | 'flag' | 'texts' | 'parts'
 type Fields = Readonly<Record<string, Kind>>
 
 const modelFields: Fields = {
@@ -34,18 +35,6 @@ const categoryFields: Fields = {
   max_score: 'number',
   order_number: 'number',
   variables: 'parts',
-}
-const variableFields: Fields = {
-  key: 'text',
-  type: 'text',
-  readable_name: 'text',
-  description: 'text',
-  required: 'flag',
-  weight: 'number',
-  order_number: 'number',
-  critical: 'flag',
-  passes_when: 'flag',
-  options: 'texts',
 }
 const looseVariableFields: Fields = { ...variableFields, category: 'text' }
 const metadataFields: Fields = {

@@ -50,10 +50,9 @@ function showCategories({ categories = [], variables }: ModelDefinition): object
 }
 
 function showVariable(variable: VariableDefinition): object {
-  const { key, type, readable_name, description, required, weight, order_number } = variable
-  const { critical, passes_when, options } = variable
-  const rest = { readable_name, description, required, weight, order_number, critical, passes_when, options }
-  return { key, type, ...leaveOut(rest, { ...variableDefaults, readable_name: nameOfKey(key) }) }
+  const { key, type, category: _, readable_name, description, ...rest } = variable
+  const shown = { readable_name, description, ...rest }
+  return { key, type, ...leaveOut(shown, { ...variableDefaults, readable_name: nameOfKey(key) }) }
 }
 
 function showMetadata({ key, type, readable_name, required, grouping }: MetadataDefinition): object {

@@ -5,7 +5,7 @@ import { AppError } from '../domain/errors.ts'
 export const sniffBytes = 8192
 
 /**
- * The container by its first bytes, undefined when it is none of the six. Never looks at a name or content type.
+ * The container by its first bytes, undefined when it is none of ours. Never looks at a name or content type.
  * An ID3v2 tag longer than the head counts as MP3 until the decoder has looked behind it.
  */
 export function sniffFormat(head: Uint8Array): AudioFormat | undefined {
@@ -19,7 +19,7 @@ export function sniffFormat(head: Uint8Array): AudioFormat | undefined {
   return holdsMpegFrames(head) ? 'mp3' : undefined
 }
 
-/** As `sniffFormat`, but refuses what is none of the six in words the sender can act on. */
+/** As `sniffFormat`, but refuses what is none of ours in words the sender can act on. */
 export function getFormat(head: Uint8Array): AudioFormat {
   const format = sniffFormat(head)
   if (format) return format

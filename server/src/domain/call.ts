@@ -22,7 +22,7 @@ export type TranscriptionStatus = 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAI
 export const stageNames = ['convert', 'transcribe', 'analyze', 'summarize'] as const
 export type StageName = (typeof stageNames)[number]
 
-/** The six containers a recording may come in. */
+/** The containers a recording may come in. */
 export const audioFormats = ['mp3', 'wav', 'm4a', 'flac', 'ogg', 'webm'] as const
 export type AudioFormat = (typeof audioFormats)[number]
 const capitals = audioFormats.map((format) => format.toUpperCase())

@@ -5,15 +5,7 @@ import type { AnswerValue } from './result.ts'
 import { explain } from './sentences/reasons.ts'
 
 /** One thing a judge has to answer, and how many points hang on it. */
-export interface Question {
-  readonly key: string
-  readonly uuid: string
-  readonly readableName: string
-  readonly description: string
-  readonly type: ModelVariable['type']
-  readonly options: readonly string[] | null
-  readonly passesWhen: boolean
-  readonly critical: boolean
+export interface Question extends Omit<ModelVariable, 'required' | 'category' | 'weight' | 'orderNumber'> {
   /** null: extracted, not scored. */
   readonly category: string | null
   readonly expectedScore: number
@@ -87,19 +79,8 @@ export function listQuestions(revision: ModelRevision): Question[] {
 }
 
 function questionOf(variable: ModelVariable, category: string | null, expectedScore: number): Question {
-  const { key, uuid, readableName, description, type, options, passesWhen, critical } = variable
-  return {
-    key,
-    uuid,
-    readableName,
-    description,
-    type,
-    options,
-    passesWhen,
-    critical,
-    category,
-    expectedScore,
-  }
+  const { required: _, category: __, weight: ___, orderNumber: ____, ...asked } = variable
+  return { ...asked, category, expectedScore }
 }
 
 /** Lower order numbers first, those without one last, otherwise as given. */

@@ -52,7 +52,36 @@ const headersMs = 20_000
 export function createServer(context: HttpContext, log: FastifyBaseLogger): App {
   useValidationWords()
   const failures = countFailures()
-  const app = fastify({
+  const app = openApp(context, log)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  takeJson(app)
+  const page = openPage(context)
+  installErrorHandling(app, page.answerUnknown)
+  if (context.limits) limitConnections(app.server, context.limits)
+  limitBodies(app, failures)
+  slowRefusals(app)
+  answerExpectations(app)
+  app.decorateRequest('caller')
+  app.decorateRequest('sentBy')
+  app.decorateRequest('countBody')
+  observeRequests(app)
+  addSecurityHeaders(app, context.baseUrl)
+  nameRequests(app)
+  checkAddresses(app)
+  logAnswers(app)
+  app.addHook('preClose', async () => {
+    // An upload that has stalled must not hold up a stop for ever.
+    setTimeout(() => app.server.closeAllConnections(), closingMs).unref()
+  })
+  app.register(multipart, { throwFileSizeLimit: false })
+  app.register((scope) => addRoutes(scope.withTypeProvider<ZodTypeProvider>(), context, page))
+  return app
+}
+
+function openApp(context: HttpContext, log: FastifyBaseLogger): App {
+  return fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
@@ -74,21 +103,43 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     // Not counted: it costs next to nothing, and behind a proxy it would be held against everybody who comes through it.
     clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.removeContentTypeParser('text/plain')
-  takeJson(app)
-  const page = openPage(context)
-  installErrorHandling(app, page.answerUnknown)
-  if (context.limits) limitConnections(app.server, context.limits)
-  limitBodies(app, failures)
-  slowRefusals(app)
-  answerExpectations(app)
-  app.decorateRequest('caller')
-  app.decorateRequest('sentBy')
-  app.decorateRequest('countBody')
-  observeRequests(app)
-  addSecurityHeaders(app, context.baseUrl)
+}
+
+async function addRoutes(
+  routes: App,
+  context: HttpContext,
+  page: ReturnType<typeof openPage>,
+): Promise<void> {
+  guardOperations(routes, context.tokens, limitRequests(context.limits?.requestsPerMinute ?? 0))
+  checkQueries(routes)
+  honourIdempotencyKeys(routes, context.database)
+  await describeOperations(routes)
+  addHealthRoutes(routes, context)
+  addMetricsRoute(routes, context)
+  page.addRoutes(routes)
+  await addAuthRoutes(routes, context)
+  addAccountRoute(routes, context)
+  addStatusRoute(routes, context)
+  addModelRoutes(routes, context)
+  addRevisionRoutes(routes, context)
+  addPreviewRoute(routes, context)
+  addCategoryRoutes(routes, context)
+  addVariableRoutes(routes, context)
+  addMetadataRoutes(routes, context)
+  addCallRoutes(routes, context)
+  addCallListRoute(routes, context)
+  addCallAudioRoutes(routes, context)
+  addCallWaveformRoute(routes, context)
+  addCallChangeRoutes(routes, context)
+  addStatsRoutes(routes, context)
+  addWebhookRoutes(routes, context)
+  addWebhookDeliveryRoutes(routes, context)
+  addAuditRoute(routes, context)
+  addReferenceRoutes(routes, context)
+}
+
+/** Every answer names its request, also the one that refuses a compressed body. */
+function nameRequests(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     const encoding = request.headers['content-encoding']
@@ -100,7 +151,9 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     }
     done()
   })
-  checkAddresses(app)
+}
+
+function logAnswers(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: a query can hold what somebody searched the calls for.
     const fields = {
@@ -111,41 +164,6 @@ export function createServer(context: HttpContext, log: FastifyBaseLogger): App 
     request.log.info({ ...fields, ms: Math.round(reply.elapsedTime) }, 'request answered')
     done()
   })
-  app.addHook('preClose', async () => {
-    // An upload that has stalled must not hold up a stop for ever.
-    setTimeout(() => app.server.closeAllConnections(), closingMs).unref()
-  })
-  app.register(multipart, { throwFileSizeLimit: false })
-  app.register(async (scope) => {
-    const routes = scope.withTypeProvider<ZodTypeProvider>()
-    guardOperations(routes, context.tokens, limitRequests(context.limits?.requestsPerMinute ?? 0))
-    checkQueries(routes)
-    honourIdempotencyKeys(routes, context.database)
-    await describeOperations(routes)
-    addHealthRoutes(routes, context)
-    addMetricsRoute(routes, context)
-    page.addRoutes(routes)
-    await addAuthRoutes(routes, context)
-    addAccountRoute(routes, context)
-    addStatusRoute(routes, context)
-    addModelRoutes(routes, context)
-    addRevisionRoutes(routes, context)
-    addPreviewRoute(routes, context)
-    addCategoryRoutes(routes, context)
-    addVariableRoutes(routes, context)
-    addMetadataRoutes(routes, context)
-    addCallRoutes(routes, context)
-    addCallListRoute(routes, context)
-    addCallAudioRoutes(routes, context)
-    addCallWaveformRoute(routes, context)
-    addCallChangeRoutes(routes, context)
-    addStatsRoutes(routes, context)
-    addWebhookRoutes(routes, context)
-    addWebhookDeliveryRoutes(routes, context)
-    addAuditRoute(routes, context)
-    addReferenceRoutes(routes, context)
-  })
-  return app
 }
 
 /**

@@ -21,7 +21,7 @@ export const stageRetries = new Counter({
 })
 export const callsGivenUp = new Counter({
   name: 'callmark_calls_given_up_total',
-  help: 'Calls that were ended because worker after worker died over them.',
+  help: 'Calls that were given up because several workers died while processing them.',
   labelNames: ['stage'],
   registers,
 })

@@ -19,11 +19,12 @@ export const observeSettings = {
     'Collector for traces, by OTLP over HTTP, such as http://localhost:4318; unset: no traces. OTEL_EXPORTER_OTLP_HEADERS, OTEL_RESOURCE_ATTRIBUTES and OTEL_TRACES_SAMPLER work as in every OpenTelemetry SDK.',
     url(['http:', 'https:']),
   ),
-  OTEL_SERVICE_NAME: setting('callmark', 'What traces and log lines call this service.', text),
+  OTEL_SERVICE_NAME: setting('callmark', 'Name of this service in traces and log lines.', text),
 } satisfies Settings
 
 /** Something that travels in a header. */
 function visible(value: string): string {
-  if (!/^[\x21-\x7e]+$/.test(value)) throw new Error('holds a blank or a letter that no header can carry')
+  if (!/^[\x21-\x7e]+$/.test(value))
+    throw new Error('contains a space or a character that is not allowed in a header')
   return value
 }

@@ -16,7 +16,7 @@ export function describeWebhookFigures(figures: {
   return [
     {
       name: 'callmark_webhook_waiting',
-      help: 'Deliveries still to be made, at once or after a wait; the same whoever is asked.',
+      help: 'Deliveries still to be sent, at once or after a wait; the same for every process.',
       samples: [{ value: figures.waiting }],
     },
     {

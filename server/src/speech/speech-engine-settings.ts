@@ -1,12 +1,12 @@
 import { optional, type Settings, setting } from '../domain/settings/setting.ts'
 import { oneOf } from '../domain/settings/setting-values.ts'
-import { hostedSpeechSettings } from './hosted/hosted-speech-settings.ts'
+import { hostedSpeechSettings, vendorNames, vendors } from './hosted/hosted-speech-settings.ts'
 
 export const speechEngineSettings = {
   SPEECH_ENGINE: setting(
     'moonshine-base',
-    'Engine that transcribes the calls: moonshine-base (English), whisper-base or whisper-small (many languages; add them first with "callmark engine add"), openai (any server with an OpenAI-compatible /v1/audio/transcriptions), deepgram, or dry-run (none: to test an installation).',
-    oneOf(['moonshine-base', 'whisper-base', 'whisper-small', 'openai', 'deepgram', 'dry-run']),
+    `Engine that transcribes the calls: moonshine-base (English), whisper-base or whisper-small (many languages; add them first with "callmark engine add"), ${vendorNames.map((name) => vendors[name].about).join(', ')}, or dry-run (none: to test an installation).`,
+    oneOf(['moonshine-base', 'whisper-base', 'whisper-small', ...vendorNames, 'dry-run']),
   ),
   SPEECH_LANGUAGE: optional(
     'Language of the calls as ISO 639-1 code (en, es, …); unset: detected.',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { corpus, isTuningCall } from '../../bench/corpus-calls.ts'
+import { isTuningCall, wholeCorpus } from '../../bench/corpus-calls.ts'
 import { findInvented } from '../../bench/invented-facts.ts'
 import { readBankDialogues } from '../../bench/read-dialogues.ts'
 import { plainWords } from '../../src/domain/language/spoken-words.ts'
@@ -45,13 +45,13 @@ async function assertHonest(transcript: Transcript, allowed: readonly string[] =
   }
 }
 
-const skip = existsSync(new URL('dialogues/hvb.jsonl', corpus))
+const skip = existsSync(new URL('dialogues/hvb.jsonl', wholeCorpus.folder))
   ? false
   : 'the reference corpus is not beside the project'
 
 test('no number and no name stands in a summary of a reference call that nobody said', { skip }, async () => {
   // The benchmark of the judge looks at all of them.
-  const calls = (await readBankDialogues()).filter(({ id }) => isTuningCall(id))
+  const calls = (await readBankDialogues(wholeCorpus)).filter(({ id }) => isTuningCall(id))
   for (const [index, { transcript, agentName }] of calls.entries())
     if (index % 4 === 0) await assertHonest(transcript, [agentName])
 })

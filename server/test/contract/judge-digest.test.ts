@@ -14,7 +14,7 @@ test('the summary tells why, what was asked and told, and how it ended', async (
     summary,
     'The customer, Elizabeth Davis, called to check their account balance. The agent asked which account to check (savings account). The agent said that the customer’s savings account balance is $134. The customer needed nothing else, and nothing was left open.',
   )
-  assert.deepEqual(insights.slice(0, 2), ['Full marks in Closing (30 of 30): keep doing this.'])
+  assert.deepEqual(insights.slice(0, 2), ['All points earned in Closing (30 of 30): keep doing this.'])
   assert.deepEqual(keywords, ['savings account balance'])
 })
 

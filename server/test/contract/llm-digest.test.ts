@@ -107,7 +107,7 @@ test('whoever speaks to the evaluator is not heard in the summary, but pointed o
   const { digest: done, server } = await digest([text, text], { said })
   assert.equal(done.summary, 'The balance was told.')
   assert.ok(server.asked.every(({ user }) => !user.includes('500')))
-  assert.match(done.insights[0]!, /^00:00 Customer spoke to whoever marks the call/)
+  assert.match(done.insights[0]!, /^00:00 Customer spoke to whoever scores the call/)
 })
 
 test('a long call is summed up by its parts and then as a whole', async () => {

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { type Bucket, type BucketSettings, openBucket } from '../../src/store/recordings/s3-bucket.ts'
+import { type Bucket, openBucket } from '../../src/store/recordings/s3-bucket.ts'
+import type { BucketSettings } from '../../src/store/recordings/s3-connection.ts'
 
 export interface S3Server {
   readonly url: string

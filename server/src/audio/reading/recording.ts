@@ -12,7 +12,7 @@ import {
   Packet,
   type Stream,
 } from 'node-av/lib'
-import type { AudioFormat } from '../../domain/call.ts'
+import { type AudioFormat, formatNames } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
 import { sniffBytes, sniffFormat, tagLength } from '../sniff-format.ts'
 import { crumbled, mostReads } from './reading-limits.ts'
@@ -230,7 +230,7 @@ function openDecoder(stream: Stream, format: AudioFormat, codecName: string): Co
 function unsupportedCodec(format: AudioFormat, codec: string): AppError {
   return new AppError(
     'unsupported_format',
-    `The ${format.toUpperCase()} file contains audio coded as "${codec}", which is not supported there. Send it as MP3, WAV, M4A (AAC), FLAC, OGG or WEBM.`,
+    `The ${format.toUpperCase()} file contains audio coded as "${codec}", which is not supported there. Send it as ${formatNames.replace('M4A', 'M4A (AAC)')}.`,
   )
 }
 

@@ -7,7 +7,14 @@ import type { Database } from '../../store/database.ts'
 /** `callmark client …`: works while the service runs and when it does not. */
 export function addClientCommands(program: Command): void {
   const client = program.command('client').description('create, list, update, rotate and disable API clients')
+  addCreate(client)
+  addList(client)
+  addRotate(client)
+  addUpdate(client)
+  addDisable(client)
+}
 
+function addCreate(client: Command): void {
   client
     .command('create')
     .argument('<name>', 'its name in lists')
@@ -21,7 +28,9 @@ export function addClientCommands(program: Command): void {
       )
       printCredentials(credentials, options.json)
     })
+}
 
+function addList(client: Command): void {
   client
     .command('list')
     .option('--json', 'print JSON')
@@ -37,7 +46,9 @@ export function addClientCommands(program: Command): void {
           )
         }
     })
+}
 
+function addRotate(client: Command): void {
   client
     .command('rotate')
     .argument('<id>')
@@ -51,7 +62,9 @@ export function addClientCommands(program: Command): void {
         throw new InvalidArgumentError(`There is no client ${id}; "callmark client list" shows them.`)
       printCredentials(credentials, options.json)
     })
+}
 
+function addUpdate(client: Command): void {
   client
     .command('update')
     .argument('<id>')
@@ -81,7 +94,9 @@ export function addClientCommands(program: Command): void {
         throw new InvalidArgumentError(`There is no client ${id}; "callmark client list" shows them.`)
       console.log(`${id} has been changed; this takes effect within seconds.`)
     })
+}
 
+function addDisable(client: Command): void {
   client
     .command('disable')
     .argument('<id>')

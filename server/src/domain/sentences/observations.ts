@@ -16,7 +16,7 @@ const sentences: Sentences<Values> = {
   open_answers: (named) =>
     `Not determined from the words: ${listNames(named)}; ${isOne(named) ? 'it counts' : 'they count'} neither for nor against until somebody reviews ${isOne(named) ? 'it' : 'them'}.`,
   full_marks: ({ category, points }) =>
-    `Full marks in ${category} (${points} of ${points}): keep doing this.`,
+    `All points earned in ${category} (${points} of ${points}): keep doing this.`,
 
   silence: ({ seconds, at }) =>
     `Nobody spoke for ${seconds} seconds at ${writeClock(at)}: say what is being done during a wait.`,
@@ -44,14 +44,14 @@ const sentences: Sentences<Values> = {
   read_back: ({ at, quote }) =>
     `At ${writeClock(at)} the agent read back what was agreed (“${quote}”): worth repeating.`,
   steering: ({ at, speaker }) =>
-    `${writeClock(at)} ${speaker} spoke to whoever marks the call: the marks do not depend on it.`,
+    `${writeClock(at)} ${speaker} spoke to whoever scores the call: the score does not depend on it.`,
 
   no_speech: () => 'No speech was found in this recording: there is nothing to coach on.',
   nothing: () => 'Nothing on this call stands out for coaching.',
   one_voice: () => 'The parties could not be told apart, so who spoke how much was not measured.',
   one_party: ({ speaker }) =>
     `Only ${nameSpeaker(speaker).replace(/^The/, 'the')} was heard on this recording.`,
-  dry_run: () => 'This installation runs dry: nothing is summed up.',
+  dry_run: () => 'This installation is a dry run: nothing is summarised.',
 }
 
 export type InsightCode = keyof Values

@@ -52,7 +52,7 @@ const sentences: Sentences<Values> = {
   open_unusable: () => 'Not determined: the language model gave no usable answer to this question.',
   open_steered: () => 'Not determined: the only words offered for it are an attempt to steer the evaluation.',
   open_steered_unproven: () =>
-    'Not determined: somebody tried to steer the evaluation of this call, and no words of the call were shown for this mark.',
+    'Not determined: somebody tried to steer the evaluation of this call, and no words of the call were shown for this answer.',
   open_other_party: () =>
     'Not determined: it asks what the agent did, and the only words offered for it are not the agent’s.',
 
@@ -61,8 +61,8 @@ const sentences: Sentences<Values> = {
     `Not applicable: there was no sign of ${listThings(things, ' or ')}.`,
   not_applicable_with: ({ things }) =>
     `Not applicable: ${listThings(things)} was found, and the question does not apply then.`,
-  no_speech: () => 'Not applicable: no speech was found in this recording, so nothing can be marked.',
-  dry_run: () => 'Not applicable: this installation runs dry, nothing is marked.',
+  no_speech: () => 'Not applicable: no speech was found in this recording, so nothing can be scored.',
+  dry_run: () => 'Not applicable: this installation is a dry run, nothing is scored.',
 
   one_voice: () => 'The parties could not be told apart, so whoever spoke was listened to.',
   unknown_agent: () => 'It is not known which speaker is the agent, so both were listened to.',
@@ -73,7 +73,7 @@ const sentences: Sentences<Values> = {
   no_reason: () => 'The language model gave no reason.',
   mean_of_parts: ({ parts }) => `Mean of ${parts} parts of a long call.`,
   steering_left_out: () =>
-    'What was said to the evaluator was left out of account: it would have changed this mark.',
+    'What was said to the evaluator was left out of account: it would have changed this answer.',
 }
 
 export type ReasonCode = keyof Values

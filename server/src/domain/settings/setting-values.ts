@@ -1,5 +1,5 @@
 export function text(value: string): string {
-  if (value.includes('\0')) throw new Error('holds a NUL character')
+  if (value.includes('\0')) throw new Error('contains a NUL character')
   return value
 }
 
@@ -26,7 +26,7 @@ export function url(protocols: readonly string[]): (value: string) => string {
     const parsed = URL.canParse(value) ? new URL(value) : undefined
     if (!parsed || !protocols.includes(parsed.protocol)) {
       throw new Error(
-        `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+        `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
       )
     }
     return value.replace(/\/+$/, '')

@@ -35,7 +35,12 @@ const LinkQuery = z.object({
 })
 
 export function addCallAudioRoutes(app: App, context: HttpContext): void {
-  const { database, redact, tokens } = context
+  addFileRoute(app, context)
+  addLinkRoute(app, context)
+}
+
+function addFileRoute(app: App, context: HttpContext): void {
+  const { database, redact } = context
   app.get(
     '/v1/call-analysis/:id/audio-file',
     {
@@ -93,7 +98,9 @@ export function addCallAudioRoutes(app: App, context: HttpContext): void {
       return sendSound(endWhole(content, end - start + 1), part)
     },
   )
+}
 
+function addLinkRoute(app: App, { database, tokens }: HttpContext): void {
   app.post(
     '/v1/call-analysis/:id/audio-link',
     {

@@ -26,9 +26,12 @@ import {
 } from './call-schemas.ts'
 
 export function addCallRoutes(app: App, context: HttpContext): void {
-  const { database, recordings } = context
-  const findCallJson = createCallReader(database, callFields)
+  addSubmitRoute(app, context)
+  addCallRoute(app, context)
+  addFindingRoutes(app, context)
+}
 
+function addSubmitRoute(app: App, context: HttpContext): void {
   app.post(
     '/v1/call-analysis',
     {
@@ -48,7 +51,7 @@ export function addCallRoutes(app: App, context: HttpContext): void {
       },
     },
     async (request, reply) => {
-      const received = await receiveCall(recordings, readCallForm(request, context.maxUploadBytes))
+      const received = await receiveCall(context.recordings, readCallForm(request, context.maxUploadBytes))
       try {
         const answered = await request.retry?.recall(received.fingerprint)
         if (answered) return sendAgain(reply, answered)
@@ -61,6 +64,10 @@ export function addCallRoutes(app: App, context: HttpContext): void {
       }
     },
   )
+}
+
+function addCallRoute(app: App, { database }: HttpContext): void {
+  const findCallJson = createCallReader(database, callFields)
 
   app.get(
     '/v1/call-analysis/:id',
@@ -82,7 +89,10 @@ export function addCallRoutes(app: App, context: HttpContext): void {
       return reply.type('application/json; charset=utf-8').send(encode(call) as never)
     },
   )
+}
 
+/** What was heard in a call, found in it and done with it. */
+function addFindingRoutes(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/call-analysis/:id/transcription',
     {

@@ -42,38 +42,8 @@ interface Known {
 export function createExternalIssuer(options: ExternalIssuerOptions): Issuer {
   const { database, address, audience, audienceParameter, scope, now = () => performance.now() } = options
   const onFault = reportFaults(options.onFault, now)
-  let known: Known | undefined
-  let asking: Promise<Known> | undefined
-  let failedAt = -Infinity
+  const getKnown = knowIssuer(address, now, onFault)
   let signingIn = 0
-
-  /** Its description, read again every hour; while it is away, the last one. */
-  const getKnown = async (): Promise<Known> => {
-    if (known && now() - known.at < describedMs) return known
-    if (now() - failedAt < pauseMs) {
-      if (known) return known
-      throw new IssuerFault('it could not be reached a moment ago')
-    }
-    asking ??= describe().finally(() => {
-      asking = undefined
-    })
-    return asking
-  }
-  const describe = async (): Promise<Known> => {
-    try {
-      const metadata = await discoverIssuer(address)
-      const isSame = known?.metadata.jwks_uri === metadata.jwks_uri
-      const keys = known && isSame ? known.keys : openRemoteKeys(metadata.jwks_uri, now, onFault)
-      known = { metadata, keys, at: now() }
-      return known
-    } catch (error) {
-      if (!(error instanceof IssuerFault)) throw error
-      failedAt = now()
-      onFault(error.reason)
-      if (known) return known
-      throw error
-    }
-  }
 
   const check = async (token: string): Promise<CheckedToken> => {
     const { metadata, keys } = await getKnown()
@@ -124,5 +94,42 @@ export function createExternalIssuer(options: ExternalIssuerOptions): Issuer {
       return keys.jwks()?.keys ?? []
     },
     describe: async () => (await getKnown()).metadata,
+  }
+}
+
+/** Its description, read again every hour; while it is away, the last one. */
+function knowIssuer(
+  address: string,
+  now: () => number,
+  onFault: (reason: string) => void,
+): () => Promise<Known> {
+  let known: Known | undefined
+  let asking: Promise<Known> | undefined
+  let failedAt = -Infinity
+  const describe = async (): Promise<Known> => {
+    try {
+      const metadata = await discoverIssuer(address)
+      const isSame = known?.metadata.jwks_uri === metadata.jwks_uri
+      const keys = known && isSame ? known.keys : openRemoteKeys(metadata.jwks_uri, now, onFault)
+      known = { metadata, keys, at: now() }
+      return known
+    } catch (error) {
+      if (!(error instanceof IssuerFault)) throw error
+      failedAt = now()
+      onFault(error.reason)
+      if (known) return known
+      throw error
+    }
+  }
+  return async () => {
+    if (known && now() - known.at < describedMs) return known
+    if (now() - failedAt < pauseMs) {
+      if (known) return known
+      throw new IssuerFault('it could not be reached a moment ago')
+    }
+    asking ??= describe().finally(() => {
+      asking = undefined
+    })
+    return asking
   }
 }

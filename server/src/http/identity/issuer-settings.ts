@@ -4,7 +4,7 @@ import { oneOf, text, url, wholeNumber } from '../../domain/settings/setting-val
 
 /** Of the built-in issuer, and of another that takes its place. */
 export const issuerSettings = {
-  TOKEN_SECONDS: setting('3600', 'How long an access token lives.', wholeNumber(60, 86_400)),
+  TOKEN_SECONDS: setting('3600', 'How long an access token is valid.', wholeNumber(60, 86_400)),
   TOKEN_ALGORITHM: setting(
     'EdDSA',
     'How access tokens are signed: EdDSA or RS256.',
@@ -41,6 +41,6 @@ function issuerUrl(value: string): string {
   const address = url(['http:', 'https:'])(value)
   const { username, password, search, hash } = new URL(address)
   if (username || password || search || hash) throw new Error('must be a plain address')
-  if (!isPrivateChannel(address)) throw new Error('must begin with https://, for secrets are sent there')
+  if (!isPrivateChannel(address)) throw new Error('must start with https://, because secrets are sent there')
   return address
 }

@@ -25,34 +25,10 @@ interface Failures {
  * been right before, in this process, is not held up at all.
  */
 export function limitSignIns(nowMs: () => number = () => performance.now()) {
-  const failures = new Map<string, Failures>()
+  const failures = rememberFailures(nowMs)
   const goodSecrets = new Map<string, string>()
   const underWay = new Map<string, Promise<void>>()
   const secretKey = randomBytes(32)
-
-  const recall = (key: string): Failures | undefined => {
-    const found = failures.get(key)
-    return found && nowMs() - found.lastAtMs < forgetMs ? found : undefined
-  }
-  /** Returns how to take it back. */
-  const countFailure = (key: string): (() => void) => {
-    const before = recall(key)
-    const counted = { count: (before?.count ?? 0) + 1, lastAtMs: nowMs() }
-    keepNewest(failures, key, counted)
-    return () => {
-      const found = failures.get(key)
-      if (!found) return
-      found.count--
-      if (found === counted && before) found.lastAtMs = before.lastAtMs
-      if (found.count <= 0) failures.delete(key)
-    }
-  }
-  const waitSeconds = (key: string, free: number): number => {
-    const found = recall(key)
-    if (!found || found.count < free) return 0
-    const wait = Math.min(longestWaitSeconds, 2 ** (found.count - free))
-    return Math.max(0, wait - (nowMs() - found.lastAtMs) / 1000)
-  }
 
   return async <T>(
     { ip, body }: FastifyRequest<{ Body: { client_id: string; client_secret: string } }>,
@@ -67,9 +43,12 @@ export function limitSignIns(nowMs: () => number = () => performance.now()) {
     // A program that starts ten times over is no guesser: the first to know whether the secret is right tells the others.
     const attempt = `${client} ${secret}`
     if (underWay.has(attempt)) await underWay.get(attempt)
-    const underAttack = (recall(client)?.count ?? 0) >= failuresUnderAttack
+    const underAttack = failures.countOf(client) >= failuresUnderAttack
     const free = underAttack ? 1 : freeFailures.pair
-    const wait = Math.max(waitSeconds(pair, free), waitSeconds(address, freeFailures.address))
+    const wait = Math.max(
+      failures.waitSeconds(pair, free),
+      failures.waitSeconds(address, freeFailures.address),
+    )
     if (wait > 0 && goodSecrets.get(client) !== secret) {
       const seconds = Math.ceil(wait)
       tellLimit(reply, {
@@ -83,7 +62,7 @@ export function limitSignIns(nowMs: () => number = () => performance.now()) {
       throw new AppError('rate_limited', 'Too many wrong sign-ins. Check ID and secret, wait and try again.')
     }
     // Before the look, not after it: guesses that come all at once must not all find that nobody has failed yet.
-    const counted = [client, pair, address].map(countFailure)
+    const counted = [client, pair, address].map(failures.count)
     const takeBack = () => {
       for (const undo of counted) undo()
     }
@@ -98,7 +77,7 @@ export function limitSignIns(nowMs: () => number = () => performance.now()) {
       }
       takeBack()
       // Not the address: whoever has one right secret must not buy guesses at others with it.
-      failures.delete(pair)
+      failures.forget(pair)
       keepNewest(goodSecrets, client, secret)
       return found
     } catch (error) {
@@ -111,6 +90,38 @@ export function limitSignIns(nowMs: () => number = () => performance.now()) {
       if (underWay.get(attempt) === known) underWay.delete(attempt)
       tell()
     }
+  }
+}
+
+/** How often somebody has failed, by who it was. */
+function rememberFailures(nowMs: () => number) {
+  const failures = new Map<string, Failures>()
+  const recall = (key: string): Failures | undefined => {
+    const found = failures.get(key)
+    return found && nowMs() - found.lastAtMs < forgetMs ? found : undefined
+  }
+  return {
+    countOf: (key: string): number => recall(key)?.count ?? 0,
+    /** Returns how to take it back. */
+    count(key: string): () => void {
+      const before = recall(key)
+      const counted = { count: (before?.count ?? 0) + 1, lastAtMs: nowMs() }
+      keepNewest(failures, key, counted)
+      return () => {
+        const found = failures.get(key)
+        if (!found) return
+        found.count--
+        if (found === counted && before) found.lastAtMs = before.lastAtMs
+        if (found.count <= 0) failures.delete(key)
+      }
+    },
+    waitSeconds(key: string, free: number): number {
+      const found = recall(key)
+      if (!found || found.count < free) return 0
+      const wait = Math.min(longestWaitSeconds, 2 ** (found.count - free))
+      return Math.max(0, wait - (nowMs() - found.lastAtMs) / 1000)
+    },
+    forget: (key: string) => failures.delete(key),
   }
 }
 

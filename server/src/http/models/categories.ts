@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Database } from '../../store/database.ts'
 import { categories } from '../../store/models/model-categories.ts'
 import type { App, HttpContext } from '../context.ts'
 import { CategoryInput, CategoryOutput, showCategory, toCategory } from './category-schemas.ts'
@@ -8,8 +9,18 @@ import { ParentParams, PartParams } from './model-params.ts'
 const frozen = 'Rejected if the model has call analyses: duplicate the model and change the copy.'
 
 export function addCategoryRoutes(app: App, { database }: HttpContext): void {
-  const parts = handleParts(database, categories, { at: 'categories', read: toCategory, show: showCategory })
+  const parts = handleCategories(database)
+  addListRoutes(app, parts)
+  addOneCategoryRoutes(app, parts)
+}
 
+type Parts = ReturnType<typeof handleCategories>
+
+function handleCategories(database: Database) {
+  return handleParts(database, categories, { at: 'categories', read: toCategory, show: showCategory })
+}
+
+function addListRoutes(app: App, parts: Parts): void {
   app.get(
     '/v1/models/:model_id/categories',
     {
@@ -42,7 +53,9 @@ export function addCategoryRoutes(app: App, { database }: HttpContext): void {
     },
     parts.create,
   )
+}
 
+function addOneCategoryRoutes(app: App, parts: Parts): void {
   app.get(
     '/v1/models/:model_id/categories/:id',
     {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Database } from '../../store/database.ts'
 import { metadataFields } from '../../store/models/model-metadata.ts'
 import type { App, HttpContext } from '../context.ts'
 import { handleParts } from './handle-parts.ts'
@@ -6,12 +7,22 @@ import { MetadataInput, MetadataOutput, showMetadataField, toMetadataField } fro
 import { ParentParams, PartParams } from './model-params.ts'
 
 export function addMetadataRoutes(app: App, { database }: HttpContext): void {
-  const parts = handleParts(database, metadataFields, {
+  const parts = handleFields(database)
+  addListRoutes(app, parts)
+  addOneFieldRoutes(app, parts)
+}
+
+type Parts = ReturnType<typeof handleFields>
+
+function handleFields(database: Database) {
+  return handleParts(database, metadataFields, {
     at: 'metadata',
     read: toMetadataField,
     show: showMetadataField,
   })
+}
 
+function addListRoutes(app: App, parts: Parts): void {
   app.get(
     '/v1/models/:model_id/metadata',
     {
@@ -44,7 +55,9 @@ export function addMetadataRoutes(app: App, { database }: HttpContext): void {
     },
     parts.create,
   )
+}
 
+function addOneFieldRoutes(app: App, parts: Parts): void {
   app.get(
     '/v1/models/:model_id/metadata/:id',
     {

@@ -15,7 +15,12 @@ import {
   toNewModel,
 } from './model-schemas.ts'
 
-export function addModelRoutes(app: App, { database }: HttpContext): void {
+export function addModelRoutes(app: App, context: HttpContext): void {
+  addListRoutes(app, context)
+  addOneModelRoutes(app, context)
+}
+
+function addListRoutes(app: App, { database }: HttpContext): void {
   app.post(
     '/v1/models',
     {
@@ -62,7 +67,9 @@ export function addModelRoutes(app: App, { database }: HttpContext): void {
       return (await listModels(database, caller.clientId, options)).map(showModel)
     },
   )
+}
 
+function addOneModelRoutes(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/models/:id',
     {

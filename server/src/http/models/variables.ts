@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Database } from '../../store/database.ts'
 import { variables } from '../../store/models/model-variables.ts'
 import type { App, HttpContext } from '../context.ts'
 import { handleParts } from './handle-parts.ts'
@@ -12,8 +13,18 @@ import {
 } from './variable-schemas.ts'
 
 export function addVariableRoutes(app: App, { database }: HttpContext): void {
-  const parts = handleParts(database, variables, { at: 'variables', read: toVariable, show: showVariable })
+  const parts = handleVariables(database)
+  addListRoutes(app, parts)
+  addOneVariableRoutes(app, parts)
+}
 
+type Parts = ReturnType<typeof handleVariables>
+
+function handleVariables(database: Database) {
+  return handleParts(database, variables, { at: 'variables', read: toVariable, show: showVariable })
+}
+
+function addListRoutes(app: App, parts: Parts): void {
   app.get(
     '/v1/models/:model_id/variables',
     {
@@ -47,7 +58,9 @@ export function addVariableRoutes(app: App, { database }: HttpContext): void {
     },
     parts.create,
   )
+}
 
+function addOneVariableRoutes(app: App, parts: Parts): void {
   app.get(
     '/v1/models/:model_id/variables/:id',
     {

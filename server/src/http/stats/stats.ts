@@ -36,7 +36,17 @@ const points =
   'Includes points without calls, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points.'
 const counted = 'Only finished, enabled calls count, by the time they were submitted.'
 
-export function addStatsRoutes(app: App, { database }: HttpContext): void {
+export function addStatsRoutes(app: App, context: HttpContext): void {
+  addGroupsRoute(app, context)
+  addAgentCategoriesRoute(app, context)
+  addExtractedKeyRoute(app, context)
+  addTableRoute(app, context)
+  addBasicRoute(app, context)
+  addTrendRoute(app, context)
+  addAgentProfileRoute(app, context)
+}
+
+function addGroupsRoute(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/stats/grouping-fields',
     {
@@ -67,7 +77,9 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
       return sendTable(request, reply, groups, csvOf.groups)
     },
   )
+}
 
+function addAgentCategoriesRoute(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/stats/xscore-by-agent',
     {
@@ -88,7 +100,9 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
       return sendTable(request, reply, categories, csvOf.categories)
     },
   )
+}
 
+function addExtractedKeyRoute(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/stats/extracted-key/:key',
     {
@@ -112,7 +126,9 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
       return sendTable(request, reply, answers, csvOf.extractedKey)
     },
   )
+}
 
+function addTableRoute(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/stats/dynamic-table-data',
     {
@@ -152,7 +168,9 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
       return sendTable(request, reply, { ...page, next_cursor }, csvOf.table)
     },
   )
+}
 
+function addBasicRoute(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/stats/basic',
     {
@@ -173,7 +191,9 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
       return sendTable(request, reply, totals, csvOf.basic)
     },
   )
+}
 
+function addTrendRoute(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/stats/trend',
     {
@@ -195,7 +215,9 @@ export function addStatsRoutes(app: App, { database }: HttpContext): void {
       return sendTable(request, reply, trend, csvOf.trend)
     },
   )
+}
 
+function addAgentProfileRoute(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/stats/agent-profile',
     {

@@ -33,7 +33,12 @@ const DeliveryQuery = z
       })
   })
 
-export function addWebhookDeliveryRoutes(app: App, { database }: HttpContext): void {
+export function addWebhookDeliveryRoutes(app: App, context: HttpContext): void {
+  addReadRoutes(app, context)
+  addSendRoutes(app, context)
+}
+
+function addReadRoutes(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/webhooks/:id/deliveries',
     {
@@ -82,7 +87,9 @@ export function addWebhookDeliveryRoutes(app: App, { database }: HttpContext): v
       return showDeliveryWithAttempts(delivery, attempts)
     },
   )
+}
 
+function addSendRoutes(app: App, { database }: HttpContext): void {
   app.post(
     '/v1/webhooks/:id/deliveries/:delivery_id/redeliver',
     {

@@ -21,7 +21,13 @@ import {
 /** Long enough for a receiver to be given the new secret without hurry. */
 const standardOverlapSeconds = 86_400
 
-export function addWebhookRoutes(app: App, { database, secrets, webhookAllow }: HttpContext): void {
+export function addWebhookRoutes(app: App, context: HttpContext): void {
+  addListRoutes(app, context)
+  addOneWebhookRoutes(app, context)
+  addSecretRoute(app, context)
+}
+
+function addListRoutes(app: App, { database, secrets, webhookAllow }: HttpContext): void {
   app.post(
     '/v1/webhooks',
     {
@@ -61,7 +67,9 @@ export function addWebhookRoutes(app: App, { database, secrets, webhookAllow }: 
     },
     async ({ caller }) => (await listWebhooks(database, caller.clientId)).map(showWebhook),
   )
+}
 
+function addOneWebhookRoutes(app: App, { database, webhookAllow }: HttpContext): void {
   app.get(
     '/v1/webhooks/:id',
     {
@@ -117,7 +125,9 @@ export function addWebhookRoutes(app: App, { database, secrets, webhookAllow }: 
       return reply.status(204).send(null)
     },
   )
+}
 
+function addSecretRoute(app: App, { database, secrets }: HttpContext): void {
   app.post(
     '/v1/webhooks/:id/rotate-secret',
     {

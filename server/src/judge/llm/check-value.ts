@@ -14,6 +14,28 @@ const longestText = 1_000
 const nothing =
   /^(?:|null|none|n\/?a|unknown|undetermined|not (?:determined|applicable|mentioned|stated|given|known|specified))$/i
 
+/** What a language model is asked for; `checkValue` holds it to that. */
+export function describeValue({ type, options, category, expectedScore }: Question): string {
+  switch (type) {
+    case 'BOOLEAN':
+      return 'true, false or null'
+    case 'INTEGER':
+    case 'DECIMAL':
+      if (category !== null) return `a grade from 0 (not at all) to ${expectedScore} (entirely), or null`
+      return type === 'INTEGER' ? 'a whole number or null' : 'a number or null'
+    case 'STRING':
+      return options && options.length > 0
+        ? 'one of the options, spelled alike, or null'
+        : 'a short text or null'
+    case 'DATE':
+      return 'a date as YYYY-MM-DD, or null; null when the year is not certain'
+    case 'TIME':
+      return 'a time of day as HH:MM on the 24-hour clock, or null'
+    case 'DATETIME':
+      return 'a moment as YYYY-MM-DDTHH:MM, or null; null when the year is not certain'
+  }
+}
+
 /** The value as the question's type wants it, in the house's spelling; or what is wrong with it. */
 export function checkValue(question: Question, raw: unknown): CheckedValue {
   if (raw === null || raw === undefined) return { value: null }

@@ -22,7 +22,7 @@ export const languageModelSettings = {
     'Price of a million tokens sent to the language model; with JUDGE_PRICE_OUT, results say what they cost.',
     amount,
   ),
-  JUDGE_PRICE_OUT: optional('Price of a million tokens it writes.', amount),
+  JUDGE_PRICE_OUT: optional('Price of a million tokens that the language model writes.', amount),
 } satisfies Settings
 
 function amount(value: string): number {

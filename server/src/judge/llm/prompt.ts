@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ModelCategory, ModelRevision } from '../../domain/model.ts'
 import type { Question } from '../../domain/scoring.ts'
+import { describeValue } from './check-value.ts'
 
 /** Questions that are asked together. */
 export interface QuestionGroup {
@@ -97,35 +98,14 @@ export function questionId(index: number): string {
 
 /** One line. */
 export function describeQuestion(question: Question, id: string): string {
-  const { readableName, key, description, type, options } = question
+  const { readableName, key, description, options } = question
   return JSON.stringify({
     id,
     name: readableName.trim() || key,
     ...(description.trim() !== '' && { asks: description.slice(0, longestLeadText) }),
     ...(options && options.length > 0 && { options }),
-    value: describeValue(type, question),
+    value: describeValue(question),
   })
-}
-
-function describeValue(type: Question['type'], { options, category, expectedScore }: Question): string {
-  switch (type) {
-    case 'BOOLEAN':
-      return 'true, false or null'
-    case 'INTEGER':
-    case 'DECIMAL':
-      if (category !== null) return `a grade from 0 (not at all) to ${expectedScore} (entirely), or null`
-      return type === 'INTEGER' ? 'a whole number or null' : 'a number or null'
-    case 'STRING':
-      return options && options.length > 0
-        ? 'one of the options, spelled alike, or null'
-        : 'a short text or null'
-    case 'DATE':
-      return 'a date as YYYY-MM-DD, or null; null when the year is not certain'
-    case 'TIME':
-      return 'a time of day as HH:MM on the 24-hour clock, or null'
-    case 'DATETIME':
-      return 'a moment as YYYY-MM-DDTHH:MM, or null; null when the year is not certain'
-  }
 }
 
 function quoteLead(heading: string, text: string): string | false {

@@ -2,6 +2,7 @@ import { type Pcm, pcmSampleRate } from '../../audio/pcm.ts'
 import { cutPieces, type Span } from '../hosted/cut-pieces.ts'
 import { dropUnheard } from '../hosted/drop-unheard.ts'
 import { type Heard, placeHeard } from '../hosted/heard.ts'
+import { vendors } from '../hosted/hosted-speech-settings.ts'
 import { joinPieces } from '../hosted/join-pieces.ts'
 import { Refusal } from '../hosted/refusal.ts'
 import { splitAtPauses } from '../hosted/split-at-pauses.ts'
@@ -23,17 +24,58 @@ interface ListenedPiece extends Span {
   readonly channels: readonly ReadChannel[]
 }
 
+interface Listening {
+  readonly channels: readonly Pcm[]
+  readonly levels: Uint8Array
+  readonly hints: SpeechHints
+  readonly signal: AbortSignal
+}
+
 /** Deepgram's `POST /v1/listen`, theirs or one of your own: one upload for both channels, which it keeps apart. */
 export function createDeepgramSpeech(options: VendorOptions): SpeechToText {
-  const model = options.model ?? 'nova-3'
+  const model = options.model ?? vendors.deepgram.model
+  const listen = createListener(options, model)
+  return {
+    id: `deepgram/${model}`,
+    capabilities: { languages: 'any', speakers: true, vocabulary: true },
+    async transcribe(channels, hints, signal) {
+      const surveys = await surveyChannels(channels, signal)
+      const distinct = [...channels.keys()].filter((index) => !surveys[index]!.copy)
+      const live = distinct.filter((index) => !surveys[index]!.dead)
+      const sent = live.map((index) => channels[index]!)
+      const levels = loudestOf(live.map((index) => surveys[index]!))
+      const stop = new AbortController()
+      const either = AbortSignal.any([signal, stop.signal])
+      const all = { startSample: 0, endSample: Math.max(0, ...sent.map(({ samples }) => samples)) }
+      const pieces =
+        sent.length === 0
+          ? []
+          : await listen({ channels: sent, levels, hints, signal: either }, all).catch((error) => {
+              // What is still under way would be paid for in vain.
+              stop.abort()
+              throw error
+            })
+      const heard = distinct.map((index): Heard[] => {
+        const place = live.indexOf(index)
+        if (place < 0) return []
+        const own = pieces.map(({ channels: read, ...span }) => ({ ...span, heard: read[place]!.heard }))
+        return dropUnheard(joinPieces(own), surveys[index]!.levels)
+      })
+      const language =
+        hints.language ?? options.language ?? chooseLanguage(pieces.flatMap(({ channels: read }) => read))
+      return { turns: writeTurns(heard, hints.agentName), language: language ?? 'en' }
+    },
+    async close() {},
+  }
+}
+
+/** Asks the server for a stretch of a call, in as many pieces as it takes. */
+function createListener(options: VendorOptions, model: string) {
   const url = vendorUrl(options.url ?? deepgramUrl, '/v1/listen')
   const vendor = createVendor(options)
   let bytesAtOnce = options.mostBytes ?? mostBytes
 
-  async function listen(
-    call: { channels: readonly Pcm[]; levels: Uint8Array; hints: SpeechHints; signal: AbortSignal },
-    span: Span,
-  ): Promise<ListenedPiece[]> {
+  async function listen(call: Listening, span: Span): Promise<ListenedPiece[]> {
     const most = Math.floor((bytesAtOnce - wavHeaderBytes) / (2 * call.channels.length))
     const pieces = cutPieces(call.levels, span, most)
     if (pieces.length > 1) return (await Promise.all(pieces.map((piece) => listen(call, piece)))).flat()
@@ -84,38 +126,7 @@ export function createDeepgramSpeech(options: VendorOptions): SpeechToText {
     return asked
   }
 
-  return {
-    id: `deepgram/${model}`,
-    capabilities: { languages: 'any', speakers: true, vocabulary: true },
-    async transcribe(channels, hints, signal) {
-      const surveys = await surveyChannels(channels, signal)
-      const distinct = [...channels.keys()].filter((index) => !surveys[index]!.copy)
-      const live = distinct.filter((index) => !surveys[index]!.dead)
-      const sent = live.map((index) => channels[index]!)
-      const levels = loudestOf(live.map((index) => surveys[index]!))
-      const stop = new AbortController()
-      const either = AbortSignal.any([signal, stop.signal])
-      const all = { startSample: 0, endSample: Math.max(0, ...sent.map(({ samples }) => samples)) }
-      const pieces =
-        sent.length === 0
-          ? []
-          : await listen({ channels: sent, levels, hints, signal: either }, all).catch((error) => {
-              // What is still under way would be paid for in vain.
-              stop.abort()
-              throw error
-            })
-      const heard = distinct.map((index): Heard[] => {
-        const place = live.indexOf(index)
-        if (place < 0) return []
-        const own = pieces.map(({ channels: read, ...span }) => ({ ...span, heard: read[place]!.heard }))
-        return dropUnheard(joinPieces(own), surveys[index]!.levels)
-      })
-      const language =
-        hints.language ?? options.language ?? chooseLanguage(pieces.flatMap(({ channels: read }) => read))
-      return { turns: writeTurns(heard, hints.agentName), language: language ?? 'en' }
-    },
-    async close() {},
-  }
+  return listen
 }
 
 /** As loud as the louder channel at each moment, so that a cut falls where neither speaks. */

@@ -84,38 +84,6 @@ export function createEmbeddedSpeech({
     sideBySide: processes + 1,
   })
 
-  async function findChannels(channels: readonly Pcm[], workers: Workers): Promise<OwnChannel[]> {
-    const tracks = await Promise.all(channels.map((channel) => detectChannel(channel, workers, settings)))
-    const windowCount = Math.ceil(Math.max(...channels.map(({ samples }) => samples)) / windowSamples)
-    return separateChannels(
-      tracks,
-      (first, second, windows) =>
-        workers.run<[Likeness, Likeness] | undefined>({
-          kind: 'compare',
-          paths: [channels[first]!.path, channels[second]!.path],
-          windows,
-          windowCount,
-        }),
-      settings,
-    )
-  }
-
-  async function findSegments(
-    channels: readonly Pcm[],
-    own: readonly OwnChannel[],
-    workers: Workers,
-  ): Promise<FoundSpeakers> {
-    const segments = own.map(({ index, track }) => {
-      const cut = cutSegments(track, channels[index]!.samples, settings)
-      // Two parties on one channel may differ in level, and then the quiet one is not in the background.
-      const decibels = own.length > 1 ? settings.backgroundDecibels : settings.sharedBackgroundDecibels
-      return dropBackground(cut, track, decibels, settings)
-    })
-    const kept = own.map(({ index }) => channels[index]!)
-    const tracks = own.map(({ track }) => track)
-    return findSpeakers(kept, tracks, segments, workers)
-  }
-
   function setScene(
     channels: readonly Pcm[],
     own: readonly OwnChannel[],
@@ -148,8 +116,8 @@ export function createEmbeddedSpeech({
     ...descriptions[recogniser],
     async transcribe(channels, hints, signal) {
       const workers = startWork(signal)
-      const own = await findChannels(channels, workers)
-      const found = await findSegments(channels, own, workers)
+      const own = await findChannels(channels, workers, settings)
+      const found = await findSegments(channels, own, workers, settings)
       const scene = setScene(channels, own, found, hints, workers)
       const understood = await (recogniser === 'moonshine-base'
         ? hearWithMoonshine(scene)
@@ -162,4 +130,41 @@ export function createEmbeddedSpeech({
     warm: () => pool.warm(),
     close: () => pool.close(),
   }
+}
+
+async function findChannels(
+  channels: readonly Pcm[],
+  workers: Workers,
+  settings: SpeechSettings,
+): Promise<OwnChannel[]> {
+  const tracks = await Promise.all(channels.map((channel) => detectChannel(channel, workers, settings)))
+  const windowCount = Math.ceil(Math.max(...channels.map(({ samples }) => samples)) / windowSamples)
+  return separateChannels(
+    tracks,
+    (first, second, windows) =>
+      workers.run<[Likeness, Likeness] | undefined>({
+        kind: 'compare',
+        paths: [channels[first]!.path, channels[second]!.path],
+        windows,
+        windowCount,
+      }),
+    settings,
+  )
+}
+
+async function findSegments(
+  channels: readonly Pcm[],
+  own: readonly OwnChannel[],
+  workers: Workers,
+  settings: SpeechSettings,
+): Promise<FoundSpeakers> {
+  const segments = own.map(({ index, track }) => {
+    const cut = cutSegments(track, channels[index]!.samples, settings)
+    // Two parties on one channel may differ in level, and then the quiet one is not in the background.
+    const decibels = own.length > 1 ? settings.backgroundDecibels : settings.sharedBackgroundDecibels
+    return dropBackground(cut, track, decibels, settings)
+  })
+  const kept = own.map(({ index }) => channels[index]!)
+  const tracks = own.map(({ track }) => track)
+  return findSpeakers(kept, tracks, segments, workers)
 }

@@ -4,6 +4,7 @@ import { cutPieces, type Span } from '../hosted/cut-pieces.ts'
 import { dropUnheard } from '../hosted/drop-unheard.ts'
 import { levelsOf } from '../hosted/find-quiet.ts'
 import { type Heard, placeHeard } from '../hosted/heard.ts'
+import { vendors } from '../hosted/hosted-speech-settings.ts'
 import { type HeardPiece, joinPieces } from '../hosted/join-pieces.ts'
 import { Refusal } from '../hosted/refusal.ts'
 import { splitAtPauses } from '../hosted/split-at-pauses.ts'
@@ -43,7 +44,49 @@ interface Listening {
 
 /** Any server with OpenAI's `POST /v1/audio/transcriptions`, be it OpenAI's own, Groq's or one of your own. */
 export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
-  const model = options.model ?? 'whisper-1'
+  const model = options.model ?? vendors.openai.model
+  const listen = createListener(options, model)
+  return {
+    id: `openai/${model}`,
+    capabilities: {
+      languages: 'any',
+      speakers: bestFormat(model) === 'speakers',
+      vocabulary: bestFormat(model) !== 'speakers',
+    },
+    async transcribe(channels, hints, signal) {
+      const surveys = await surveyChannels(channels, signal)
+      const distinct = [...channels.keys()].filter((index) => !surveys[index]!.copy)
+      const alone = distinct.filter((index) => !surveys[index]!.dead).length === 1
+      const stop = new AbortController()
+      const either = AbortSignal.any([signal, stop.signal])
+      const listened = await Promise.all(
+        distinct.map(async (index): Promise<ListenedPiece[]> => {
+          const [channel, survey] = [channels[index]!, surveys[index]!]
+          if (survey.dead) return []
+          const voices = alone ? followVoices(channel) : undefined
+          return listen({ channel, survey, hints, signal: either, voices })
+        }),
+      ).catch((error) => {
+        // What is still under way would be paid for in vain.
+        stop.abort()
+        throw error
+      })
+      const heard = listened.map((pieces, place) =>
+        dropUnheard(joinPieces(pieces), surveys[distinct[place]!]!.levels),
+      )
+      const language = hints.language ?? options.language ?? chooseLanguage(listened.flat())
+      const said = alone ? heard : heard.map(asOneVoice)
+      return { turns: writeTurns(said, hints.agentName), language: language ?? 'en' }
+    },
+    async close() {},
+  }
+}
+
+/** Asks the server for a whole channel, in as many pieces and in the best format that it takes. */
+function createListener(
+  options: VendorOptions,
+  model: string,
+): (call: Listening) => Promise<ListenedPiece[]> {
   const url = vendorUrl(options.url ?? openAiUrl, '/v1/audio/transcriptions')
   const vendor = createVendor(options)
   // What the server has been found to take is remembered, so that it is not asked in vain for every call.
@@ -111,41 +154,7 @@ export function createOpenAiSpeech(options: VendorOptions): SpeechToText {
     return vendor.post({ url, headers, bytes: form.bytes, write: form.write, timeoutMs }, signal)
   }
 
-  return {
-    id: `openai/${model}`,
-    capabilities: {
-      languages: 'any',
-      speakers: bestFormat(model) === 'speakers',
-      vocabulary: bestFormat(model) !== 'speakers',
-    },
-    async transcribe(channels, hints, signal) {
-      const surveys = await surveyChannels(channels, signal)
-      const distinct = [...channels.keys()].filter((index) => !surveys[index]!.copy)
-      const alone = distinct.filter((index) => !surveys[index]!.dead).length === 1
-      const stop = new AbortController()
-      const either = AbortSignal.any([signal, stop.signal])
-      const listened = await Promise.all(
-        distinct.map(async (index): Promise<ListenedPiece[]> => {
-          const [channel, survey] = [channels[index]!, surveys[index]!]
-          if (survey.dead) return []
-          const all = { startSample: 0, endSample: channel.samples }
-          const voices = alone ? followVoices(channel) : undefined
-          return listen({ channel, survey, hints, signal: either, voices }, all, knownFormat)
-        }),
-      ).catch((error) => {
-        // What is still under way would be paid for in vain.
-        stop.abort()
-        throw error
-      })
-      const heard = listened.map((pieces, place) =>
-        dropUnheard(joinPieces(pieces), surveys[distinct[place]!]!.levels),
-      )
-      const language = hints.language ?? options.language ?? chooseLanguage(listened.flat())
-      const said = alone ? heard : heard.map(asOneVoice)
-      return { turns: writeTurns(said, hints.agentName), language: language ?? 'en' }
-    },
-    async close() {},
-  }
+  return (call) => listen(call, { startSample: 0, endSample: call.channel.samples }, knownFormat)
 }
 
 /** Who is to bleep what was said has to know when it was said, and not guess. */

@@ -19,7 +19,7 @@ export async function readQueueFigures(database: Database): Promise<Figure[]> {
   return [
     {
       name: 'callmark_queue_waiting',
-      help: 'Stages that wait for a worker, from all processes; the same whoever is asked.',
+      help: 'Stages waiting for a worker, from all processes; the same for every process.',
       samples: perStage((row) => row.waiting),
     },
     {

@@ -91,39 +91,14 @@ export async function openStageQueue(
     monitorIntervalSeconds: heartbeatSeconds,
   } as ConstructorParameters<typeof PgBoss>[0])
   boss.on('error', options.onError)
-  const keepQueue = async (name: string, settings: QueueOptions & { deadLetter?: string }) => {
-    await boss.createQueue(name, settings)
-    // One that was there already keeps its old settings otherwise.
-    await boss.updateQueue(name, settings)
-  }
   const notes = openNotes(connection)
   try {
     await boss.start()
-    await keepQueues()
+    await keepQueues(boss)
   } catch (error) {
     await notes.close()
     await boss.stop({ graceful: false }).catch(() => {})
     throw error
-  }
-  async function keepQueues() {
-    for (const stage of stageNames) {
-      await keepQueue(givenUpQueueOf(stage), {
-        retryLimit: 1000,
-        retryDelay: 5,
-        expireInSeconds: 60,
-        retentionSeconds,
-      })
-      await keepQueue(queueOf(stage), {
-        // Retries of failed work are ours and go through `send`; pg-boss only repeats what a dead worker left.
-        retryLimit: deathLimit,
-        retryDelay: 1,
-        heartbeatSeconds,
-        retentionSeconds,
-        expireInSeconds: 23 * 3600,
-        deleteAfterSeconds: 3600,
-        deadLetter: givenUpQueueOf(stage),
-      })
-    }
   }
 
   const fetchFrom = async (
@@ -176,6 +151,32 @@ export async function openStageQueue(
     async close() {
       await Promise.all([boss.stop({ graceful: false }), notes.close()])
     },
+  }
+}
+
+async function keepQueues(boss: PgBoss): Promise<void> {
+  const keepQueue = async (name: string, settings: QueueOptions & { deadLetter?: string }) => {
+    await boss.createQueue(name, settings)
+    // One that was there already keeps its old settings otherwise.
+    await boss.updateQueue(name, settings)
+  }
+  for (const stage of stageNames) {
+    await keepQueue(givenUpQueueOf(stage), {
+      retryLimit: 1000,
+      retryDelay: 5,
+      expireInSeconds: 60,
+      retentionSeconds,
+    })
+    await keepQueue(queueOf(stage), {
+      // Retries of failed work are ours and go through `send`; pg-boss only repeats what a dead worker left.
+      retryLimit: deathLimit,
+      retryDelay: 1,
+      heartbeatSeconds,
+      retentionSeconds,
+      expireInSeconds: 23 * 3600,
+      deleteAfterSeconds: 3600,
+      deadLetter: givenUpQueueOf(stage),
+    })
   }
 }
 

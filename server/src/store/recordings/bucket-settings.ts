@@ -7,7 +7,7 @@ export const bucketSettings = {
     'Address of the S3-compatible service; unset: Amazon’s own.',
     url(['http:', 'https:']),
   ),
-  S3_BUCKET: optional('Bucket for the recordings; it belongs to this database alone.', text),
+  S3_BUCKET: optional('Bucket for the recordings; used by this database only.', text),
   S3_REGION: setting('us-east-1', 'Region of the bucket.', text),
   S3_PREFIX: setting(
     '',
@@ -28,15 +28,15 @@ export const bucketSettings = {
     'Access key for the bucket; unset: the environment, files and roles that Amazon’s tools use.',
     text,
   ),
-  S3_SECRET_ACCESS_KEY: secret('The other half of them.', text),
+  S3_SECRET_ACCESS_KEY: secret('Secret of that access key.', text),
 } satisfies Settings
 
 /** With one slash at its end, so that `a` and `ab` are two places. */
 function keyPrefix(value: string): string {
-  if (!/^[\w./-]*$/.test(value)) throw new Error('may hold letters, digits and any of - _ . / only')
+  if (!/^[\w./-]*$/.test(value)) throw new Error('may contain only letters, digits and any of - _ . /')
   const parts = value.split('/').filter((part) => part !== '')
   if (parts.some((part) => part === '.' || part === '..'))
-    throw new Error('must not hold . or .. as a folder')
+    throw new Error('must not contain . or .. as a folder')
   return parts.map((part) => `${part}/`).join('')
 }
 

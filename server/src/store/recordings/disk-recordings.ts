@@ -22,20 +22,11 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
   for (const folder of [kept, orphaned]) await mkdir(folder, { recursive: true, mode: 0o700 })
   const fileOf = (callId: string) => join(kept, originalName(callId))
   const copyOf = (callId: string, sha256: string) => join(kept, copyName(callId, sha256))
-  const moveInto = async (path: string, place: string) => {
-    await makeShard(dirname(place))
-    await rename(path, place)
-    await syncPath(dirname(place))
-    await syncPath(kept)
-  }
 
   const remove = async (callId: string) => {
     await rm(fileOf(callId), { force: true })
     await rm(join(orphaned, callId), { force: true })
-    const shard = dirname(fileOf(callId))
-    const names = await readdir(shard).catch(() => [])
-    for (const name of names.filter((name) => isCopy(name) && callIdOf(name) === callId))
-      await rm(join(shard, name), { force: true })
+    await removeCopies(dirname(fileOf(callId)), callId)
     await local.forgetKeeping(callId)
   }
   const sweepLocal = async (needed: NeededFiles) => {
@@ -52,7 +43,7 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
         ...incoming,
         async keep(callId) {
           await local.noteKeeping(callId)
-          await moveInto(incoming.path, fileOf(callId))
+          await moveInto(incoming.path, fileOf(callId), kept)
         },
       }
     },
@@ -74,7 +65,7 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
 
     async keepRedacted(callId, path, sha256) {
       await syncPath(path)
-      await moveInto(path, copyOf(callId, sha256))
+      await moveInto(path, copyOf(callId, sha256), kept)
     },
 
     readRedacted: (callId, sha256, range, bytes) =>
@@ -99,6 +90,20 @@ export async function openDiskRecordings(dataDir: string): Promise<Recordings> {
       await local.clearUnfinished(needed, remove)
     },
   }
+}
+
+/** Durable when it returns: the file's shard and the folder of all shards are written to the disk. */
+async function moveInto(path: string, place: string, kept: string): Promise<void> {
+  await makeShard(dirname(place))
+  await rename(path, place)
+  await syncPath(dirname(place))
+  await syncPath(kept)
+}
+
+async function removeCopies(shard: string, callId: string): Promise<void> {
+  const names = await readdir(shard).catch(() => [])
+  for (const name of names.filter((name) => isCopy(name) && callIdOf(name) === callId))
+    await rm(join(shard, name), { force: true })
 }
 
 function listKept(kept: string, orphaned: string): KeptFiles {

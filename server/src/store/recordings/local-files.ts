@@ -35,35 +35,7 @@ export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
   const listDecoded = async () => (await readdir(decoded)).filter((name) => isCallId(callIdOf(name)))
 
   return {
-    async receive(source, headBytes) {
-      const path = join(incoming, newId())
-      // Opened before anything flows: a stream that opens late could make the file after it has been cleared away.
-      const file = await open(path, 'wx', 0o600)
-      const hash = createHash('sha256')
-      const head: Buffer[] = []
-      let bytes = 0
-      const measure = async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          if (bytes < headBytes) head.push(chunk.subarray(0, headBytes - bytes))
-          bytes += chunk.length
-          hash.update(chunk)
-          yield chunk
-        }
-      }
-      try {
-        await pipeline(source, measure, file.createWriteStream({ flush: true }))
-      } catch (error) {
-        await rm(path, { force: true })
-        throw error
-      }
-      return {
-        path,
-        bytes,
-        sha256: hash.digest('hex'),
-        head: Buffer.concat(head),
-        discard: () => rm(path, { force: true }),
-      }
-    },
+    receive: (source, headBytes) => receiveInto(incoming, source, headBytes),
 
     noteKeeping: (callId) => writeFile(noteOf(callId), '', { mode: 0o600 }),
 
@@ -102,6 +74,40 @@ export async function openLocalFiles(dataDir: string): Promise<LocalFiles> {
         if (erased.has(callIdOf(name)) || (await isOlderThan(path, minuteMs))) await rm(path, { force: true })
       }
     },
+  }
+}
+
+async function receiveInto(
+  folder: string,
+  source: Readable,
+  headBytes: number,
+): Promise<Omit<IncomingRecording, 'keep'>> {
+  const path = join(folder, newId())
+  // Opened before anything flows: a stream that opens late could make the file after it has been cleared away.
+  const file = await open(path, 'wx', 0o600)
+  const hash = createHash('sha256')
+  const head: Buffer[] = []
+  let bytes = 0
+  const measure = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      if (bytes < headBytes) head.push(chunk.subarray(0, headBytes - bytes))
+      bytes += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(source, measure, file.createWriteStream({ flush: true }))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return {
+    path,
+    bytes,
+    sha256: hash.digest('hex'),
+    head: Buffer.concat(head),
+    discard: () => rm(path, { force: true }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { access, rename, rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { EngineError } from '../../domain/errors.ts'
 import { newId } from '../../domain/new-id.ts'
@@ -14,8 +15,9 @@ import {
   type Recordings,
   StorageAwayError,
 } from './recordings.ts'
-import type { Bucket, FetchedObject, StoredObject } from './s3-bucket.ts'
+import type { Bucket, FetchedObject } from './s3-bucket.ts'
 import { toStorageError } from './s3-errors.ts'
+import type { StoredObject } from './s3-listing.ts'
 import { type KeptFile, type KeptFiles, sweepRecordings } from './sweep-recordings.ts'
 
 const dayMs = 86_400_000
@@ -27,12 +29,6 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
   const copyOf = (callId: string, sha256: string) => `${folders.kept}/${copyName(callId, sha256)}`
   // Among the decoded sound, so that whatever clears that away takes this along.
   const fetchedPath = (callId: string) => `${local.decodedPrefix(callId)}.original`
-  const readObject = async (key: string, range: ByteRange | undefined, original?: Fingerprint) => {
-    const found = await bucket.get(key, range ? { range } : {})
-    if (!found || !original || isAsNoted(found, original)) return found?.body
-    found.body.destroy()
-    throw new AlteredRecordingError()
-  }
 
   const remove = async (callId: string) => {
     // Copies are named after the original, so this finds them too.
@@ -54,13 +50,7 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
         ...incoming,
         async keep(callId) {
           await local.noteKeeping(callId)
-          try {
-            await bucket.put(keyOf(callId), incoming.path, incoming)
-          } catch (error) {
-            // It may be there though its answer never came, or come yet: the note stays, and a sweep finds what it names.
-            void bucket.removeAll(keyOf(callId)).catch(() => {})
-            throw error
-          }
+          await putOriginal(bucket, keyOf(callId), incoming)
           await incoming.discard()
         },
       }
@@ -74,7 +64,7 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
       return first !== undefined && (!original || isAsNoted(first, original))
     },
 
-    read: (callId, range, original) => readObject(keyOf(callId), range, original),
+    read: (callId, range, original) => readObject(bucket, keyOf(callId), range, original),
 
     async keepRedacted(callId, path, sha256) {
       const { size } = await stat(path)
@@ -83,7 +73,7 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
     },
 
     readRedacted: (callId, sha256, range, bytes) =>
-      readObject(copyOf(callId, sha256), range, bytes === undefined ? undefined : { bytes, sha256 }),
+      readObject(bucket, copyOf(callId, sha256), range, bytes === undefined ? undefined : { bytes, sha256 }),
 
     async findLocalFile(callId, signal) {
       const path = fetchedPath(callId)
@@ -108,6 +98,32 @@ export async function openS3Recordings(bucket: Bucket, dataDir: string): Promise
       await local.clearUnfinished(needed, remove)
     },
   }
+}
+
+async function putOriginal(
+  bucket: Bucket,
+  key: string,
+  incoming: Fingerprint & { path: string },
+): Promise<void> {
+  try {
+    await bucket.put(key, incoming.path, incoming)
+  } catch (error) {
+    // It may be there though its answer never came, or come yet: the note stays, and a sweep finds what it names.
+    void bucket.removeAll(key).catch(() => {})
+    throw error
+  }
+}
+
+async function readObject(
+  bucket: Bucket,
+  key: string,
+  range: ByteRange | undefined,
+  original: Fingerprint | undefined,
+): Promise<Readable | undefined> {
+  const found = await bucket.get(key, range ? { range } : {})
+  if (!found || !original || isAsNoted(found, original)) return found?.body
+  found.body.destroy()
+  throw new AlteredRecordingError()
 }
 
 /** By what the bucket says of it: to read it whole for every listener would cost more than it is worth there. */

@@ -17,7 +17,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './call-page.module.css'
 import { CompareCard } from './compare-card.tsx'
 import type { Outline } from './draw-waveform.ts'
-import { listEvidence, stepEvidence } from './evidence-moments.ts'
+import { type EvidenceMoment, listEvidence, stepEvidence } from './evidence-moments.ts'
 import { HistoryCard } from './history-card.tsx'
 import { Legend } from './legend.tsx'
 import { listenWords } from './listen-words.ts'
@@ -53,7 +53,6 @@ export function CallView(props: {
   const segments = transcription.data?.segments.segments ?? noSegments
   const waveform = useQuery(callQueries.waveform(client, call, segments.length > 0))
   const results = useQuery(callQueries.results(client, call))
-  const [heard, setHeard] = useState<string>()
   const rows = useMemo(() => scoreCardRows(call, revision), [call, revision])
   const evidence = useMemo(() => listEvidence(rows), [rows])
   const analysis = useMemo(() => readAnalysis(call), [call])
@@ -74,21 +73,7 @@ export function CallView(props: {
     if (at !== undefined) playback.seek(at)
   }, [at, playback])
 
-  const hear = (id: string, seconds: number) => {
-    setHeard(id)
-    playback.playFrom(seconds)
-  }
-  useKeys({
-    toggle: playback.toggle,
-    skip: (seconds) => playback.seek(Math.min(outline.duration, playback.time() + seconds)),
-    showKeys: onKeys,
-    stepEvidence(step) {
-      const next = stepEvidence(evidence, step, { id: heard, seconds: playback.time() })
-      if (!next) return
-      hear(next.id, next.start)
-      document.getElementById(next.id)?.scrollIntoView({ block: 'center' })
-    },
-  })
+  const { heard, hear } = useHearing(evidence, outline.duration, onKeys)
   const onQuery = (q: string | undefined) =>
     void navigate({ search: (old) => ({ ...old, q }), replace: true, resetScroll: false })
 
@@ -132,6 +117,28 @@ export function CallView(props: {
       </div>
     </div>
   )
+}
+
+/** The evidence that was asked for last, by hand or by the keys. */
+function useHearing(evidence: readonly EvidenceMoment[], duration: number, onKeys: () => void) {
+  const playback = usePlayback()
+  const [heard, setHeard] = useState<string>()
+  const hear = (id: string, seconds: number) => {
+    setHeard(id)
+    playback.playFrom(seconds)
+  }
+  useKeys({
+    toggle: playback.toggle,
+    skip: (seconds) => playback.seek(Math.min(duration, playback.time() + seconds)),
+    showKeys: onKeys,
+    stepEvidence(step) {
+      const next = stepEvidence(evidence, step, { id: heard, seconds: playback.time() })
+      if (!next) return
+      hear(next.id, next.start)
+      document.getElementById(next.id)?.scrollIntoView({ block: 'center' })
+    },
+  })
+  return { heard, hear }
 }
 
 /** What sticks below the player has to know where that ends. */

@@ -1,11 +1,12 @@
 import type { Transcription } from '@callmark/client'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { findTurn } from './find-turn.ts'
 import { holdsAny, readTerms, settleTerms } from './highlight-found.ts'
 import { listenWords } from './listen-words.ts'
+import type { Playback } from './playback.ts'
 import styles from './transcript.module.css'
 import { TranscriptSearch } from './transcript-search.tsx'
 import { TranscriptTurns } from './transcript-turns.tsx'
@@ -34,30 +35,11 @@ export function Transcript(props: {
     setSeenJumps(jumps)
     setFollows(true)
   }
-  const terms = useMemo(
-    () =>
-      settleTerms(
-        readTerms(query),
-        segments.map(({ text }) => text),
-      ),
-    [query, segments],
-  )
-  // A long call has thousands of turns.
-  const hits = useMemo(
-    () => segments.flatMap(({ text }, index) => (holdsAny(text, terms) ? [index] : [])),
-    [segments, terms],
-  )
+  const { terms, hits } = useFound(segments, query)
   const firstHit = hits[0]
   const [hit, setHit] = useState<number>()
 
-  const show = useCallback((index: number) => {
-    const turn = box.current?.children[index]
-    if (!(turn instanceof HTMLElement) || !box.current) return
-    const { offsetTop, offsetHeight } = turn
-    const { scrollTop, clientHeight } = box.current
-    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
-      box.current.scrollTo({ top: offsetTop - clientHeight / 4 })
-  }, [])
+  const show = useCallback((index: number) => scrollToTurn(box.current, index), [])
   useEffect(() => {
     // By hand: thousands of turns are not drawn anew for each that begins.
     const turn = segments.length > 0 ? box.current?.children[current] : undefined
@@ -71,26 +53,7 @@ export function Transcript(props: {
     // Who comes from a search wants to see what was found, unless a moment was asked for too.
     if (firstHit !== undefined && playback.time() === 0) show(firstHit)
   }, [firstHit, playback, show])
-
-  useEffect(() => {
-    const list = box.current
-    const onClick = ({ target }: MouseEvent) => {
-      const turn = target instanceof Element ? target.closest<HTMLElement>('[data-start]') : undefined
-      // Who selects text to copy it does not want to hear it.
-      if (!turn || getSelection()?.isCollapsed === false) return
-      playback.playFrom(Number(turn.dataset.start))
-    }
-    // The focus stays where it is, so that the space bar goes on meaning play and pause.
-    const keepFocus = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
-    }
-    list?.addEventListener('click', onClick)
-    list?.addEventListener('mousedown', keepFocus)
-    return () => {
-      list?.removeEventListener('click', onClick)
-      list?.removeEventListener('mousedown', keepFocus)
-    }
-  }, [playback])
+  useTurnClicks(box, playback)
 
   const letGo = () => setFollows(false)
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
@@ -129,4 +92,54 @@ export function Transcript(props: {
       </ol>
     </Card>
   )
+}
+
+function scrollToTurn(box: HTMLElement | null, index: number): void {
+  const turn = box?.children[index]
+  if (!(turn instanceof HTMLElement) || !box) return
+  const { offsetTop, offsetHeight } = turn
+  const { scrollTop, clientHeight } = box
+  if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
+    box.scrollTo({ top: offsetTop - clientHeight / 4 })
+}
+
+/** What is looked for, and the turns that hold it. */
+function useFound(segments: readonly Segment[], query: string | undefined) {
+  const terms = useMemo(
+    () =>
+      settleTerms(
+        readTerms(query),
+        segments.map(({ text }) => text),
+      ),
+    [query, segments],
+  )
+  // A long call has thousands of turns.
+  const hits = useMemo(
+    () => segments.flatMap(({ text }, index) => (holdsAny(text, terms) ? [index] : [])),
+    [segments, terms],
+  )
+  return { terms, hits }
+}
+
+/** A click on a turn plays it. */
+function useTurnClicks(box: RefObject<HTMLElement | null>, playback: Playback): void {
+  useEffect(() => {
+    const list = box.current
+    const onClick = ({ target }: MouseEvent) => {
+      const turn = target instanceof Element ? target.closest<HTMLElement>('[data-start]') : undefined
+      // Who selects text to copy it does not want to hear it.
+      if (!turn || getSelection()?.isCollapsed === false) return
+      playback.playFrom(Number(turn.dataset.start))
+    }
+    // The focus stays where it is, so that the space bar goes on meaning play and pause.
+    const keepFocus = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+    }
+    list?.addEventListener('click', onClick)
+    list?.addEventListener('mousedown', keepFocus)
+    return () => {
+      list?.removeEventListener('click', onClick)
+      list?.removeEventListener('mousedown', keepFocus)
+    }
+  }, [box, playback])
 }

@@ -1,6 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Range, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { CallsSearch } from '../../parts/calls-search.ts'
 import { CallRow } from './call-row.tsx'
 import styles from './call-table.module.css'
@@ -19,8 +27,7 @@ const heights = {
 /** The next page is asked for when so few rows are left below those that are shown. */
 const rowsAhead = 60
 
-/** All calls that have been read, of which only those on the screen are in the page. */
-export function CallTable(props: {
+interface CallTableProps {
   readonly rows: readonly Row[]
   readonly setting: RowSetting
   readonly label: string
@@ -36,36 +43,16 @@ export function CallTable(props: {
   /** Absent: there are no more, or they are on their way. */
   readonly onNeedMore: (() => void) | undefined
   readonly box: RefObject<HTMLDivElement | null>
-}) {
-  const { rows, setting, label, total, sort, onSort, q, listKey, isBusy, reading, onTop, onNeedMore, box } =
-    props
+}
+
+/** All calls that have been read, of which only those on the screen are in the page. */
+export function CallTable(props: CallTableProps) {
+  const { rows, setting, label, total, sort, onSort, q, listKey, isBusy, onNeedMore, box } = props
   const navigate = useNavigate()
   const isNarrow = useIsNarrow()
   const height = isNarrow ? heights.narrow : heights.wide
-  // A new function makes the virtualiser measure anew, which it must when rows or their heights are others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are not in the key
-  const getItemKey = useCallback((index: number) => rows[index]!.id, [rows, height])
   const active = useActiveRow(rows)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    getItemKey,
-    estimateSize: (index) => {
-      const hits = rows[index]!.hits?.length ?? 0
-      return height.row + (hits ? hits * height.hit + height.foot : 0)
-    },
-    overscan: 8,
-    scrollMargin: height.head,
-    scrollPaddingStart: height.head,
-    rangeExtractor: active.keepInRange,
-    useFlushSync: false,
-    onChange: ({ scrollOffset, range }) => {
-      const wasAtTop = reading.current.atTop
-      const atTop = (scrollOffset ?? 0) < height.row / 2
-      reading.current = { atTop, first: range?.startIndex ?? 0, last: range?.endIndex ?? 0 }
-      if (atTop && !wasAtTop) onTop()
-    },
-  })
+  const virtual = useVirtualRows(props, height, active.keepInRange)
   const items = virtual.getVirtualItems()
   const places = useRowPlaces(items.map(({ index }) => rows[index]!.id))
   const last = virtual.range?.endIndex ?? 0
@@ -103,18 +90,12 @@ export function CallTable(props: {
         <tbody
           className={styles.body}
           style={{ height: body }}
-          onClick={(event) => {
-            const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-call]')
-            const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-            if (!link || !isPlain || event.button !== 0) return
-            event.preventDefault()
-            const at = link.dataset.at === undefined ? undefined : Number(link.dataset.at)
-            void navigate({
-              to: '/calls/$callId',
-              params: { callId: link.dataset.call! },
-              search: { at, q },
-            })
-          }}
+          onClick={(event) =>
+            openCall(
+              event,
+              (callId, at) => void navigate({ to: '/calls/$callId', params: { callId }, search: { at, q } }),
+            )
+          }
           onFocus={active.onFocus}
           onKeyDown={(event) => active.onKeyDown(event, virtual)}
         >
@@ -136,4 +117,43 @@ export function CallTable(props: {
       </table>
     </div>
   )
+}
+
+function useVirtualRows(
+  { rows, box, reading, onTop }: CallTableProps,
+  height: (typeof heights)['wide'],
+  rangeExtractor: (range: Range) => number[],
+) {
+  // A new function makes the virtualiser measure anew, which it must when rows or their heights are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are not in the key
+  const getItemKey = useCallback((index: number) => rows[index]!.id, [rows, height])
+  return useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    getItemKey,
+    estimateSize: (index) => {
+      const hits = rows[index]!.hits?.length ?? 0
+      return height.row + (hits ? hits * height.hit + height.foot : 0)
+    },
+    overscan: 8,
+    scrollMargin: height.head,
+    scrollPaddingStart: height.head,
+    rangeExtractor,
+    useFlushSync: false,
+    onChange: ({ scrollOffset, range }) => {
+      const wasAtTop = reading.current.atTop
+      const atTop = (scrollOffset ?? 0) < height.row / 2
+      reading.current = { atTop, first: range?.startIndex ?? 0, last: range?.endIndex ?? 0 }
+      if (atTop && !wasAtTop) onTop()
+    },
+  })
+}
+
+/** Opens the call that was clicked in the same page, unless the browser was asked for another. */
+function openCall(event: MouseEvent, open: (callId: string, at: number | undefined) => void): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-call]')
+  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (!link || !isPlain || event.button !== 0) return
+  event.preventDefault()
+  open(link.dataset.call!, link.dataset.at === undefined ? undefined : Number(link.dataset.at))
 }

@@ -41,7 +41,7 @@ const layouts: Readonly<Record<OwnColumn, Layout>> = {
   external_id: { fields: [], least: 10, share: 1 },
   agent: { fields: ['agent_name'], least: 8.5, share: 0.7 },
   model: { fields: ['model_id'], least: 9, share: 0.7 },
-  duration: { fields: ['duration'], least: 5, share: 0 },
+  duration: { fields: ['duration'], least: 6, share: 0 },
   score: { fields: ['score_percentage', 'review_needed'], least: 6.5, share: 0 },
   status: { fields: [], least: 10.5, share: 0 },
   summary: { fields: ['summary', 'error_message'], least: 10, share: 2 },

@@ -1,4 +1,4 @@
-import type { Webhook } from '@callmark/client'
+import type { Webhook, WebhookDelivery } from '@callmark/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../parts/button.tsx'
@@ -28,8 +28,6 @@ export function DeliveriesCard({
   readonly mayChange: boolean
 }) {
   const words = useWords(deliveryWords)
-  const { events, deliveries } = useWords(webhookWords)
-  const { dateTime, count } = useFormats()
   const client = useClient()
   const { status, delivery } = useSearch({ from: '/settings' })
   const navigate = useNavigate({ from: '/settings' })
@@ -67,56 +65,7 @@ export function DeliveriesCard({
         {list.isError && <ErrorNotice error={list.error} onRetry={() => void list.refetch()} />}
         {!found && !list.isError && <Loading />}
         {found?.length === 0 && <p>{status ? words.noneSuch : words.none}</p>}
-        {found && found.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard, too
-          <section className={styles.scroll} tabIndex={0} aria-label={deliveries}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{words.at}</th>
-                  <th scope="col">{words.event}</th>
-                  <th scope="col">{words.call}</th>
-                  <th scope="col">{words.status}</th>
-                  <th scope="col" className={styles.number}>
-                    {words.attempts}
-                  </th>
-                  <th scope="col">{words.delivery}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {found.map((item) => (
-                  <tr key={item.id}>
-                    <td className={styles.nowrap}>{dateTime(item.created_at)}</td>
-                    <td>{events[item.event]}</td>
-                    <td>
-                      {item.call_analysis_id ? (
-                        <Link to="/calls/$callId" params={{ callId: item.call_analysis_id }} search={{}}>
-                          {item.call_analysis_id.slice(0, 8)}…
-                        </Link>
-                      ) : (
-                        words.test
-                      )}
-                    </td>
-                    <td>
-                      <DeliveryStatus status={item.status} />
-                    </td>
-                    <td className={styles.number}>{count(item.attempt_count)}</td>
-                    <td>
-                      <Link
-                        to="/settings"
-                        search={(before) => ({ ...before, delivery: item.id })}
-                        activeProps={{}}
-                        className={buttonClass()}
-                      >
-                        {words.open}
-                      </Link>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )}
+        {found && found.length > 0 && <DeliveryTable deliveries={found} />}
         <OlderButton list={list} />
       </div>
       {delivery && (
@@ -128,5 +77,61 @@ export function DeliveriesCard({
         />
       )}
     </Card>
+  )
+}
+
+function DeliveryTable({ deliveries }: { readonly deliveries: readonly WebhookDelivery[] }) {
+  const words = useWords(deliveryWords)
+  const { events, deliveries: label } = useWords(webhookWords)
+  const { dateTime, count } = useFormats()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard, too
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.at}</th>
+            <th scope="col">{words.event}</th>
+            <th scope="col">{words.call}</th>
+            <th scope="col">{words.status}</th>
+            <th scope="col" className={styles.number}>
+              {words.attempts}
+            </th>
+            <th scope="col">{words.delivery}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((item) => (
+            <tr key={item.id}>
+              <td className={styles.nowrap}>{dateTime(item.created_at)}</td>
+              <td>{events[item.event]}</td>
+              <td>
+                {item.call_analysis_id ? (
+                  <Link to="/calls/$callId" params={{ callId: item.call_analysis_id }} search={{}}>
+                    {item.call_analysis_id.slice(0, 8)}…
+                  </Link>
+                ) : (
+                  words.test
+                )}
+              </td>
+              <td>
+                <DeliveryStatus status={item.status} />
+              </td>
+              <td className={styles.number}>{count(item.attempt_count)}</td>
+              <td>
+                <Link
+                  to="/settings"
+                  search={(before) => ({ ...before, delivery: item.id })}
+                  activeProps={{}}
+                  className={buttonClass()}
+                >
+                  {words.open}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

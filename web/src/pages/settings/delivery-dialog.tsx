@@ -1,3 +1,4 @@
+import type { WebhookDeliveryDetail } from '@callmark/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -20,7 +21,7 @@ export function DeliveryDialog(props: {
 }) {
   const { webhookId, deliveryId, mayChange, onClose } = props
   const words = useWords(deliveryWords)
-  const { dateTime, decimal } = useFormats()
+  const { dateTime } = useFormats()
   const client = useClient()
   const queries = useQueryClient()
   const delivery = useQuery(webhookQueries.delivery(client, webhookId, deliveryId))
@@ -48,32 +49,7 @@ export function DeliveryDialog(props: {
               {settled_at && <dd>{dateTime(settled_at)}</dd>}
             </dl>
             <h3>{words.attempts}</h3>
-            {attempts.length === 0 ? (
-              <p>{words.noAttempts}</p>
-            ) : (
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.at}</th>
-                    <th scope="col">{words.answer}</th>
-                    <th scope="col" className={styles.number}>
-                      {words.duration}
-                    </th>
-                    <th scope="col">{words.reason}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {attempts.map(({ at, status_code, duration_ms, reason }) => (
-                    <tr key={at}>
-                      <td>{dateTime(at)}</td>
-                      <td>{status_code ?? words.noAnswer}</td>
-                      <td className={`${styles.number} ${styles.nowrap}`}>{decimal(duration_ms, 0)} ms</td>
-                      <td className={styles.wrap}>{reason}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
+            {attempts.length === 0 ? <p>{words.noAttempts}</p> : <AttemptTable attempts={attempts} />}
             <h3>{words.payload}</h3>
             {payload ? (
               <pre className={styles.code}>{JSON.stringify(payload, null, 2)}</pre>
@@ -93,5 +69,34 @@ export function DeliveryDialog(props: {
         )}
       </QueryState>
     </Dialog>
+  )
+}
+
+function AttemptTable({ attempts }: Pick<WebhookDeliveryDetail, 'attempts'>) {
+  const words = useWords(deliveryWords)
+  const { dateTime, decimal } = useFormats()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.at}</th>
+          <th scope="col">{words.answer}</th>
+          <th scope="col" className={styles.number}>
+            {words.duration}
+          </th>
+          <th scope="col">{words.reason}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {attempts.map(({ at, status_code, duration_ms, reason }) => (
+          <tr key={at}>
+            <td>{dateTime(at)}</td>
+            <td>{status_code ?? words.noAnswer}</td>
+            <td className={`${styles.number} ${styles.nowrap}`}>{decimal(duration_ms, 0)} ms</td>
+            <td className={styles.wrap}>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -15,46 +15,32 @@ import { webhookWords } from './webhook-words.ts'
 
 type WebhookEvent = Webhook['events'][number]
 
-/** Makes a webhook, or changes `webhook`. */
-export function WebhookForm(props: {
+interface WebhookFormProps {
   readonly webhook?: Webhook
   /** With the secret, if one was made. */
   readonly onDone: (secret?: string | null) => void
   readonly onClose: () => void
-}) {
-  const { webhook, onDone, onClose } = props
+}
+
+/** Makes a webhook, or changes `webhook`. */
+export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
   const words = useWords(webhookWords)
-  const client = useClient()
   const modelNames = useModelNames()
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [description, setDescription] = useState(webhook?.description ?? '')
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? webhookEvents)
   const [modelIds, setModelIds] = useState<readonly number[]>(webhook?.model_ids ?? [])
   const [enabled, setEnabled] = useState(webhook?.enabled ?? true)
-  const saving = useMutation({
-    async mutationFn() {
-      const input: WebhookInput = {
-        url: url.trim(),
-        description: description.trim(),
-        events: [...events],
-        model_ids: [...modelIds],
-        enabled,
-      }
-      if (!webhook) return (await client.webhooks.create(input)).secret
-      await client.webhooks.replace(webhook.id, input)
-      return undefined
-    },
-    onSuccess: onDone,
-  })
+  const input: WebhookInput = {
+    url: url.trim(),
+    description: description.trim(),
+    events: [...events],
+    model_ids: [...modelIds],
+    enabled,
+  }
+  const saving = useSaveWebhook(webhook, input, onDone)
   const { error } = saving
-  const isAtUrl =
-    error instanceof CallmarkError &&
-    (error.path === 'url' || error.code === errorCodes.webhook_address_internal)
-  const atUrl = isAtUrl
-    ? error.code === errorCodes.webhook_address_internal
-      ? words.internal
-      : error.message
-    : undefined
+  const atUrl = explainUrl(error, words.internal)
   return (
     <Dialog title={webhook ? words.editTitle : words.add} onClose={onClose}>
       <form
@@ -101,7 +87,7 @@ export function WebhookForm(props: {
           <input type="checkbox" checked={enabled} onChange={({ target }) => setEnabled(target.checked)} />
           {words.enabled}
         </label>
-        {saving.isError && !isAtUrl && <ErrorNotice error={error} />}
+        {saving.isError && atUrl === undefined && <ErrorNotice error={error} />}
         <div className={styles.actions}>
           <Button type="submit" look="main" disabled={saving.isPending}>
             {saving.isPending ? words.saving : words.save}
@@ -111,4 +97,27 @@ export function WebhookForm(props: {
       </form>
     </Dialog>
   )
+}
+
+function useSaveWebhook(
+  webhook: Webhook | undefined,
+  input: WebhookInput,
+  onDone: (secret?: string | null) => void,
+) {
+  const client = useClient()
+  return useMutation({
+    async mutationFn() {
+      if (!webhook) return (await client.webhooks.create(input)).secret
+      await client.webhooks.replace(webhook.id, input)
+      return undefined
+    },
+    onSuccess: onDone,
+  })
+}
+
+/** What is wrong with the address; undefined: nothing, or it is something else. */
+function explainUrl(error: unknown, internal: string): string | undefined {
+  if (!(error instanceof CallmarkError)) return undefined
+  if (error.code === errorCodes.webhook_address_internal) return internal
+  return error.path === 'url' ? error.message : undefined
 }

@@ -3,16 +3,15 @@ import { useWords } from '../../words/use-words.ts'
 import type { MetadataField } from './submission-values.ts'
 import { words as pageWords } from './words.ts'
 
-const inputTypes = {
-  STRING: 'text',
+const inputTypes: Partial<Record<MetadataField['type'], string>> = {
   INTEGER: 'number',
   DECIMAL: 'number',
   DATE: 'date',
   TIME: 'time',
   DATETIME: 'datetime-local',
-} as const
+}
 
-/** The browser's own control for each type of metadata. What `Field` adds is handed on. */
+/** The browser's own control for each type of metadata that has one. What `Field` adds is handed on. */
 export function MetadataInput(props: {
   readonly type: MetadataField['type']
   readonly value: string
@@ -35,7 +34,7 @@ export function MetadataInput(props: {
   return (
     <TextInput
       {...rest}
-      type={inputTypes[type]}
+      type={inputTypes[type] ?? 'text'}
       step={type === 'DECIMAL' ? 'any' : undefined}
       placeholder={placeholder}
       autoComplete="off"

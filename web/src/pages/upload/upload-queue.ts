@@ -74,41 +74,10 @@ export function createUploadQueue(client: CallmarkClient, watched: WatchedFetch)
   async function sendOne(key: string, submission: Submission): Promise<void> {
     const controller = new AbortController()
     sending.set(key, controller)
-    change(key, { state: 'sending', share: 0, held: false, refusal: undefined })
-    const idempotencyKey = makeKey()
-    let attempts = 0
-    let shown = 0
-    let wasThere = false
-    const unwatch = watched.watch(idempotencyKey, {
-      onStart() {
-        attempts += 1
-        shown = 0
-        change(key, { share: 0, held: false })
-      },
-      onProgress(share) {
-        // A long list is drawn anew each time: a hundred times for each recording will do.
-        if (share - shown < 0.01 && share < 1) return
-        shown = share
-        change(key, { share })
-      },
-    })
+    const show = (news: Partial<UploadItem>) => change(key, news)
     try {
-      const call = await client.calls.submit(submission, {
-        signal: controller.signal,
-        idempotencyKey,
-        retry: patience,
-        onResponse({ ok, headers }) {
-          // What our own earlier attempt has brought there is no news.
-          wasThere = attempts === 1 && headers.get('idempotent-replayed') === 'true'
-          if (!ok) change(key, { held: true })
-        },
-      })
-      change(key, { state: 'sent', call, wasThere, held: false })
-    } catch (error) {
-      if (controller.signal.aborted) change(key, { state: 'cancelled', held: false })
-      else change(key, { state: 'refused', refusal: { reason: 'error', error }, held: false })
+      await sendRecording({ client, watched, submission, signal: controller.signal, show })
     } finally {
-      unwatch()
       sending.delete(key)
     }
   }
@@ -149,15 +118,61 @@ export function createUploadQueue(client: CallmarkClient, watched: WatchedFetch)
         items.filter(isBeingHeard).map(({ call }) => call),
         signal,
       )
-      // What has not moved stays the same object, so that its row is not drawn anew.
-      update(
-        items.map((item) => {
-          const call = item.call && news.get(item.call.id)
-          if (call === 'gone') return { ...item, gone: true }
-          return call && call.status !== item.call?.status ? { ...item, call } : item
-        }),
-      )
+      update(items.map((item) => takeNews(item, item.call && news.get(item.call.id))))
     },
+  }
+}
+
+/** What has not moved stays the same object, so that its row is not drawn anew. */
+function takeNews(item: UploadItem, news: UploadedCall | 'gone' | undefined): UploadItem {
+  if (news === 'gone') return { ...item, gone: true }
+  return news && news.status !== item.call?.status ? { ...item, call: news } : item
+}
+
+/** Says how far it is, and in the end what became of it. */
+async function sendRecording(one: {
+  readonly client: CallmarkClient
+  readonly watched: WatchedFetch
+  readonly submission: Submission
+  readonly signal: AbortSignal
+  readonly show: (news: Partial<UploadItem>) => void
+}): Promise<void> {
+  const { client, watched, submission, signal, show } = one
+  show({ state: 'sending', share: 0, held: false, refusal: undefined })
+  const idempotencyKey = makeKey()
+  let attempts = 0
+  let shown = 0
+  let wasThere = false
+  const unwatch = watched.watch(idempotencyKey, {
+    onStart() {
+      attempts += 1
+      shown = 0
+      show({ share: 0, held: false })
+    },
+    onProgress(share) {
+      // A long list is drawn anew each time: a hundred times for each recording will do.
+      if (share - shown < 0.01 && share < 1) return
+      shown = share
+      show({ share })
+    },
+  })
+  try {
+    const call = await client.calls.submit(submission, {
+      signal,
+      idempotencyKey,
+      retry: patience,
+      onResponse({ ok, headers }) {
+        // What our own earlier attempt has brought there is no news.
+        wasThere = attempts === 1 && headers.get('idempotent-replayed') === 'true'
+        if (!ok) show({ held: true })
+      },
+    })
+    show({ state: 'sent', call, wasThere, held: false })
+  } catch (error) {
+    if (signal.aborted) show({ state: 'cancelled', held: false })
+    else show({ state: 'refused', refusal: { reason: 'error', error }, held: false })
+  } finally {
+    unwatch()
   }
 }
 

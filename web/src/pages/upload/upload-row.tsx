@@ -13,23 +13,28 @@ import styles from './upload-row.module.css'
 import { UploadState } from './upload-state.tsx'
 import { words as pageWords } from './words.ts'
 
+interface Sendable {
+  readonly item: UploadItem
+  readonly queue: UploadQueue
+  readonly onSend: (items: readonly UploadItem[]) => void
+}
+
 /**
  * One recording: what it will be filed under, how far it is, and what can be done with it. Drawn anew only when it has
  * changed itself: each percent of one recording would else draw hundreds.
  */
-export const UploadRow = memo(function UploadRow(props: {
-  readonly item: UploadItem
-  readonly queue: UploadQueue
-  readonly limits: Account['limits']
-  readonly batch: CallValues
-  readonly isChecked: boolean
-  readonly onSend: (items: readonly UploadItem[]) => void
-  readonly onEdit: (key: string) => void
-}) {
+export const UploadRow = memo(function UploadRow(
+  props: Sendable & {
+    readonly limits: Account['limits']
+    readonly batch: CallValues
+    readonly isChecked: boolean
+    readonly onEdit: (key: string) => void
+  },
+) {
   const { item, queue, limits, batch, isChecked, onSend, onEdit } = props
   const words = useWords(pageWords)
   const { bytes } = useFormats()
-  const { key, file, externalId, own, state, call } = item
+  const { key, file, externalId, own } = item
   const values = mergeValues(own, batch)
   const mayChange = isOpen(item)
   const isNameless = isChecked && externalId.trim() === ''
@@ -80,33 +85,43 @@ export const UploadRow = memo(function UploadRow(props: {
         <UploadState item={item} limits={limits} />
       </div>
       <div className={styles.actions}>
-        {call && (
-          <Link
-            to="/calls/$callId"
-            params={{ callId: call.id }}
-            className={buttonClass()}
-            aria-label={words.openOf(file.name)}
-          >
-            {words.open}
-          </Link>
-        )}
-        {mayTryAgain(item) && (
-          <Button aria-label={words.tryAgainOf(file.name)} onClick={() => onSend([item])}>
-            {words.tryAgain}
-          </Button>
-        )}
-        {isOnItsWay(item) ? (
-          <Button look="quiet" aria-label={words.cancelOf(file.name)} onClick={() => queue.cancel([key])}>
-            {words.cancel}
-          </Button>
-        ) : (
-          (state !== 'sent' || item.gone) && (
-            <Button look="quiet" aria-label={words.removeOf(file.name)} onClick={() => queue.remove([key])}>
-              {words.remove}
-            </Button>
-          )
-        )}
+        <RowActions item={item} queue={queue} onSend={onSend} />
       </div>
     </li>
   )
 })
+
+function RowActions({ item, queue, onSend }: Sendable) {
+  const words = useWords(pageWords)
+  const { key, file, state, call } = item
+  return (
+    <>
+      {call && (
+        <Link
+          to="/calls/$callId"
+          params={{ callId: call.id }}
+          className={buttonClass()}
+          aria-label={words.openOf(file.name)}
+        >
+          {words.open}
+        </Link>
+      )}
+      {mayTryAgain(item) && (
+        <Button aria-label={words.tryAgainOf(file.name)} onClick={() => onSend([item])}>
+          {words.tryAgain}
+        </Button>
+      )}
+      {isOnItsWay(item) ? (
+        <Button look="quiet" aria-label={words.cancelOf(file.name)} onClick={() => queue.cancel([key])}>
+          {words.cancel}
+        </Button>
+      ) : (
+        (state !== 'sent' || item.gone) && (
+          <Button look="quiet" aria-label={words.removeOf(file.name)} onClick={() => queue.remove([key])}>
+            {words.remove}
+          </Button>
+        )
+      )}
+    </>
+  )
+}

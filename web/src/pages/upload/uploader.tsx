@@ -1,7 +1,7 @@
 import type { Account, Model } from '@callmark/client'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Notice } from '../../parts/notice.tsx'
 import { uploadQueries } from '../../parts/queries/uploads.ts'
@@ -14,7 +14,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { OwnValuesDialog } from './own-values-dialog.tsx'
 import { type CallValues, findFaults, mergeValues, noValues, writeSubmission } from './submission-values.ts'
 import { UploadList } from './upload-list.tsx'
-import { createUploadQueue, isBeingHeard, type UploadItem } from './upload-queue.ts'
+import { createUploadQueue, isBeingHeard, type UploadItem, type UploadQueue } from './upload-queue.ts'
 import styles from './uploader.module.css'
 import { createWatchedFetch } from './watched-fetch.ts'
 import { words as pageWords } from './words.ts'
@@ -38,7 +38,6 @@ export function Uploader({
   const navigate = useNavigate({ from: '/upload' })
   const model = models.find(({ name }) => name === search.model) ?? models[0]!
   const [batch, setBatch] = useState<CallValues>(noValues)
-  const [isChecked, setIsChecked] = useState(false)
   const [editedKey, setEditedKey] = useState<string>()
   const [leftOut, setLeftOut] = useState(0)
   const [unreadable, setUnreadable] = useState<readonly string[]>([])
@@ -48,21 +47,7 @@ export function Uploader({
   useQuery({ ...uploadQueries.progress((signal) => queue.look(client, signal)), enabled: heard })
   useEffect(() => () => queue.cancel(queue.items().map(({ key }) => key)), [queue])
 
-  // The same one as long as what it sends is the same: the rows depend on it.
-  const send = useCallback(
-    (chosen: readonly UploadItem[]) => {
-      const isWhole = chosen.every((item) => Object.keys(faultsOf(item, batch, model)).length === 0)
-      flushSync(() => setIsChecked(!isWhole))
-      if (!isWhole) return place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      queue.send(
-        chosen.map((item) => ({
-          key: item.key,
-          submission: writeSubmission(item, mergeValues(item.own, batch), model),
-        })),
-      )
-    },
-    [queue, batch, model],
-  )
+  const { send, isChecked } = useSend(queue, batch, model, place)
   const open = items.filter(({ state }) => state !== 'sent' && state !== 'sending' && state !== 'waiting')
   const batchFaults = isChecked ? Object.assign({}, ...open.map((item) => faultsOf(item, batch, model))) : {}
   const edited = items.find(({ key }) => key === editedKey)
@@ -108,6 +93,27 @@ export function Uploader({
       <LeaveGuard items={items} />
     </div>
   )
+}
+
+/** Sends what is whole; of what is not, it says so and goes to the first fault. */
+function useSend(queue: UploadQueue, batch: CallValues, model: Model, place: RefObject<HTMLElement | null>) {
+  const [isChecked, setIsChecked] = useState(false)
+  // The same one as long as what it sends is the same: the rows depend on it.
+  const send = useCallback(
+    (chosen: readonly UploadItem[]) => {
+      const isWhole = chosen.every((item) => Object.keys(faultsOf(item, batch, model)).length === 0)
+      flushSync(() => setIsChecked(!isWhole))
+      if (!isWhole) return place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      queue.send(
+        chosen.map((item) => ({
+          key: item.key,
+          submission: writeSubmission(item, mergeValues(item.own, batch), model),
+        })),
+      )
+    },
+    [queue, batch, model, place],
+  )
+  return { send, isChecked }
 }
 
 function faultsOf(item: UploadItem, batch: CallValues, model: Model) {

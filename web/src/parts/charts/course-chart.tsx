@@ -27,13 +27,18 @@ interface Course {
   readonly callsOf: (index: number) => CallsSearch
 }
 
+interface Hover {
+  readonly index: number
+  readonly left: number
+}
+
 /** Numbers over time: a drawing for the eye and the hand, and the same as a table, which a keyboard can follow. */
 export function CourseChart({ label, ticks, names, series, callsOf }: Course) {
   const words = useWords(chartWords)
   const navigate = useNavigate()
   const { percent, count } = useFormats()
   const box = useRef<HTMLDivElement>(null)
-  const [hover, setHover] = useState<{ index: number; left: number }>()
+  const [hover, setHover] = useState<Hover>()
   const [tableShown, setTableShown] = useState(false)
   const open = useEffectEvent((index: number) => void navigate({ to: '/calls', search: callsOf(index) }))
 
@@ -82,22 +87,7 @@ export function CourseChart({ label, ticks, names, series, callsOf }: Course) {
       </figcaption>
       <div className={styles.stage} aria-hidden="true">
         <div ref={box} className={styles.box} />
-        {hover && (
-          <div
-            className={`${styles.tip} ${hover.index > ticks.length / 2 ? styles.before : ''}`}
-            style={{ left: hover.left }}
-          >
-            <strong>{names[hover.index]}</strong>
-            {series.map(({ name, values, format }) => {
-              const value = values[hover.index]
-              return (
-                <span key={name}>
-                  {name}: {value === null || value === undefined ? words.none : format(value)}
-                </span>
-              )
-            })}
-          </div>
-        )}
+        {hover && <Tip hover={hover} ticks={ticks} names={names} series={series} />}
       </div>
       <Button
         look="quiet"
@@ -109,5 +99,31 @@ export function CourseChart({ label, ticks, names, series, callsOf }: Course) {
       </Button>
       <CourseTable label={label} names={names} series={series} callsOf={callsOf} shown={tableShown} />
     </figure>
+  )
+}
+
+/** What a point says, to the side of it where there is more room. */
+function Tip({
+  hover,
+  ticks,
+  names,
+  series,
+}: Pick<Course, 'ticks' | 'names' | 'series'> & { readonly hover: Hover }) {
+  const words = useWords(chartWords)
+  return (
+    <div
+      className={`${styles.tip} ${hover.index > ticks.length / 2 ? styles.before : ''}`}
+      style={{ left: hover.left }}
+    >
+      <strong>{names[hover.index]}</strong>
+      {series.map(({ name, values, format }) => {
+        const value = values[hover.index]
+        return (
+          <span key={name}>
+            {name}: {value === null || value === undefined ? words.none : format(value)}
+          </span>
+        )
+      })}
+    </div>
   )
 }

@@ -56,6 +56,43 @@ export async function answerNumber(
   reading: CallReading,
 ): Promise<Finding> {
   const asked = `${read.name}. ${read.text}`
+  const [best, second] = rankCandidates(await findCandidates(read, type, reading))
+  if (!best || best.score < leastRelevance)
+    return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'number' }] } })
+  const margin = best.score - (second?.score ?? 0)
+  const bound = boundOf(asked)
+  if (bound && second && sameBreath(best, second)) {
+    const chosen = (bound === 'most') === best.number.value > second.number.value ? best : second
+    return found(
+      chosen.number.value,
+      0.6,
+      [{ code: 'found', values: { things: [{ thing: 'number', how: 'of-two' }] } }],
+      [quoteTurn(chosen.utterance.turn, chosen.utterance.start, chosen.utterance.end)],
+    )
+  }
+  if (margin < leastMargin) return notDetermined({ code: 'open_undecided', values: { options: [] } }, 0.2)
+  const quote = quoteTurn(best.utterance.turn, best.utterance.start, best.utterance.end)
+  const value = type === 'INTEGER' ? Math.round(best.number.value) : best.number.value
+  return found(
+    value,
+    Math.min(best.fits ? 0.9 : surestOfAnUnnamed, 0.35 + best.score * 0.5 + Math.min(0.2, margin)),
+    [
+      {
+        code: 'found',
+        values: { things: [{ thing: 'number', how: best.fits ? 'where-spoken-of' : 'not-named' }] },
+      },
+    ],
+    [quote],
+  )
+}
+
+/** Every number that could be meant, and what speaks for it. */
+async function findCandidates(
+  read: ReadQuestion,
+  type: 'INTEGER' | 'DECIMAL',
+  reading: CallReading,
+): Promise<Candidate[]> {
+  const asked = `${read.name}. ${read.text}`
   const relevance = await measureRelevance(asked, reading)
   const counts = countedThing(asked)
   const wantsMoney = moneyWords.test(asked) && counts === undefined
@@ -118,6 +155,11 @@ export async function answerNumber(
       })
     }
   }
+  return candidates
+}
+
+/** The likeliest first, each value once. */
+function rankCandidates(candidates: readonly Candidate[]): Candidate[] {
   const byValue = new Map<number, Candidate & { times: number }>()
   for (const candidate of candidates) {
     const same = byValue.get(candidate.number.value)
@@ -128,37 +170,9 @@ export async function answerNumber(
     })
   }
   // A number said again, or read back, is more likely the one that matters.
-  const ranked = [...byValue.values()]
+  return [...byValue.values()]
     .map((candidate) => ({ ...candidate, score: candidate.score + 0.04 * Math.min(2, candidate.times - 1) }))
     .sort((a, b) => b.score - a.score)
-  const [best, second] = ranked
-  if (!best || best.score < leastRelevance)
-    return notDetermined({ code: 'open_not_said', values: { things: [{ thing: 'number' }] } })
-  const margin = best.score - (second?.score ?? 0)
-  const bound = boundOf(asked)
-  if (bound && second && sameBreath(best, second)) {
-    const chosen = (bound === 'most') === best.number.value > second.number.value ? best : second
-    return found(
-      chosen.number.value,
-      0.6,
-      [{ code: 'found', values: { things: [{ thing: 'number', how: 'of-two' }] } }],
-      [quoteTurn(chosen.utterance.turn, chosen.utterance.start, chosen.utterance.end)],
-    )
-  }
-  if (margin < leastMargin) return notDetermined({ code: 'open_undecided', values: { options: [] } }, 0.2)
-  const quote = quoteTurn(best.utterance.turn, best.utterance.start, best.utterance.end)
-  const value = type === 'INTEGER' ? Math.round(best.number.value) : best.number.value
-  return found(
-    value,
-    Math.min(best.fits ? 0.9 : surestOfAnUnnamed, 0.35 + best.score * 0.5 + Math.min(0.2, margin)),
-    [
-      {
-        code: 'found',
-        values: { things: [{ thing: 'number', how: best.fits ? 'where-spoken-of' : 'not-named' }] },
-      },
-    ],
-    [quote],
-  )
 }
 
 const numbersIn = oncePerUtterance(({ text }: ReadUtterance) => findSpokenNumbers(text))

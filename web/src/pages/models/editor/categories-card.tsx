@@ -15,23 +15,17 @@ import { PartTools } from './part-tools.tsx'
 import type { SayFault } from './use-fault-words.ts'
 import { editorWords } from './words.ts'
 
-export function CategoriesCard(
-  props: EditorPart & {
-    readonly points: SharedPoints
-    readonly locked: ReadonlySet<number>
-    readonly onDuplicate: (() => void) | undefined
-  },
-) {
+interface Categories extends EditorPart {
+  readonly points: SharedPoints
+  readonly locked: ReadonlySet<number>
+}
+
+export function CategoriesCard(props: Categories & { readonly onDuplicate: (() => void) | undefined }) {
   const { draft, sayFault, onChange, points, locked, onDuplicate } = props
   const words = useWords(editorWords)
   const { duplicate } = useWords(modelWords)
   const { count } = useFormats()
   const { categories } = draft
-  const isLocked = ({ id }: DraftCategory) => id !== undefined && locked.has(id)
-  // Those that are locked keep their numbers, too; beside them only new ones can move.
-  const move = locked.size > 0 ? swapItem : moveItem
-  const change = (uid: string, changed: Partial<DraftCategory>) =>
-    onChange({ categories: categories.map((one) => (one.uid === uid ? { ...one, ...changed } : one)) })
   return (
     <Card
       title={words.categories}
@@ -54,40 +48,7 @@ export function CategoriesCard(
           <p className={styles.note}>{words.noScoringCategories}</p>
         )}
         {categories.length === 0 && <p className={styles.note}>{words.noCategories}</p>}
-        <ul className={styles.list} aria-label={words.categories}>
-          {categories.map((category, index) =>
-            isLocked(category) ? (
-              <li key={category.uid} className={`${styles.item} ${styles.locked}`}>
-                <LockedCategory category={category} />
-                <Shares category={category} draft={draft} points={points} />
-              </li>
-            ) : (
-              <li key={category.uid} className={styles.item}>
-                <div className={styles.head}>
-                  <strong className={styles.title}>
-                    <span className={styles.words}>{category.name || words.category(index + 1)}</span>
-                  </strong>
-                  <PartTools
-                    name={category.name || words.category(index + 1)}
-                    onMove={(step) => onChange({ categories: move(categories, index, step) })}
-                    // Those that are locked keep their places.
-                    first={index === 0 || isLocked(categories[index - 1]!)}
-                    last={index === categories.length - 1 || isLocked(categories[index + 1]!)}
-                    onRemove={() => onChange(withoutCategory(draft, category.uid))}
-                  />
-                </div>
-                <div className={styles.body}>
-                  <CategoryFields
-                    category={category}
-                    sayFault={sayFault}
-                    onChange={(changed) => change(category.uid, changed)}
-                  />
-                  <Shares category={category} draft={draft} points={points} />
-                </div>
-              </li>
-            ),
-          )}
-        </ul>
+        <CategoryList draft={draft} sayFault={sayFault} onChange={onChange} points={points} locked={locked} />
         {sayFault('categories') && <p className={styles.error}>{sayFault('categories')}</p>}
         <div>
           <Button onClick={() => onChange({ categories: [...categories, newCategory()] })}>
@@ -96,6 +57,52 @@ export function CategoriesCard(
         </div>
       </div>
     </Card>
+  )
+}
+
+function CategoryList({ draft, sayFault, onChange, points, locked }: Categories) {
+  const words = useWords(editorWords)
+  const { categories } = draft
+  const isLocked = ({ id }: DraftCategory) => id !== undefined && locked.has(id)
+  // Those that are locked keep their numbers, too; beside them only new ones can move.
+  const move = locked.size > 0 ? swapItem : moveItem
+  const change = (uid: string, changed: Partial<DraftCategory>) =>
+    onChange({ categories: categories.map((one) => (one.uid === uid ? { ...one, ...changed } : one)) })
+  return (
+    <ul className={styles.list} aria-label={words.categories}>
+      {categories.map((category, index) =>
+        isLocked(category) ? (
+          <li key={category.uid} className={`${styles.item} ${styles.locked}`}>
+            <LockedCategory category={category} />
+            <Shares category={category} draft={draft} points={points} />
+          </li>
+        ) : (
+          <li key={category.uid} className={styles.item}>
+            <div className={styles.head}>
+              <strong className={styles.title}>
+                <span className={styles.words}>{category.name || words.category(index + 1)}</span>
+              </strong>
+              <PartTools
+                name={category.name || words.category(index + 1)}
+                onMove={(step) => onChange({ categories: move(categories, index, step) })}
+                // Those that are locked keep their places.
+                first={index === 0 || isLocked(categories[index - 1]!)}
+                last={index === categories.length - 1 || isLocked(categories[index + 1]!)}
+                onRemove={() => onChange(withoutCategory(draft, category.uid))}
+              />
+            </div>
+            <div className={styles.body}>
+              <CategoryFields
+                category={category}
+                sayFault={sayFault}
+                onChange={(changed) => change(category.uid, changed)}
+              />
+              <Shares category={category} draft={draft} points={points} />
+            </div>
+          </li>
+        ),
+      )}
+    </ul>
   )
 }
 

@@ -9,13 +9,14 @@ import { Toggle } from './toggle.tsx'
 import type { SayFault } from './use-fault-words.ts'
 import { editorWords } from './words.ts'
 
-export function VariableFields(props: {
+interface ChangingVariable {
   readonly variable: DraftVariable
   readonly categories: readonly DraftCategory[]
-  readonly carried: Points
   readonly sayFault: SayFault
   readonly onChange: (change: Partial<DraftVariable>) => void
-}) {
+}
+
+export function VariableFields(props: ChangingVariable & { readonly carried: Points }) {
   const { variable, categories, carried, sayFault, onChange } = props
   const words = useWords(editorWords)
   const fault = (field: keyof DraftVariable) => sayFault(`${variable.uid}.${field}`)
@@ -51,51 +52,7 @@ export function VariableFields(props: {
           onChange={({ target }) => onChange({ description: target.value })}
         />
       </Field>
-      <div className={styles.columns}>
-        <Field label={words.type} error={fault('type')}>
-          <Select
-            value={variable.type}
-            onChange={({ target }) => onChange({ type: target.value as AnswerType })}
-          >
-            {answerTypes.map((type) => (
-              <option key={type} value={type}>
-                {words.types[type]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={words.inCategory} error={fault('category')}>
-          <Select
-            value={variable.category ?? ''}
-            onChange={({ target }) => onChange({ category: target.value || null })}
-          >
-            <option value="">{categories.length > 0 ? words.noCategory : words.generalCategory}</option>
-            {categories.map(({ uid, name }, index) => (
-              <option key={uid} value={uid}>
-                {name || words.category(index + 1)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={words.weight} hint={words.weightHint} error={fault('weight')}>
-          <TextInput
-            inputMode="decimal"
-            value={variable.weight}
-            onChange={({ target }) => onChange({ weight: target.value })}
-          />
-        </Field>
-        {variable.type === 'BOOLEAN' && (
-          <Field label={words.passesWhen}>
-            <Select
-              value={String(variable.passes_when)}
-              onChange={({ target }) => onChange({ passes_when: target.value === 'true' })}
-            >
-              <option value="true">{words.yes}</option>
-              <option value="false">{words.no}</option>
-            </Select>
-          </Field>
-        )}
-      </div>
+      <AnswerFields variable={variable} categories={categories} sayFault={sayFault} onChange={onChange} />
       {'why' in carried && (
         <p className={styles.note}>
           {words.notScored}: {words.why[carried.why]}
@@ -123,5 +80,58 @@ export function VariableFields(props: {
         />
       </div>
     </>
+  )
+}
+
+/** How it is answered, and what that counts. */
+function AnswerFields({ variable, categories, sayFault, onChange }: ChangingVariable) {
+  const words = useWords(editorWords)
+  const fault = (field: keyof DraftVariable) => sayFault(`${variable.uid}.${field}`)
+  return (
+    <div className={styles.columns}>
+      <Field label={words.type} error={fault('type')}>
+        <Select
+          value={variable.type}
+          onChange={({ target }) => onChange({ type: target.value as AnswerType })}
+        >
+          {answerTypes.map((type) => (
+            <option key={type} value={type}>
+              {words.types[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={words.inCategory} error={fault('category')}>
+        <Select
+          value={variable.category ?? ''}
+          onChange={({ target }) => onChange({ category: target.value || null })}
+        >
+          <option value="">{categories.length > 0 ? words.noCategory : words.generalCategory}</option>
+          {categories.map(({ uid, name }, index) => (
+            <option key={uid} value={uid}>
+              {name || words.category(index + 1)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={words.weight} hint={words.weightHint} error={fault('weight')}>
+        <TextInput
+          inputMode="decimal"
+          value={variable.weight}
+          onChange={({ target }) => onChange({ weight: target.value })}
+        />
+      </Field>
+      {variable.type === 'BOOLEAN' && (
+        <Field label={words.passesWhen}>
+          <Select
+            value={String(variable.passes_when)}
+            onChange={({ target }) => onChange({ passes_when: target.value === 'true' })}
+          >
+            <option value="true">{words.yes}</option>
+            <option value="false">{words.no}</option>
+          </Select>
+        </Field>
+      )}
+    </div>
   )
 }
