@@ -10,7 +10,7 @@ export type Expression =
   /** Of all these, the one said last is the first named. */
   | { readonly lastOf: readonly string[] }
   /** Not applicable where the condition does not hold. */
-  | { readonly condition: Expression; readonly then: Expression }
+  | { readonly condition: Expression; readonly asked: Expression }
 
 /** What was tagged in a call: by tag, the turns, in order. */
 export interface Tagged {
@@ -45,7 +45,7 @@ export function evaluate(expression: Expression, tagged: Tagged): Outcome {
   if ('lastOf' in expression) return evaluateLast(expression.lastOf, tagged)
   const condition = evaluate(expression.condition, tagged)
   return condition.holds === true
-    ? evaluate(expression.then, tagged)
+    ? evaluate(expression.asked, tagged)
     : { holds: 'not applicable', evidence: [] }
 }
 
@@ -85,14 +85,15 @@ export function tagsOf(expression: Expression): string[] {
   if ('atLeast' in expression) return expression.of.flatMap(tagsOf)
   if ('earlier' in expression) return [...tagsOf(expression.earlier), ...tagsOf(expression.later)]
   if ('lastOf' in expression) return [...expression.lastOf]
-  return [...tagsOf(expression.condition), ...tagsOf(expression.then)]
+  return [...tagsOf(expression.condition), ...tagsOf(expression.asked)]
 }
 
 /** Whether it is met by something left undone: "does not …", "never …". */
 export function isNegative(expression: Expression): boolean {
   if ('not' in expression) return true
   if ('all' in expression) return expression.all.some(isNegative)
-  return 'then' in expression && isNegative(expression.then)
+  if ('any' in expression) return expression.any.some(isNegative)
+  return 'asked' in expression && isNegative(expression.asked)
 }
 
 /** `if hold: hold_ask and not (rude or blame)`, `price before booked`, `2 of (name, birth, address)`, `last(pleased, upset)`. */
@@ -158,7 +159,7 @@ export function parseExpression(text: string): Expression {
     at += 1
     const condition = either()
     take(':')
-    return { condition, then: either() }
+    return { condition, asked: either() }
   }
   const expression = whole()
   if (at < tokens.length) throw new Error(`nothing is known to do with "${tokens.slice(at).join(' ')}"`)
