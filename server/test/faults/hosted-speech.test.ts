@@ -79,12 +79,12 @@ const faults: Record<string, [Fault, Expected]> = {
   ],
   'a proxy’s page': [
     answer('<html>502 Bad Gateway</html>', { 'content-type': 'text/html' }),
-    { retryable: true, message: /no transcript/ },
+    { retryable: true, message: /not a transcript/ },
   ],
-  'half of a JSON': [answer(`{"text": "${spoken}`), { retryable: true, message: /no transcript/ }],
+  'half of a JSON': [answer(`{"text": "${spoken}`), { retryable: true, message: /not a transcript/ }],
   'JSON of something else': [
     answer(JSON.stringify({ said: spoken })),
-    { retryable: true, message: /no transcript/, putOff: false },
+    { retryable: true, message: /not a transcript/, putOff: false },
   ],
   'an answer that breaks off': [
     (request, response) => {
