@@ -26,9 +26,10 @@ for (const [name, calls, withFillers] of [
   writeSet(name, (texts) =>
     readdirSync(new URL(`${name}/`, here)).map((file) => exportTrade(name, file, calls, withFillers, texts)),
   )
-writeSet('straight', (texts) =>
-  readdirSync(new URL('straight/', here)).map((file) => exportStraight(file, texts)),
-)
+for (const name of ['straight', 'straight-training'])
+  writeSet(name, (texts) =>
+    readdirSync(new URL(`${name}/`, here)).map((file) => exportStraight(`${name}/${file}`, texts)),
+  )
 
 function writeSet(name: string, make: (texts: Texts) => object[]): void {
   const known = new Map<string, number>()
@@ -89,11 +90,11 @@ function codeOf(criterion: Criterion, answer: unknown): number {
   return criterion.choices.findIndex(({ name }) => name === answer)
 }
 
-function exportStraight(file: string, texts: Texts) {
-  const { turns, criteria } = readStraight(readFileSync(new URL(`straight/${file}`, here), 'utf8'))
+function exportStraight(path: string, texts: Texts) {
+  const { turns, criteria } = readStraight(readFileSync(new URL(path, here), 'utf8'))
   const isProhibition = /\b(?:not|never|no|without|avoids?|refrains?|nothing|none|nor)\b/i
   return {
-    name: file.replace('.txt', ''),
+    name: path.replace(/^.*\/|\.txt$/g, ''),
     criteria: criteria.map(({ kind, wording, options }) => ({
       kind,
       own: true,

@@ -113,7 +113,7 @@ def ask(rng, data, criterion, answer, turns, noise):
         verdict = YES if option == code else NO
     matters = set(related)
     draw = rng.random()
-    if draw < 0.6:
+    if draw < 0.6 or (draw >= 0.9 and 'empty' not in criterion):
         chosen = condense(rng, len(turns), related)
     elif draw < 0.9:
         start = rng.choice(related) - rng.randint(0, 11) if related and rng.random() < 0.7 else rng.randrange(len(turns))
@@ -127,7 +127,7 @@ def ask(rng, data, criterion, answer, turns, noise):
             verdict = VERDICTS[criterion['empty']]
         elif verdict != UNKNOWN and related:
             verdict = UNKNOWN
-    whole = matters <= set(chosen) or draw >= 0.9
+    whole = matters <= set(chosen) or (draw >= 0.9 and 'empty' in criterion)
     yield pack(text, [turns[turn] for turn in chosen], [turn in matters for turn in chosen],
                verdict if whole else UNKNOWN, noise=noise)
 

@@ -183,6 +183,10 @@ def main():
             break
     random.Random(seed).shuffle(examples)
     examples = examples[:wanted]
+    if given.get('straight'):
+        straight = load(given['data'] + '/straight-training.json.xz')
+        for turn in range(int(given['straight'])):
+            examples += examples_of(straight, 10 ** 6, 100, 1000 + turn)
     log('examples', len(examples), 'tokens', np.mean([len(example.ids) for example in examples]))
     reader = load_base(given['base'], int(given['layers']), int(given.get('apart', 0))).to(device)
     train(reader, examples, float(given.get('rate', 1e-4)), int(given.get('tokens', 40000)), float(given.get('seconds', 400)))
