@@ -11,7 +11,6 @@ import {
   measureRight,
   readSample,
   skip,
-  splice,
 } from '../support/heard-voices.ts'
 
 describe('both parties on one channel', () => {
@@ -45,27 +44,5 @@ describe('both parties on one channel', () => {
       ),
     )
     assert.ok(Math.max(...shares) > 0.8, `${Math.round(Math.max(...shares) * 100)} % told apart`)
-  })
-})
-
-describe('how many speak', () => {
-  test('one voice alone is one speaker', async () => {
-    for (const [name, channel] of [
-      ['billing-refund', 1],
-      ['lost-card', 1],
-    ] as const) {
-      const pcm = (await decodeSample(name))[channel]!
-      assert.equal(listSpeakers(await listen(pcm)).length, 1, name)
-    }
-  })
-
-  test('three voices are three', async () => {
-    const [agent, customer] = await decodeSample('billing-refund')
-    const [other] = await decodeSample('lost-card')
-    const call = await splice(
-      'three',
-      [agent!, customer!, other!].map((pcm) => ({ pcm, toSeconds: 40 })),
-    )
-    assert.equal(listSpeakers(await listen(call)).length, 3)
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import {
   corpus,
   decode,
@@ -58,4 +58,26 @@ test('a reader is one speaker', { skip }, async () => {
   )
   const parts = await Promise.all(paths.map(async (path) => ({ pcm: (await decode(path, 'wav'))[0]! })))
   assert.deepEqual(listSpeakers(await listen(await splice('reader', parts))), ['Speaker 1'])
+})
+
+describe('how many speak', () => {
+  test('one voice alone is one speaker', async () => {
+    for (const [name, channel] of [
+      ['billing-refund', 1],
+      ['lost-card', 1],
+    ] as const) {
+      const pcm = (await decodeSample(name))[channel]!
+      assert.equal(listSpeakers(await listen(pcm)).length, 1, name)
+    }
+  })
+
+  test('three voices are three', async () => {
+    const [agent, customer] = await decodeSample('billing-refund')
+    const [other] = await decodeSample('lost-card')
+    const call = await splice(
+      'three',
+      [agent!, customer!, other!].map((pcm) => ({ pcm, toSeconds: 40 })),
+    )
+    assert.equal(listSpeakers(await listen(call)).length, 3)
+  })
 })
