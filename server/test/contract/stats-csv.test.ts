@@ -205,6 +205,7 @@ test('nor does a spreadsheet run anything that splits at semicolons or tabs, as 
     'a; b',
     "a;'-",
   ])
+  assert.equal(writeCsv(['+1', '+1'], []), "'+1,+1\r\n")
   const letters = fc.constantFrom(...[...'=+-@＝;,"\'\t\r\n a1\ufeff'])
   const words = fc.string({ unit: letters, maxLength: 12 })
   const rows = fc.array(fc.array(words, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 3 })
