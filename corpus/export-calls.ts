@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readMinilmFile } from '../server/src/judge/embedded/meaning/minilm-files.ts'
 import { WordPieces } from '../server/src/judge/embedded/meaning/word-pieces.ts'
+import { findValues, type ValueType } from '../server/src/judge/embedded/spoken/find-values.ts'
 import { isNegative, tagsOf } from './expressions.ts'
 import { answerOf, makeCall, seeded } from './make-calls.ts'
 import { readStraight } from './read-straight.ts'
 import { type Criterion, type Line, readCriteria, readTrade } from './read-trade.ts'
+import { isSameValue } from './same-value.ts'
 
 /** Writes calls with their answers as numbers, for training: `node corpus/export-calls.ts FOLDER CALLS`. */
 const [folder = '', count = '100'] = process.argv.slice(2)
@@ -16,6 +18,10 @@ const shared = existsSync(new URL('shared-criteria.txt', here))
   : []
 
 type Texts = (text: string) => number
+
+// Most calls name no year, and none the day they were made on.
+const calledOn = '2026-01-01'
+const valuesOf = new Map<string, { value: string; token: number }[]>()
 
 const silence = { turns: [], tagged: { done: new Map(), near: new Map() }, values: new Map() }
 
@@ -71,7 +77,9 @@ function exportTrade(place: string, file: string, calls: number, withFillers: bo
         turns: call.turns.map(({ speaker, lines }) => [speaker === 'Agent' ? 0 : 1, ...lines.map(texts)]),
         answers: criteria.map((criterion) => {
           const { answer, evidence, related } = answerOf(criterion, call)
-          return [codeOf(criterion, answer), evidence, related]
+          const said = call.turns.map(({ lines }) => lines)
+          const more = criterion.kind === 'value' ? [listCandidates(criterion.type, answer, said)] : []
+          return [codeOf(criterion, answer), evidence, related, ...more]
         }),
       }
     }),
@@ -110,7 +118,7 @@ function exportStraight(path: string, texts: Texts) {
     calls: [
       {
         turns: turns.map(({ speaker, text }) => [speaker === 'Agent' ? 0 : 1, texts(text)]),
-        answers: criteria.map(({ kind, answer, options, evidence }) => {
+        answers: criteria.map(({ kind, answer, options, evidence, type }) => {
           const code =
             kind === 'met'
               ? { yes: 1, no: 0, 'n/a': 2 }[answer]!
@@ -121,11 +129,53 @@ function exportStraight(path: string, texts: Texts) {
                 : kind === 'grade'
                   ? Number(answer)
                   : options.indexOf(answer)
-          return [code, evidence, evidence]
+          const said = turns.map(({ text }) => [text])
+          const wanted = answer === 'none' ? null : answer
+          const more = kind === 'value' ? [listCandidates(type!, wanted, said)] : []
+          return [code, evidence, evidence, ...more]
         }),
       },
     ],
   }
+}
+
+/** Where what may be the value was said: the token of the turn, whether it is right, and the turn. */
+function listCandidates(
+  type: string,
+  answer: unknown,
+  turns: readonly (readonly string[])[],
+): [number, number, number][] {
+  if (type === 'text') return []
+  const candidates = new Map<string, [number, number, number]>()
+  for (const [turn, lines] of turns.entries()) {
+    // Behind the speaker and a colon.
+    let before = 2
+    for (const line of lines) {
+      for (const { value, token } of findPlaced(type as ValueType, line)) {
+        const right = answer !== null && isSameValue(type, String(answer), value)
+        const key = `${turn} ${before + token}`
+        candidates.set(key, [before + token, right || candidates.get(key)?.[1] ? 1 : 0, turn])
+      }
+      before += countTokens(line)
+    }
+  }
+  return [...candidates.values()]
+}
+
+function findPlaced(type: ValueType, line: string): { value: string; token: number }[] {
+  const key = `${type} ${line}`
+  const known = valuesOf.get(key)
+  if (known) return known
+  const found = findValues(type, line, calledOn).map(({ value, start }) => ({
+    value,
+    token: countTokens(line.slice(0, start)),
+  }))
+  valuesOf.set(key, found)
+  return found
+}
+
+function countTokens(text: string): number {
+  return pieces.encode(text, 400).length - 2
 }
 
 function pointsUpTo(most: number): string[] {

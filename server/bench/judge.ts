@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEmbeddedJudge } from '../src/judge/embedded/embedded-judge.ts'
 import { type BenchOptions, chooseParts } from './bench-options.ts'
-import type { Corpus } from './corpus-calls.ts'
 import { countEngineProcesses } from './engine-processes.ts'
 import { measureBank } from './judge-bank.ts'
 import { measureDigests } from './judge-digest.ts'
@@ -15,6 +14,7 @@ import { measureReasons } from './judge-reasons.ts'
 import { measureStar } from './judge-star.ts'
 import { openCorpus } from './open-corpus.ts'
 import { areDialoguesThere } from './read-dialogues.ts'
+import { measureUnseen } from './unseen/judge-unseen.ts'
 
 const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
   bank: measureBank,
@@ -27,23 +27,19 @@ const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
 
 /** The embedded judge against what people wrote down, beside guesses that know nothing. Parts may be named. */
 export async function benchJudge({ small, named }: BenchOptions): Promise<void> {
-  const chosen = chooseParts(Object.keys(parts), named)
+  const chosen = chooseParts(['unseen', ...Object.keys(parts)], named)
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
-  try {
-    const corpus = await openCorpus(small, work)
-    if (areDialoguesThere(corpus)) await measureParts(corpus, chosen)
-  } finally {
-    await rm(work, { recursive: true, force: true })
-  }
-}
-
-async function measureParts(corpus: Corpus, chosen: readonly string[]): Promise<void> {
   const judge = createEmbeddedJudge({ processes: countEngineProcesses() })
   const quotes = new QuoteCount()
   try {
-    for (const name of chosen) await parts[name]!({ corpus, judge, quotes })
+    if (chosen.includes('unseen')) await measureUnseen(judge, quotes, small)
+    const others = chosen.filter((name) => name !== 'unseen')
+    const corpus = await openCorpus(small, work)
+    if (others.length > 0 && areDialoguesThere(corpus))
+      for (const name of others) await parts[name]!({ corpus, judge, quotes })
   } finally {
     await judge.close()
+    await rm(work, { recursive: true, force: true })
   }
   console.log(
     `\nevidence   ${quotes.standing} of ${quotes.total} quotes stand in the transcript at their times`,

@@ -1,4 +1,5 @@
-"""A BERT encoder that reads a criterion and some turns of a call, and says whether it is met and which turns matter."""
+"""An encoder that reads a criterion and some turns of a call, and says whether it is met, which turns matter, and which
+of its options, or of the values that were said, is the answer."""
 import glob
 import numpy as np
 import torch
@@ -6,65 +7,108 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 # Criteria stand at the first positions and turns behind them, so that either can be encoded without the other.
-CRITERION_ROOM = 96
+CRITERION_ROOM = 128
+
+
+class Attention(nn.Module):
+    def __init__(self, width, heads, bias):
+        super().__init__()
+        self.heads = heads
+        self.query_key_value = nn.Linear(width, 3 * width, bias=bias)
+        self.attended = nn.Linear(width, width, bias=bias)
+
+    def forward(self, x, mask, turned):
+        batch, length, width = x.shape
+        q, k, v = self.query_key_value(x).view(batch, length, 3, self.heads, width // self.heads).permute(2, 0, 3, 1, 4)
+        if turned is not None:
+            q, k = turn(q, turned), turn(k, turned)
+        seen = F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
+        return self.attended(seen.transpose(1, 2).reshape(batch, length, width))
+
+
+def turn(x, turned):
+    """Positions as rotations, halves against each other."""
+    cos, sin = turned
+    first, second = x.chunk(2, -1)
+    return torch.cat((first * cos - second * sin, second * cos + first * sin), -1).to(x.dtype)
 
 
 class Layer(nn.Module):
-    def __init__(self, width, heads, inner):
+    def __init__(self, width, heads, inner, gated):
         super().__init__()
-        self.heads = heads
-        self.query_key_value = nn.Linear(width, 3 * width)
-        self.attended = nn.Linear(width, width)
+        self.gated = gated
+        self.attention = Attention(width, heads, bias=not gated)
         self.attended_norm = nn.LayerNorm(width, eps=1e-12)
-        self.inner = nn.Linear(width, inner)
-        self.outer = nn.Linear(inner, width)
+        self.inner = nn.Linear(width, inner, bias=not gated)
+        if gated:
+            self.gate = nn.Linear(width, inner, bias=False)
+        self.outer = nn.Linear(inner, width, bias=not gated)
         self.outer_norm = nn.LayerNorm(width, eps=1e-12)
 
-    def forward(self, x, mask, dropout):
-        batch, length, width = x.shape
-        q, k, v = self.query_key_value(x).view(batch, length, 3, self.heads, width // self.heads).permute(2, 0, 3, 1, 4)
-        seen = F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
-        seen = self.attended(seen.transpose(1, 2).reshape(batch, length, width))
-        x = self.attended_norm(x + F.dropout(seen, dropout, self.training))
-        thought = self.outer(F.gelu(self.inner(x)))
-        return self.outer_norm(x + F.dropout(thought, dropout, self.training))
+    def forward(self, x, mask, turned, dropout):
+        x = self.attended_norm(x + F.dropout(self.attention(x, mask, turned), dropout, self.training))
+        thought = self.inner(x) * F.silu(self.gate(x)) if self.gated else F.gelu(self.inner(x))
+        return self.outer_norm(x + F.dropout(self.outer(thought), dropout, self.training))
 
 
 class Reader(nn.Module):
-    """In the first `apart` layers criterion and turns do not see each other: a window is encoded once for all criteria."""
-
-    def __init__(self, layers, apart=0, width=384, heads=12, inner=1536, vocabulary=30522, positions=512):
+    def __init__(self, layers, apart=0, width=384, heads=12, inner=1536, vocabulary=30522, positions=512, rotary=0):
         super().__init__()
         self.words = nn.Embedding(vocabulary, width)
-        self.places = nn.Embedding(positions, width)
+        if not rotary:
+            self.places = nn.Embedding(positions, width)
         self.sides = nn.Embedding(2, width)
         self.norm = nn.LayerNorm(width, eps=1e-12)
-        self.layers = nn.ModuleList([Layer(width, heads, inner) for _ in range(layers)])
+        self.layers = nn.ModuleList([Layer(width, heads, inner, gated=bool(rotary)) for _ in range(layers)])
         self.verdict = nn.Linear(width, 3)
         self.relevance = nn.Linear(width, 1)
-        self.apart = apart
+        self.choice = nn.Linear(width, 1)
+        self.apart, self.rotary, self.heads = apart, rotary, heads
         self.dropout = 0.1
         nn.init.normal_(self.verdict.weight, std=0.02)
         nn.init.zeros_(self.verdict.bias)
         nn.init.normal_(self.relevance.weight, std=0.02)
         nn.init.constant_(self.relevance.bias, -2.0)
+        nn.init.normal_(self.choice.weight, std=0.02)
+        nn.init.zeros_(self.choice.bias)
 
     def forward(self, ids, places, sides, real):
-        x = self.norm(self.words(ids) + self.places(places) + self.sides(sides))
-        x = F.dropout(x, self.dropout, self.training)
+        x = self.words(ids) + self.sides(sides)
+        turned = None
+        if self.rotary:
+            half = x.shape[-1] // self.heads // 2
+            speeds = self.rotary ** (-torch.arange(half, device=x.device, dtype=torch.float32) / half)
+            angles = places[:, None, :, None].float() * speeds
+            turned = angles.cos(), angles.sin()
+        else:
+            x = x + self.places(places)
+        x = F.dropout(self.norm(x), self.dropout, self.training)
         together = real[:, None, None, :].expand(-1, 1, ids.shape[1], -1)
         own = together & (sides[:, None, :, None] == sides[:, None, None, :])
         for number, layer in enumerate(self.layers):
-            x = layer(x, own if number < self.apart else together, self.dropout)
-        return self.verdict(x[:, 0]).float(), self.relevance(x).squeeze(-1).float()
+            x = layer(x, own if number < self.apart else together, turned, self.dropout)
+        return self.verdict(x[:, 0]).float(), self.relevance(x).squeeze(-1).float(), self.choice(x).squeeze(-1).float()
 
 
-def load_base(folder, layers, apart):
-    weights = {}
+def load_base(folder, layers, apart=0):
+    """A reader that has read much and judged nothing yet; with fewer layers than the base has, the first of them."""
+    found = {}
     for path in sorted(glob.glob(f'{folder}/base-*.npz')):
-        weights.update(np.load(path))
+        found.update(np.load(path))
+    split = sorted({name.split('#')[0] for name in found if '#' in name})
+    for name in split:
+        found[name] = np.concatenate([found.pop(f'{name}#{number}') for number in range(99) if f'{name}#{number}' in found])
+    nomic = 'emb_ln.weight' in found
+    state = nomic_state(found, layers) if nomic else bert_state(found, layers)
+    reader = Reader(layers, apart, width=768, inner=3072, vocabulary=30528, rotary=1000) if nomic else Reader(layers, apart)
+    left = reader.load_state_dict({key: torch.tensor(value.astype(np.float32)) for key, value in state.items()}, strict=False)
+    assert not left.unexpected_keys and all(key.startswith(('verdict', 'relevance', 'choice')) for key in left.missing_keys), left
+    return reader
+
+
+def bert_state(found, layers):
     named = {key.removeprefix('embeddings.') if key.startswith('embeddings.') else key[key.index('encoder.'):]: value
-             for key, value in weights.items()}
+             for key, value in found.items()}
     state = {
         'words.weight': named['word_embeddings.weight'],
         'places.weight': named['position_embeddings.weight'],
@@ -75,28 +119,76 @@ def load_base(folder, layers, apart):
     for number in range(layers):
         at = f'encoder.layer.{number}.'
         for part in ('weight', 'bias'):
-            state[f'layers.{number}.query_key_value.{part}'] = np.concatenate(
+            state[f'layers.{number}.attention.query_key_value.{part}'] = np.concatenate(
                 [named[f'{at}attention.self.{name}.{part}'] for name in ('query', 'key', 'value')], 0)
-            for mine, theirs in (('attended', 'attention.output.dense'), ('attended_norm', 'attention.output.LayerNorm'),
+            for mine, theirs in (('attention.attended', 'attention.output.dense'), ('attended_norm', 'attention.output.LayerNorm'),
                                  ('inner', 'intermediate.dense'), ('outer', 'output.dense'), ('outer_norm', 'output.LayerNorm')):
                 state[f'layers.{number}.{mine}.{part}'] = named[f'{at}{theirs}.{part}']
-    reader = Reader(layers, apart)
-    left = reader.load_state_dict({key: torch.tensor(value.astype(np.float32)) for key, value in state.items()}, strict=False)
-    assert not left.unexpected_keys and all(key.startswith(('verdict', 'relevance')) for key in left.missing_keys), left
-    return reader
+    return state
 
 
-def save_quantised(reader, folder):
+def nomic_state(found, layers):
+    state = {
+        'words.weight': found['embeddings.word_embeddings.weight'],
+        'sides.weight': found['embeddings.token_type_embeddings.weight'],
+        'norm.weight': found['emb_ln.weight'],
+        'norm.bias': found['emb_ln.bias'],
+    }
+    for number in range(layers):
+        at = f'encoder.layers.{number}.'
+        for mine, theirs in (('attention.query_key_value', 'attn.Wqkv'), ('attention.attended', 'attn.out_proj'),
+                             ('inner', 'mlp.fc11'), ('gate', 'mlp.fc12'), ('outer', 'mlp.fc2')):
+            state[f'layers.{number}.{mine}.weight'] = four_bits(found[f'{at}{theirs}.four_bits'], found[f'{at}{theirs}.scales'])
+        for mine, theirs in (('attended_norm', 'norm1'), ('outer_norm', 'norm2')):
+            for part in ('weight', 'bias'):
+                state[f'layers.{number}.{mine}.{part}'] = found[f'{at}{theirs}.{part}']
+    return state
+
+
+def four_bits(packed, scales):
+    """Two numbers a byte, the lower half first, around 8; a scale for every 32."""
+    numbers = np.stack((packed & 15, packed >> 4), -1).reshape(packed.shape[0], -1, 32).astype(np.float32) - 8
+    return (numbers * scales.astype(np.float32)[:, :, None]).reshape(packed.shape[0], -1)
+
+
+def save(reader, folder):
     """Whole numbers by row, in parts that can travel."""
-    parts = [{}, {}, {}]
-    for key, value in reader.state_dict().items():
-        array = value.detach().float().cpu().numpy()
-        part = parts[0 if key.startswith('words') else 1 if key.startswith('layers.') and int(key.split('.')[1]) < len(reader.layers) / 2 else 2]
-        if array.ndim == 2 and array.size > 2000:
+    parts, size = [{}], 0
+    state = {key: value.detach().float().cpu().numpy() for key, value in reader.state_dict().items()}
+    for key, array in {**state, 'apart': np.array([reader.apart])}.items():
+        made = {key: array}
+        if array.ndim == 2 and array.size > 5000:
             scale = np.abs(array).max(1) / 127 + 1e-12
-            part[key + '.rows'] = np.round(array / scale[:, None]).astype(np.int8)
-            part[key + '.scale'] = scale.astype(np.float32)
-        else:
-            part[key] = array
+            made = {key + '.rows': np.round(array / scale[:, None]).astype(np.int8), key + '.scale': scale.astype(np.float32)}
+        for name, one in made.items():
+            for number, piece in enumerate(np.array_split(one, -(-one.nbytes // int(12e6)))):
+                if size + piece.nbytes > 14e6:
+                    parts.append({})
+                    size = 0
+                parts[-1][f'{name}#{number}'] = piece
+                size += piece.nbytes
     for number, part in enumerate(parts):
-        np.savez_compressed(f'{folder}/reader-{number}.npz', **part)
+        np.savez(f'{folder}/reader-{number}.npz', **part)
+
+
+def read_parts(folder):
+    pieces = {}
+    for path in glob.glob(f'{folder}/reader-*.npz'):
+        for name, array in np.load(path).items():
+            name, number = name.split('#')
+            pieces.setdefault(name, {})[int(number)] = array
+    return {name: np.concatenate([some[number] for number in sorted(some)]) for name, some in pieces.items()}
+
+
+def load_saved(folder):
+    """As it was saved: rounded, as the service will have it."""
+    found = read_parts(folder)
+    state = {name: found[name + '.rows'] * found[name + '.scale'][:, None] if name + '.rows' in found else found[name]
+             for name in {name.removesuffix('.rows').removesuffix('.scale') for name in found}}
+    apart = int(state.pop('apart')[0])
+    layers = 1 + max(int(name.split('.')[1]) for name in state if name.startswith('layers.'))
+    vocabulary, width = state['words.weight'].shape
+    reader = Reader(layers, apart, width=width, inner=state['layers.0.inner.weight'].shape[0], vocabulary=vocabulary,
+                    rotary=0 if 'places.weight' in state else 1000)
+    reader.load_state_dict({key: torch.tensor(value.astype(np.float32)) for key, value in state.items()})
+    return reader

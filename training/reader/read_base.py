@@ -1,92 +1,38 @@
-"""Takes the weights out of an ONNX export of a BERT encoder: python3 read_base.py model.onnx out-folder.
+"""Takes the weights out of an ONNX export of an encoder: python3 read_base.py model.onnx out-folder.
 
-Reads the protobuf by itself, so that it needs nothing but numpy. Writes float16 parts of at most 24 MB.
+Reads float32 exports of BERT (gte-small, all-MiniLM-L6-v2) and the four-bit export of nomic-embed-text-v1.5, whose
+weights stay in four bits until they are loaded. Writes parts of at most 24 MB, for they have to travel.
 """
 import sys
 import numpy as np
-
-
-def fields(data):
-    """Number and value of every field of a message: bytes for what is nested, int for the rest."""
-    at, end = 0, len(data)
-    while at < end:
-        key, at = varint(data, at)
-        kind = key & 7
-        if kind == 0:
-            value, at = varint(data, at)
-        elif kind == 2:
-            size, at = varint(data, at)
-            value, at = data[at:at + size], at + size
-        else:
-            size = 8 if kind == 1 else 4
-            value, at = data[at:at + size], at + size
-        yield key >> 3, value
-
-
-def varint(data, at):
-    value = shift = 0
-    while True:
-        byte = data[at]
-        at += 1
-        value |= (byte & 127) << shift
-        shift += 7
-        if byte < 128:
-            return value, at
-
-
-def read_tensor(data):
-    dims, name, raw, kind = [], '', b'', 1
-    for number, value in fields(data):
-        if number == 1:
-            if isinstance(value, int):
-                dims.append(value)
-            else:
-                at = 0
-                while at < len(value):
-                    one, at = varint(value, at)
-                    dims.append(one)
-        elif number == 2:
-            kind = value
-        elif number == 8:
-            name = bytes(value).decode()
-        elif number == 9:
-            raw = value
-    if kind != 1:
-        return name, None
-    return name, np.frombuffer(raw, np.float32).reshape(dims)
+import onnx
+from onnx import numpy_helper
 
 
 def read_weights(path):
-    """Every matrix by the name of its layer. Exporters name biases, but not always the matrices beside them."""
-    graph = next(value for number, value in fields(memoryview(open(path, 'rb').read())) if number == 7)
-    tensors, nodes = {}, []
-    for number, value in fields(graph):
-        if number == 5:
-            name, tensor = read_tensor(value)
-            if tensor is not None:
-                tensors[name] = tensor
-        elif number == 1:
-            node = {1: [], 2: [], 4: ''}
-            for part, given in fields(value):
-                if part in (1, 2):
-                    node[part].append(bytes(given).decode())
-                elif part == 4:
-                    node[4] = bytes(given).decode()
-            nodes.append(node)
-    made = {out: node for node in nodes for out in node[2]}
+    """Every tensor by the name of its layer. Exporters name biases and norms, but not the matrices beside them."""
+    graph = onnx.load(path).graph
+    tensors = {tensor.name: tensor for tensor in graph.initializer}
+    read = lambda name: numpy_helper.to_array(tensors[name])
+    made = {out: node for node in graph.node for out in node.output}
     weights = {}
-    for node in nodes:
-        if node[4] != 'Add':
-            continue
-        for bias, other in (node[1], node[1][::-1]):
-            product = made.get(other)
-            if bias in tensors and bias.endswith('.bias') and product and product[4] == 'MatMul':
-                matrix = next((name for name in product[1] if name in tensors), None)
-                if matrix:
-                    weights[bias[:-5] + '.weight'] = tensors[matrix].T
-    for name, tensor in tensors.items():
+    for node in graph.node:
+        if node.op_type == 'MatMulNBits':
+            layer = node.name.removesuffix('/MatMul_Q4').strip('/').replace('/', '.')
+            size = {attribute.name: attribute.i for attribute in node.attribute}
+            assert size['bits'] == 4 and size['block_size'] == 32 and len(node.input) == 3
+            weights[layer + '.four_bits'] = read(node.input[1]).reshape(size['N'], size['K'] // 2)
+            weights[layer + '.scales'] = read(node.input[2]).reshape(size['N'], size['K'] // 32).astype(np.float16)
+        if node.op_type == 'Add':
+            for bias, other in (node.input, list(node.input)[::-1]):
+                product = made.get(other)
+                if bias in tensors and bias.endswith('.bias') and product and product.op_type == 'MatMul':
+                    matrix = next((name for name in product.input if name in tensors), None)
+                    if matrix:
+                        weights[bias[:-5] + '.weight'] = read(matrix).T.astype(np.float16)
+    for name in tensors:
         if name.endswith(('.weight', '.bias')):
-            weights.setdefault(name, tensor)
+            weights.setdefault(name, read(name).astype(np.float16))
     return weights
 
 
@@ -95,12 +41,13 @@ def main(path, folder):
     for name, tensor in sorted(read_weights(path).items()):
         if 'pooler' in name:
             continue
-        half = np.ascontiguousarray(tensor).astype(np.float16)
-        if size + half.nbytes > 24e6:
-            parts.append({})
-            size = 0
-        parts[-1][name] = half
-        size += half.nbytes
+        rows = 1 if tensor.nbytes < 24e6 else -(-tensor.nbytes // int(24e6))
+        for number, part in enumerate(np.array_split(tensor, rows)):
+            if size + part.nbytes > 24e6:
+                parts.append({})
+                size = 0
+            parts[-1][name if rows == 1 else f'{name}#{number}'] = np.ascontiguousarray(part)
+            size += part.nbytes
     for number, part in enumerate(parts):
         np.savez(f'{folder}/base-{number}.npz', **part)
         print(number, len(part), sum(array.nbytes for array in part.values()))

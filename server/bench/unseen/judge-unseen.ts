@@ -1,0 +1,63 @@
+import type { Judge } from '../../src/judge/judge.ts'
+import type { QuoteCount } from '../judge-quotes.ts'
+import { answerWith, type JudgedCall, scoreUnseen } from './score-unseen.ts'
+import { type Asked, readSetAside, readStraightCalls, type UnseenCall } from './unseen-calls.ts'
+
+const callsPerTrade = 8
+
+/** The judge on trades and calls that nothing was trained or tuned on, beside guesses that know nothing. */
+export async function measureUnseen(judge: Judge, quotes: QuoteCount, small: boolean): Promise<void> {
+  const sets = [
+    ['trades set aside', small ? readSetAside(1, 2) : readSetAside(callsPerTrade)],
+    ['calls written straight through', readStraightCalls(small ? 2 : undefined)],
+  ] as const
+  for (const [name, calls] of sets) {
+    const judged = await judgeAll(judge, calls)
+    for (const { call, answers } of judged) quotes.add(answers, call.subject.transcript)
+    const columns = {
+      judge: scoreUnseen(judged),
+      'always yes': scoreUnseen(guess(calls, ({ kind }) => (kind === 'met' ? true : null))),
+      majority: scoreUnseen(guess(calls, majorityOf(calls))),
+    }
+    const show = (title: string, cells: readonly string[]) =>
+      console.log(`  ${title.padEnd(28)}${cells.map((cell) => cell.padEnd(34)).join('')}`.trimEnd())
+    console.log(`\n${calls.length} ${name}`)
+    show('', Object.keys(columns))
+    for (const figure of Object.keys(columns.judge))
+      show(
+        figure,
+        Object.values(columns).map((figures) => figures[figure]!),
+      )
+  }
+}
+
+async function judgeAll(judge: Judge, calls: readonly UnseenCall[]): Promise<JudgedCall[]> {
+  return Promise.all(
+    calls.map(async (call) => {
+      const { answers } = await judge.judge(call.subject, new AbortController().signal)
+      return { call, answers }
+    }),
+  )
+}
+
+function guess(calls: readonly UnseenCall[], answer: (asked: Asked) => Asked['truth']): JudgedCall[] {
+  return calls.map((call) => ({
+    call,
+    answers: call.asked.map((asked) => answerWith(asked.key, answer(asked), 0.5)),
+  }))
+}
+
+/** The more frequent answer to yes-or-no criteria of either kind, the first option, full points. */
+function majorityOf(calls: readonly UnseenCall[]): (asked: Asked) => Asked['truth'] {
+  const met = calls.flatMap(({ asked }) => asked.filter(({ kind }) => kind === 'met'))
+  const more = (negative: boolean) => {
+    const mine = met.filter((one) => one.negative === negative)
+    return mine.filter(({ truth }) => truth === true).length * 2 >= mine.length
+  }
+  const answers = { positive: more(false), negative: more(true) }
+  return ({ kind, negative, options, mostPoints }) => {
+    if (kind === 'met') return negative ? answers.negative : answers.positive
+    if (kind === 'pick') return options[0]!
+    return kind === 'grade' ? mostPoints : null
+  }
+}
