@@ -19,7 +19,11 @@ interface Pair {
 }
 
 const oneLetter: Record<string, Label> = { E: 'follows', C: 'contradicts', N: 'open' }
-const oneWord: Record<string, Label> = { entailment: 'follows', contradiction: 'contradicts', neutral: 'open' }
+const oneWord: Record<string, Label> = {
+  entailment: 'follows',
+  contradiction: 'contradicts',
+  neutral: 'open',
+}
 const rewritten: [string, Label, Label][] = [
   ['task184_snli_entailment_to_neutral_text_modification', 'follows', 'open'],
   ['task185_snli_contradiction_to_neutral_text_modification', 'contradicts', 'open'],
