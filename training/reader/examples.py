@@ -99,17 +99,29 @@ class Calls:
     def __init__(self, data, keep=lambda name: True):
         self.data = data
         self.sets = [one for one in data['sets'] if keep(one['name'])]
+        # Which calls of a set give which answer to which of its criteria.
+        self.answered = []
+        for one in self.sets:
+            mine = [{} for _ in one['criteria']]
+            for number, call in enumerate(one['calls']):
+                for asked, answer in enumerate(call['answers']):
+                    mine[asked].setdefault(answer[0], []).append(number)
+            self.answered.append(mine)
         self.matters = {}
         self.read = []
 
     def draw(self, rng, own_share=0.7):
-        """A question at random: every set equally often, and its own criteria more often than the shared ones."""
+        """A question at random: every set equally often, its own criteria more often than the shared ones, and every
+        answer to it about equally often, so that its wording alone gives nothing away."""
         number = rng.randrange(len(self.sets))
         one = self.sets[number]
         own = [asked for asked, criterion in enumerate(one['criteria']) if criterion['own']]
         shared = len(one['criteria']) - len(own)
         asked = rng.choice(own) if not shared or rng.random() < own_share else len(own) + rng.randrange(shared)
-        return number, rng.randrange(len(one['calls'])), asked
+        if rng.random() < 0.2:
+            return number, rng.randrange(len(one['calls'])), asked
+        calls = self.answered[number][asked]
+        return number, rng.choice(calls[rng.choice(sorted(calls))]), asked
 
     def turns(self, key):
         return [turn_ids(self.data, turn) for turn in self.sets[key[0]]['calls'][key[1]]['turns']]
