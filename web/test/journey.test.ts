@@ -17,6 +17,8 @@ test('a lead signs in, makes a model of their own, sends a call, hears why it sc
 
   await place('Models').click()
   await page.getByRole('link', { name: sampleModel, exact: true }).click()
+  // The list has such a button, too, which goes with it.
+  await page.getByRole('heading', { level: 1, name: sampleModel }).waitFor()
   await page.getByRole('button', { name: 'Duplicate' }).first().click()
   await page.getByLabel('Name of the copy').fill('A lead’s own')
   await page.getByRole('button', { name: 'Create copy' }).click()
