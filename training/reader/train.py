@@ -12,7 +12,7 @@ import time
 import numpy as np
 import torch
 import torch.nn.functional as F
-from examples import Calls, Stream, finder_example, load, pair_example, verdict_example
+from examples import Calls, Stream, finder_example, load, pair_example, select, verdict_example
 from model import load_base, load_saved, save
 from read import device, find, judge, keys_of, measure, measure_finder
 
@@ -105,7 +105,8 @@ def main():
         reader = train(reader, makers)
     if given.get('out'):
         os.makedirs(given['out'], exist_ok=True)
-        save(reader, given['out'])
+        if task != 'measure':
+            save(reader, given['out'])
     readers = [reader] if task == 'verdict' else [load_saved(one).to(device) for one in given.get('readers', '').split(',') if one]
     for name, (calls, some) in tests.items():
         keys = keys_of(calls, some)
@@ -118,6 +119,11 @@ def main():
             rows = measure(calls, keys, verdicts, matters, log, name + ':')
             if given.get('out'):
                 json.dump(rows, open(f"{given['out']}/rows-{name.replace(' ', '-')}.json", 'w'))
+            # Only of what there is to learn from: nobody looks at the others' errors.
+            if given.get('out') and name.startswith('dev'):
+                told = [[calls.sets[key[0]]['name'], *key[1:], calls.question(key)[1][0], select(matters[key]),
+                         [round(float(chance), 4) for chance in verdicts[key]]] for key in keys]
+                json.dump(told, open(f"{given['out']}/told-{name.replace(' ', '-')}.json", 'w'))
 
 
 def ask_finder(finder, sources):
