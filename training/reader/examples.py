@@ -179,10 +179,13 @@ def verdict_example(calls, rng):
     criterion, (code, evidence, related, *more) = calls.question(key)
     turns = calls.turns(key)
     text = calls.wording(rng, criterion)
-    silent = criterion['kind'] == 'met' and 'empty' in criterion and rng.random() < 0.12
+    whole = calls.sets[key[0]].get('whole')
+    silent = not whole and criterion['kind'] == 'met' and 'empty' in criterion and rng.random() < 0.12
     if silent:
         others = [turn for turn in range(len(turns)) if turn not in set(related)]
         chosen = sorted(rng.sample(others, min(len(others), rng.randint(3, 14))))
+    elif whole and (key not in calls.matters or rng.random() < 0.5):
+        chosen = list(range(len(turns)))
     elif key in calls.matters:
         chosen = set(select(calls.matters[key], rng.randint(6, 12), rng.choice([0.03, 0.05, 0.1])))
         if rng.random() < 0.7:

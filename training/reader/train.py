@@ -86,6 +86,8 @@ def main():
     everything = bool(given.get('all'))
     sources = [Calls(trades, lambda name: everything or name not in DEV_TRADES),
                Calls(straight, lambda name: everything or not name.startswith(DEV_WRITERS))]
+    if task == 'verdict' and number('dialogues', 0.1):
+        sources.append(read('dialogues'))
     log('read', [len(source.sets) for source in sources])
     tests = {'dev trades': (Calls(trades, lambda name: name in DEV_TRADES), 12),
              'dev straight': (Calls(straight, lambda name: name.startswith(DEV_WRITERS)), 1)}
@@ -99,7 +101,7 @@ def main():
     elif task == 'verdict':
         reader = load_base(given['base'], number('layers', 12)).to(device)
         ask_finder(finder, sources)
-        makers = [(verdict_example, sources[0], 1 - share), (verdict_example, sources[1], share)]
+        makers = [(verdict_example, source, part) for source, part in zip(sources, (1 - share, share, number('dialogues', 0.1)))]
         if given.get('pairs'):
             makers.append((pair_example, load(given['data'] + '/pairs.json.xz'), float(given['pairs'])))
         reader = train(reader, makers)
@@ -129,7 +131,7 @@ def main():
 def ask_finder(finder, sources):
     """What the finder makes of calls in training, so that the reader learns from what it will be shown."""
     rng = random.Random(seed)
-    for source, some in zip(sources, (number('ask_trades', 40000), number('ask_straight', 40000))):
+    for source, some in zip(sources, (number('ask_trades', 40000), number('ask_straight', 40000), number('ask_dialogues', 6000))):
         keys = sorted({source.draw(rng) for _ in range(some)})
         source.matters = find(finder, source, keys)
         source.read = keys
