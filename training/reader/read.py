@@ -96,7 +96,7 @@ def measure_finder(calls, keys, matters, log, name):
 
 
 def measure(calls, keys, verdicts, matters, log, name):
-    """Prints figures; gives back group, chance given to the answer, and whether it was right."""
+    """Prints figures; gives back group, chance given to the answer, whether it was right, and what was answered."""
     rows, pooled, within = [], [], {}
     for key in keys:
         criterion, (code, *_) = calls.question(key)
@@ -112,19 +112,20 @@ def measure(calls, keys, verdicts, matters, log, name):
             rights = [right for *_, right in values_of(calls, key, select(matters[key]))][:len(verdict) - 1]
             best = int(np.argmax(verdict))
             ok = rights[best - 1] if best else code == 0
-            rows.append(('value' if code else 'value not said', float(verdict[best]), bool(ok)))
+            rows.append(('value' if code else 'value not said', float(verdict[best]), bool(ok), 'value' if best else 'no_value'))
             continue
         else:
             said, truth, group, confidence = int(np.argmax(verdict)), code, kind, float(np.max(verdict))
-        rows.append((group, confidence, bool(said == truth)))
+        answer = ('yes', 'no', 'not_applicable')[said] if kind == 'met' else 'option' if kind == 'pick' else 'points'
+        rows.append((group, confidence, bool(said == truth), answer))
     areas = [area(*zip(*some)) for some in within.values()]
-    sure = sorted(((confidence, ok) for _, confidence, ok in rows), reverse=True)
+    sure = sorted(((confidence, ok) for _, confidence, ok, _ in rows), reverse=True)
     precise = np.cumsum([ok for _, ok in sure]) / np.arange(1, len(sure) + 1)
     answered = max([index + 1 for index in range(len(sure)) if precise[index] >= 0.9], default=0)
     groups = {}
-    for group, _, ok in rows:
+    for group, _, ok, _ in rows:
         groups.setdefault(group, []).append(ok)
-    log(name, f'answers {len(rows)} right {np.mean([ok for *_, ok in rows]):.3f} within {np.nanmean(areas):.3f}',
+    log(name, f'answers {len(rows)} right {np.mean([ok for _, _, ok, _ in rows]):.3f} within {np.nanmean(areas):.3f}',
         f'pooled {area(*zip(*pooled)):.3f} warns {area(*zip(*sure)):.3f} answered at 90 % {answered / len(sure):.3f}',
         ' '.join(f'{group} {np.mean(oks):.3f} ({len(oks)})' for group, oks in sorted(groups.items())))
     return rows
