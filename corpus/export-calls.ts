@@ -4,9 +4,9 @@ import { WordPieces } from '../server/src/judge/embedded/meaning/word-pieces.ts'
 import { findValues, type ValueType } from '../server/src/judge/embedded/spoken/find-values.ts'
 import { isNegative, tagsOf } from './expressions.ts'
 import { answerOf, makeCall, seeded } from './make-calls.ts'
-import { readStraight } from './read-straight.ts'
+import { isProhibition, readStraight } from './read-straight.ts'
 import { type Criterion, type Line, readCriteria, readTrade } from './read-trade.ts'
-import { isSameValue } from './same-value.ts'
+import { calledOn, isSameValue } from './same-value.ts'
 
 /** Writes calls with their answers as numbers, for training: `node corpus/export-calls.ts FOLDER CALLS`. */
 const [folder = '', count = '100'] = process.argv.slice(2)
@@ -19,8 +19,6 @@ const shared = existsSync(new URL('shared-criteria.txt', here))
 
 type Texts = (text: string) => number
 
-// Most calls name no year, and none the day they were made on.
-const calledOn = '2026-01-01'
 const valuesOf = new Map<string, { value: string; token: number }[]>()
 
 const silence = { turns: [], tagged: { done: new Map(), near: new Map() }, values: new Map() }
@@ -100,13 +98,12 @@ function codeOf(criterion: Criterion, answer: unknown): number {
 
 function exportStraight(path: string, texts: Texts) {
   const { turns, criteria } = readStraight(readFileSync(new URL(path, here), 'utf8'))
-  const isProhibition = /\b(?:not|never|no|without|avoids?|refrains?|nothing|none|nor)\b/i
   return {
     name: path.replace(/^.*\/|\.txt$/g, ''),
     criteria: criteria.map(({ kind, wording, options }) => ({
       kind,
       own: true,
-      negative: kind === 'met' && isProhibition.test(wording),
+      negative: kind === 'met' && isProhibition(wording),
       wordings: [texts(wording)],
       options:
         kind === 'pick'

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { findArea, mean } from './figures.ts'
 import { answerOf, makeCall, seeded } from './make-calls.ts'
 import { readStraight } from './read-straight.ts'
 import { readTrade } from './read-trade.ts'
@@ -99,15 +100,14 @@ function place(feature: string): number {
 
 function show(name: string, taught: readonly Asked[], asked: readonly Asked[]): void {
   const weights = teach(taught)
-  const calls = new Map<string, { score: number; yes: boolean }[]>()
+  const calls = new Map<string, [number, boolean][]>()
   for (const { call, features, yes } of asked) {
     const score = features.reduce((sum, feature) => sum + weights[feature]!, 0)
-    calls.set(call, [...(calls.get(call) ?? []), { score, yes }])
+    calls.set(call, [...(calls.get(call) ?? []), [score, yes]])
   }
   const areas = [...calls.values()].map(findArea).filter((area) => !Number.isNaN(area))
-  const mean = areas.reduce((sum, area) => sum + area, 0) / areas.length
   console.log(
-    `${name}: AUROC within a call ${mean.toFixed(3)} (${areas.length} calls, ${asked.length} answers)`,
+    `${name}: AUROC within a call ${mean(areas).toFixed(3)} (${areas.length} calls, ${asked.length} answers)`,
   )
 }
 
@@ -124,12 +124,4 @@ function teach(taught: readonly Asked[]): Float32Array {
     }
   }
   return weights
-}
-
-function findArea(answers: readonly { score: number; yes: boolean }[]): number {
-  const yes = answers.filter((answer) => answer.yes)
-  const no = answers.filter((answer) => !answer.yes)
-  let above = 0
-  for (const a of yes) for (const b of no) above += a.score > b.score ? 1 : a.score === b.score ? 0.5 : 0
-  return above / (yes.length * no.length)
 }

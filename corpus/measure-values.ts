@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findValues, type ValueType } from '../server/src/judge/embedded/spoken/find-values.ts'
 import { readStraight, type StraightCall } from './read-straight.ts'
-import { isSameValue } from './same-value.ts'
+import { calledOn, isSameValue } from './same-value.ts'
 
 // What share of the values that calls were written with is found among the words that tell them.
 // node corpus/measure-values.ts [--show] [--plain] FILE…
@@ -12,8 +12,6 @@ const { values: options, positionals: files } = parseArgs({
   options: { show: { type: 'boolean', default: false }, plain: { type: 'boolean', default: false } },
 })
 const types: readonly ValueType[] = ['number', 'date', 'time', 'name', 'code']
-// Most calls name no year, and none the day they were made on.
-const calledOn = '2026-01-01'
 
 const counts = new Map(types.map((type) => [type, { wanted: 0, met: 0, texts: 0, given: 0, most: 0 }]))
 for (const file of files) {

@@ -18,6 +18,13 @@ export interface StraightCriterion {
   readonly evidence: readonly number[]
 }
 
+const prohibiting = /\b(?:not|never|no|without|avoids?|refrains?|nothing|none|nor)\b/i
+
+/** Whether a criterion forbids something, as far as its words tell. */
+export function isProhibition(wording: string): boolean {
+  return prohibiting.test(wording)
+}
+
 /** Reads a call that was written straight through. Every fault is told with its line. */
 export function readStraight(text: string): StraightCall {
   let trade = ''

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isSameValue } from '../../corpus/same-value.ts'
-import { readMinilmFile } from '../../server/src/judge/embedded/meaning/minilm-files.ts'
-import { WordPieces } from '../../server/src/judge/embedded/meaning/word-pieces.ts'
 import { findValues, type ValueType } from '../../server/src/judge/embedded/spoken/find-values.ts'
+import { encode, show } from './public-text.ts'
 
 /**
  * Real calls and typed conversations with what people said about them, as numbers:
@@ -13,7 +12,6 @@ import { findValues, type ValueType } from '../../server/src/judge/embedded/spok
  * benchmark asks about these.
  */
 const [hvb = '', sides = '', star = '', sample = '', folder = ''] = process.argv.slice(2)
-const pieces = new WordPieces(JSON.parse(readMinilmFile('tokenizer.json').toString('utf8')).model.vocab)
 const calledOn = '2020-06-01'
 const mostConversations = 2500
 
@@ -105,10 +103,6 @@ function text(words: string): number {
   known.set(words, ids.length)
   ids.push(encode(words))
   return ids.length - 1
-}
-
-function encode(words: string): number[] {
-  return pieces.encode(words, 400).slice(1, -1)
 }
 
 function* readBank(): Generator<object> {
@@ -260,12 +254,4 @@ function writeSet(name: string, turns: readonly Turn[], asked: readonly Asked[])
       },
     ],
   }
-}
-
-function show(clone: string, path: string): string {
-  return execFileSync('git', ['-C', clone, 'show', `HEAD:${path}`], {
-    maxBuffer: 2 ** 26,
-    encoding: 'utf8',
-    env: { ...process.env, GIT_NO_LAZY_FETCH: '1' },
-  })
 }

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { readMinilmFile } from '../../server/src/judge/embedded/meaning/minilm-files.ts'
-import { WordPieces } from '../../server/src/judge/embedded/meaning/word-pieces.ts'
+import { encode, show } from './public-text.ts'
 
 /**
  * Pairs of sentences of which one does or does not follow from the other, as numbers:
@@ -9,7 +7,8 @@ import { WordPieces } from '../../server/src/judge/embedded/meaning/word-pieces.
  * code-krishna/natural-instructions and felipessalvatore/NLI_datasets.
  */
 const [instructions = '', datasets = '', folder = ''] = process.argv.slice(2)
-const pieces = new WordPieces(JSON.parse(readMinilmFile('tokenizer.json').toString('utf8')).model.vocab)
+
+const longest = 200
 
 type Label = 'follows' | 'contradicts' | 'open' | 'does not follow'
 interface Pair {
@@ -73,18 +72,13 @@ function add(said: string | undefined, claim: string | undefined, label: Label |
 function writePairs(all: readonly Pair[]): void {
   const counts: Record<string, number> = {}
   for (const { label } of all) counts[label] = (counts[label] ?? 0) + 1
-  const encode = (text: string) => pieces.encode(text, 200).slice(1, -1)
-  const rows = all.map(({ said, claim, label }) => [encode(claim), encode(said), label === 'follows' ? 1 : 0])
+  const rows = all.map(({ said, claim, label }) => [
+    encode(claim, longest),
+    encode(said, longest),
+    label === 'follows' ? 1 : 0,
+  ])
   writeFileSync(`${folder}/pairs.json`, JSON.stringify(rows))
   console.log(all.length, 'pairs', counts)
-}
-
-function show(clone: string, path: string): string {
-  return execFileSync('git', ['-C', clone, 'show', `HEAD:${path}`], {
-    maxBuffer: 2 ** 28,
-    encoding: 'utf8',
-    env: { ...process.env, GIT_NO_LAZY_FETCH: '1' },
-  })
 }
 
 function readTask(name: string): { input: string; output: string }[] {

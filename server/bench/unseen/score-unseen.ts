@@ -1,8 +1,8 @@
+import { findArea, findRankCorrelation, mean } from '../../../corpus/figures.ts'
 import { isSameValue } from '../../../corpus/same-value.ts'
 import type { Answer } from '../../src/domain/answers.ts'
 import { scoreAnswers } from '../../src/domain/scoring.ts'
 import { measureCalibration } from '../score-outcomes.ts'
-import { findArea, findRankCorrelation, mean } from './figures.ts'
 import type { Asked, UnseenCall } from './unseen-calls.ts'
 
 export interface JudgedCall {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isNegative } from '../../../corpus/expressions.ts'
 import { answerOf, makeCall, seeded } from '../../../corpus/make-calls.ts'
-import { readStraight, type StraightCriterion } from '../../../corpus/read-straight.ts'
+import { isProhibition, readStraight, type StraightCriterion } from '../../../corpus/read-straight.ts'
 import { type Criterion, readTrade } from '../../../corpus/read-trade.ts'
 import type { ModelCategory, ModelVariable, VariableType } from '../../src/domain/model.ts'
 import type { Case } from '../../src/judge/judge.ts'
@@ -36,7 +36,6 @@ export interface UnseenCall {
 
 const corpus = new URL('../../../corpus/', import.meta.url)
 const criteriaAtOnce = 13
-const isProhibition = /\b(?:not|never|no|without|avoids?|refrains?|nothing|none|nor)\b/i
 const typeOf: Readonly<Record<string, VariableType>> = { number: 'DECIMAL', date: 'DATE', time: 'TIME' }
 
 /** Calls put together from trades that nothing was trained or tuned on, with some of each trade's criteria. */
@@ -103,7 +102,7 @@ function readStraightCriterion(criterion: StraightCriterion, index: number): Ask
     key: `c${index}`,
     kind,
     wording,
-    negative: kind === 'met' && isProhibition.test(wording),
+    negative: kind === 'met' && isProhibition(wording),
     options: kind === 'pick' ? options : [],
     type: variableType(kind, type),
     valueType: type ?? '',

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { readMinilmFile } from '../../server/src/judge/embedded/meaning/minilm-files.ts'
+import { WordPieces } from '../../server/src/judge/embedded/meaning/word-pieces.ts'
+
+const pieces = new WordPieces(JSON.parse(readMinilmFile('tokenizer.json').toString('utf8')).model.vocab)
+
+/** Token numbers without the marks around them. */
+export function encode(text: string, mostTokens = 400): number[] {
+  return pieces.encode(text, mostTokens).slice(1, -1)
+}
+
+/** A file of a cloned repository, which needs no work tree and may lack its largest files. */
+export function show(clone: string, path: string): string {
+  return execFileSync('git', ['-C', clone, 'show', `HEAD:${path}`], {
+    maxBuffer: 2 ** 28,
+    encoding: 'utf8',
+    env: { ...process.env, GIT_NO_LAZY_FETCH: '1' },
+  })
+}
