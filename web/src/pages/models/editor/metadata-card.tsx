@@ -2,13 +2,14 @@ import { nameOfKey } from '@callmark/client/model-rules'
 import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { Field } from '../../../parts/field.tsx'
-import { Select, TextInput } from '../../../parts/inputs.tsx'
+import { TextInput } from '../../../parts/inputs.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { type AnswerType, answerTypes, type DraftField, newField } from '../draft/draft.ts'
+import { type DraftField, newField } from '../draft/draft.ts'
 import styles from './editor.module.css'
 import type { EditorPart } from './editor-part.ts'
 import { PartTools } from './part-tools.tsx'
 import { Toggle } from './toggle.tsx'
+import { TypeField } from './type-field.tsx'
 import type { SayFault } from './use-fault-words.ts'
 import { editorWords } from './words.ts'
 
@@ -82,18 +83,7 @@ function MetadataFields(props: {
             onChange={({ target }) => onChange({ readable_name: target.value })}
           />
         </Field>
-        <Field label={words.type} error={sayFault(`${field.uid}.type`)}>
-          <Select
-            value={field.type}
-            onChange={({ target }) => onChange({ type: target.value as AnswerType })}
-          >
-            {answerTypes.map((type) => (
-              <option key={type} value={type}>
-                {words.types[type]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <TypeField type={field.type} error={sayFault(`${field.uid}.type`)} onChange={onChange} />
       </div>
       <div className={styles.columns}>
         <Toggle

@@ -2,10 +2,11 @@ import { nameOfKey } from '@callmark/client/model-rules'
 import { Field } from '../../../parts/field.tsx'
 import { Select, TextArea, TextInput } from '../../../parts/inputs.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { type AnswerType, answerTypes, type DraftCategory, type DraftVariable } from '../draft/draft.ts'
+import type { DraftCategory, DraftVariable } from '../draft/draft.ts'
 import type { Points } from '../draft/points.ts'
 import styles from './editor.module.css'
 import { Toggle } from './toggle.tsx'
+import { TypeField } from './type-field.tsx'
 import type { SayFault } from './use-fault-words.ts'
 import { editorWords } from './words.ts'
 
@@ -89,18 +90,7 @@ function AnswerFields({ variable, categories, sayFault, onChange }: ChangingVari
   const fault = (field: keyof DraftVariable) => sayFault(`${variable.uid}.${field}`)
   return (
     <div className={styles.columns}>
-      <Field label={words.type} error={fault('type')}>
-        <Select
-          value={variable.type}
-          onChange={({ target }) => onChange({ type: target.value as AnswerType })}
-        >
-          {answerTypes.map((type) => (
-            <option key={type} value={type}>
-              {words.types[type]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <TypeField type={variable.type} error={fault('type')} onChange={onChange} />
       <Field label={words.inCategory} error={fault('category')}>
         <Select
           value={variable.category ?? ''}
