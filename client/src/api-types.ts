@@ -2258,6 +2258,26 @@ export interface components {
         }
       | {
           /** @constant */
+          readonly code: 'read_yes_shown'
+        }
+      | {
+          /** @constant */
+          readonly code: 'read_yes_absent'
+        }
+      | {
+          /** @constant */
+          readonly code: 'read_no_shown'
+        }
+      | {
+          /** @constant */
+          readonly code: 'read_no_absent'
+        }
+      | {
+          /** @constant */
+          readonly code: 'read_value'
+        }
+      | {
+          /** @constant */
           readonly code: 'open'
         }
       | {
@@ -2320,6 +2340,16 @@ export interface components {
         }
       | {
           /** @constant */
+          readonly code: 'open_unsure'
+          readonly values: {
+            /** @description How likely the answer that was found is right. */
+            readonly percent: number
+            /** @description How likely it has to be. */
+            readonly needed: number
+          }
+        }
+      | {
+          /** @constant */
           readonly code: 'open_unusable'
         }
       | {
@@ -2337,6 +2367,10 @@ export interface components {
       | {
           /** @constant */
           readonly code: 'not_applicable'
+        }
+      | {
+          /** @constant */
+          readonly code: 'not_applicable_read'
         }
       | {
           /** @constant */

@@ -42,6 +42,12 @@ export const reasonValues = {
   option_fits: choice,
   manner_fits: z.object({ option: z.string(), party }),
 
+  read_yes_shown: null,
+  read_yes_absent: null,
+  read_no_shown: null,
+  read_no_absent: null,
+  read_value: null,
+
   open: null,
   open_unsettled: looked,
   open_condition: z.object({ condition: z.string() }),
@@ -52,12 +58,17 @@ export const reasonValues = {
   open_other_subject: z.object({ name: z.string() }),
   open_silent_party: z.object({ party }),
   open_language: z.object({ language: z.string() }),
+  open_unsure: z.object({
+    percent: z.int().describe('How likely the answer that was found is right.'),
+    needed: z.int().describe('How likely it has to be.'),
+  }),
   open_unusable: null,
   open_steered: null,
   open_steered_unproven: null,
   open_other_party: null,
 
   not_applicable: null,
+  not_applicable_read: null,
   not_applicable_without: looked,
   not_applicable_with: looked,
   no_speech: null,

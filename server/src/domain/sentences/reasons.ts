@@ -34,6 +34,12 @@ const sentences: Sentences<Values> = {
     `Compared what was said with each allowed answer: “${option}” fits best${other === undefined ? '' : `; the next best, “${other}”, fits less well`}.`,
   manner_fits: ({ option, party }) => `Weighed how the ${party} came across: “${option}” fits best.`,
 
+  read_yes_shown: () => 'Read the call: what was said meets it.',
+  read_yes_absent: () => 'Read the whole call: nothing in it goes against this.',
+  read_no_shown: () => 'Read the call: what was said does not meet it.',
+  read_no_absent: () => 'Read the whole call: nobody does this.',
+  read_value: () => 'Read the call: this is what was said.',
+
   open: () => 'Not determined:',
   open_unsettled: ({ things }) =>
     `Not determined: looked for ${listThings(things)}, but what was said does not settle it.`,
@@ -49,6 +55,8 @@ const sentences: Sentences<Values> = {
   open_silent_party: ({ party }) => `Not determined: nothing was said by the ${party}.`,
   open_language: ({ language }) =>
     `Not determined: the call is in “${language}”, and this judge knows English.`,
+  open_unsure: ({ percent, needed }) =>
+    `Not determined: the likeliest answer is right with a chance of ${percent} %, and ${needed} % are needed.`,
   open_unusable: () => 'Not determined: the language model gave no usable answer to this question.',
   open_steered: () => 'Not determined: the only words offered for it are an attempt to steer the evaluation.',
   open_steered_unproven: () =>
@@ -57,6 +65,7 @@ const sentences: Sentences<Values> = {
     'Not determined: it asks what the agent did, and the only words offered for it are not the agent’s.',
 
   not_applicable: () => 'Not applicable:',
+  not_applicable_read: () => 'Not applicable: the call gives no occasion for it.',
   not_applicable_without: ({ things }) =>
     `Not applicable: there was no sign of ${listThings(things, ' or ')}.`,
   not_applicable_with: ({ things }) =>

@@ -37,6 +37,12 @@ export const reasons: Sentences['reasons'] = {
   manner_fits: ({ option, party }) =>
     `Se sopesó la impresión que da el ${parties[party]}: «${option}» es lo que mejor encaja.`,
 
+  read_yes_shown: () => 'Se leyó la llamada: lo que se dijo lo cumple.',
+  read_yes_absent: () => 'Se leyó toda la llamada: nada va en contra de esto.',
+  read_no_shown: () => 'Se leyó la llamada: lo que se dijo no lo cumple.',
+  read_no_absent: () => 'Se leyó toda la llamada: nadie hace esto.',
+  read_value: () => 'Se leyó la llamada: esto es lo que se dijo.',
+
   open: () => 'Sin determinar:',
   open_unsettled: ({ things }) =>
     `Sin determinar: se buscó ${listThings(things)}, pero lo que se dijo no lo aclara.`,
@@ -52,6 +58,8 @@ export const reasons: Sentences['reasons'] = {
   open_silent_party: ({ party }) => `Sin determinar: el ${parties[party]} no dijo nada.`,
   open_language: ({ language }) =>
     `Sin determinar: la llamada está en «${language}», y este evaluador sabe inglés.`,
+  open_unsure: ({ percent, needed }) =>
+    `Sin determinar: la respuesta más probable acierta con un ${percent} %, y hace falta un ${needed} %.`,
   open_unusable: () =>
     'Sin determinar: el modelo de lenguaje no dio una respuesta utilizable a esta pregunta.',
   open_steered: () =>
@@ -62,6 +70,7 @@ export const reasons: Sentences['reasons'] = {
     'Sin determinar: se pregunta por lo que hizo el agente, y las únicas palabras que se aportan no son suyas.',
 
   not_applicable: () => 'No aplicable:',
+  not_applicable_read: () => 'No aplicable: la llamada no da ocasión para ello.',
   not_applicable_without: ({ things }) => `No aplicable: no hubo indicios de ${listThings(things, ' o ')}.`,
   not_applicable_with: ({ things }) =>
     `No aplicable: se encontró ${listThings(things)}, y entonces la pregunta no procede.`,

@@ -22,7 +22,9 @@ export function found(
 
 type ReasonOf<Code extends ReasonCode> = Extract<Reason, { readonly code: Code }>
 export type OpenReason = ReasonOf<Extract<ReasonCode, `open_${string}`>>
-export type ExcuseReason = ReasonOf<'not_applicable_with' | 'not_applicable_without' | 'no_speech'>
+export type ExcuseReason = ReasonOf<
+  'not_applicable_read' | 'not_applicable_with' | 'not_applicable_without' | 'no_speech'
+>
 
 /** Better no answer than a guess. */
 export function notDetermined(

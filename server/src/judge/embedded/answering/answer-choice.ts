@@ -1,0 +1,41 @@
+import { type Finding, found, notDetermined } from '../answers/finding.ts'
+import { calibrate } from '../reading/calibrate.ts'
+import { encodeBare } from '../reading/lines.ts'
+import type { Bounds } from './answer-met.ts'
+import { quoteShown, type ReadableCall, readFor } from './read-call.ts'
+
+const longestOption = 40
+
+/** Which of the allowed answers is so. */
+export async function answerChoice(
+  question: string,
+  options: readonly string[],
+  call: ReadableCall,
+  { least }: Bounds,
+): Promise<Finding> {
+  const { option, chance, shown } = await readChoice(question, options, call, 'option')
+  const quotes = quoteShown(shown, call)
+  if (chance < least) {
+    const likely = [...shown.choices.keys()].sort((a, b) => shown.choices[b]! - shown.choices[a]!)
+    const values = { options: likely.slice(0, 2).map((index) => options[index]!) }
+    return notDetermined({ code: 'open_undecided', values }, chance, quotes)
+  }
+  return found(
+    options[option]!,
+    chance,
+    [{ code: 'option_fits', values: { option: options[option]! } }],
+    quotes,
+  )
+}
+
+export async function readChoice(
+  question: string,
+  options: readonly string[],
+  call: ReadableCall,
+  kind: 'option' | 'points',
+) {
+  const encoded = options.map((option) => encodeBare(call.engine.pieces, option, longestOption))
+  const shown = await readFor(question, call, () => ({ options: encoded }))
+  const option = shown.choices.indexOf(Math.max(...shown.choices))
+  return { option, chance: calibrate(call.engine.calibration, kind, shown.choices[option]!), shown }
+}

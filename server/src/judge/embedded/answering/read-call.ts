@@ -1,0 +1,82 @@
+import type { Evidence } from '../../../domain/answers.ts'
+import type { Turn } from '../../../domain/transcript.ts'
+import { quoteTurn } from '../../evidence/quote-turn.ts'
+import type { Engine } from '../reading/engine.ts'
+import type { TakenCall } from '../reading/finder.ts'
+import { encodeBare, type Line, listLines } from '../reading/lines.ts'
+import type { Choices, Look } from '../reading/reader.ts'
+import { criterionRoom } from '../reading/tokens.ts'
+
+const mostLines = 10
+const leastRelevance = 0.05
+const linesWithContext = 5
+
+/** A call that questions can be asked about. */
+export interface ReadableCall {
+  readonly engine: Engine
+  readonly turns: readonly Turn[]
+  readonly lines: readonly Line[]
+  readonly taken: TakenCall
+  /** YYYY-MM-DD: what "tomorrow" is reckoned from. */
+  readonly calledOn: string
+}
+
+export async function takeCall(
+  turns: readonly Turn[],
+  calledOn: string,
+  engine: Engine,
+): Promise<ReadableCall> {
+  const lines = listLines(turns, engine.pieces)
+  return { engine, turns, lines, calledOn, taken: await engine.finder.take(lines) }
+}
+
+/** What a question was answered from. */
+export interface Shown extends Look {
+  /** Numbers of the lines that were read, in their order. */
+  readonly lines: readonly number[]
+}
+
+/** Finds what a question is about and reads it. */
+export async function readFor(
+  question: string,
+  call: ReadableCall,
+  choose: (lines: readonly number[]) => Choices = () => ({}),
+): Promise<Shown> {
+  const { engine } = call
+  const ids = encodeBare(engine.pieces, question, criterionRoom - 2)
+  const lines = chooseLines(await engine.finder.find(ids, call.taken))
+  const look = await engine.reader.look(
+    ids,
+    lines.map((line) => call.lines[line]!),
+    choose(lines),
+  )
+  return { ...look, lines }
+}
+
+/** The lines that matter most, and what the first of them answer to. */
+function chooseLines(relevance: Float32Array): number[] {
+  const order = [...relevance.keys()].sort((a, b) => relevance[b]! - relevance[a]! || a - b)
+  const likely = order.slice(0, mostLines).filter((line) => relevance[line]! > leastRelevance)
+  const best = likely.length > 0 ? likely : order.slice(0, 3)
+  const before = best.slice(0, linesWithContext).flatMap((line) => (line > 0 ? [line - 1] : []))
+  return [...new Set([...best, ...before])].sort((a, b) => a - b)
+}
+
+const leastProof = 0.5
+const mostQuotes = 2
+
+/** The lines that decided, as quotes; none where no line did. */
+export function quoteShown(shown: Shown, call: ReadableCall): Evidence[] {
+  return shown.relevance
+    .map((relevance, index) => ({ relevance, line: shown.lines[index]! }))
+    .filter(({ relevance }) => relevance >= leastProof)
+    .sort((a, b) => b.relevance - a.relevance)
+    .slice(0, mostQuotes)
+    .map(({ line }) => quoteLine(call, line))
+}
+
+export function quoteLine({ lines, turns }: ReadableCall, number: number): Evidence {
+  const { turnIndex, text, start } = lines[number]!
+  const before = text.length - text.trimStart().length
+  return quoteTurn(turns[turnIndex]!, start + before, start + before + text.trim().length)
+}
