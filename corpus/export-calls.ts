@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readMinilmFile } from '../server/src/judge/embedded/meaning/minilm-files.ts'
-import { WordPieces } from '../server/src/judge/embedded/meaning/word-pieces.ts'
+import { WordPieces } from '../server/src/judge/embedded/reading/word-pieces.ts'
 import { findValues, type ValueType } from '../server/src/judge/embedded/spoken/find-values.ts'
 import { isNegative, tagsOf } from './expressions.ts'
 import { answerOf, makeCall, seeded } from './make-calls.ts'

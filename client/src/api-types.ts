@@ -2278,6 +2278,26 @@ export interface components {
         }
       | {
           /** @constant */
+          readonly code: 'phrase_said'
+        }
+      | {
+          /** @constant */
+          readonly code: 'phrase_unsaid'
+        }
+      | {
+          /** @constant */
+          readonly code: 'phrase_forbidden'
+        }
+      | {
+          /** @constant */
+          readonly code: 'spoke_over'
+          readonly values: {
+            /** @description How often. */
+            readonly times: number
+          }
+        }
+      | {
+          /** @constant */
           readonly code: 'open'
         }
       | {
@@ -2401,6 +2421,10 @@ export interface components {
       | {
           /** @constant */
           readonly code: 'unknown_agent'
+        }
+      | {
+          /** @constant */
+          readonly code: 'guessed_agent'
         }
       | {
           /** @constant */

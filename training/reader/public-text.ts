@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readMinilmFile } from '../../server/src/judge/embedded/meaning/minilm-files.ts'
-import { WordPieces } from '../../server/src/judge/embedded/meaning/word-pieces.ts'
+import { WordPieces } from '../../server/src/judge/embedded/reading/word-pieces.ts'
 
 const pieces = new WordPieces(JSON.parse(readMinilmFile('tokenizer.json').toString('utf8')).model.vocab)
 

@@ -12,6 +12,8 @@ export interface Case {
   /** The submission's `additional_parameters`. */
   readonly metadata: Readonly<Record<string, unknown>>
   readonly agentName: string
+  /** When it was submitted, as an ISO date; absent where nobody submitted it. */
+  readonly submittedAt?: string
 }
 
 export interface Verdict {

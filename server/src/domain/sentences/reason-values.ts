@@ -47,6 +47,10 @@ export const reasonValues = {
   read_no_shown: null,
   read_no_absent: null,
   read_value: null,
+  phrase_said: null,
+  phrase_unsaid: null,
+  phrase_forbidden: null,
+  spoke_over: z.object({ times: z.int().describe('How often.') }),
 
   open: null,
   open_unsettled: looked,
@@ -76,6 +80,7 @@ export const reasonValues = {
 
   one_voice: null,
   unknown_agent: null,
+  guessed_agent: null,
   needs_review: null,
   quotes_not_found: null,
   unproven: null,

@@ -39,6 +39,10 @@ const sentences: Sentences<Values> = {
   read_no_shown: () => 'Read the call: what was said does not meet it.',
   read_no_absent: () => 'Read the whole call: nobody does this.',
   read_value: () => 'Read the call: this is what was said.',
+  phrase_said: () => 'These words were said.',
+  phrase_unsaid: () => 'Looked for these words: nobody says them.',
+  phrase_forbidden: () => 'Words were said that should not be.',
+  spoke_over: ({ times }) => `By the clock, the other party was spoken over ${times === 1 ? 'once' : `${times} times`}.`,
 
   open: () => 'Not determined:',
   open_unsettled: ({ things }) =>
@@ -74,6 +78,7 @@ const sentences: Sentences<Values> = {
   dry_run: () => 'Not applicable: this installation is a dry run, nothing is scored.',
 
   one_voice: () => 'The parties could not be told apart, so whoever spoke was listened to.',
+  guessed_agent: () => 'It is not known which speaker is the agent; who spoke first was taken for them.',
   unknown_agent: () => 'It is not known which speaker is the agent, so both were listened to.',
   needs_review: () => 'It counts neither for nor against until somebody reviews it.',
   quotes_not_found: () => 'The words given as evidence were not found in the transcript.',

@@ -17,6 +17,7 @@ export interface ClaimedCall {
   readonly clientId: string
   readonly agentName: string
   readonly metadata: Readonly<Record<string, unknown>>
+  readonly submittedAt: string
   readonly format: AudioFormat
   /** Its recording as it was sent. */
   readonly original: Fingerprint
@@ -58,7 +59,7 @@ export async function claimCall(
       update call set status = found.next, claim = ${claim}, updated_at = now(), updated_by = 'system'
       from found
       where call.id = found.id and found.status in (${waiting}, found.next)
-      returning call.id, call.client_id, call.agent_name, call.additional_parameters
+      returning call.id, call.client_id, call.agent_name, call.additional_parameters, call.created_at
     ), noted as (
       insert into call_history (call_id, status)
       select found.id, found.next from found join claimed using (id) where found.status <> found.next
@@ -76,6 +77,7 @@ export async function claimCall(
       clientId: row.client_id,
       agentName: row.agent_name,
       metadata: row.additional_parameters ?? {},
+      submittedAt: row.created_at.toISOString(),
       format: row.format,
       original: { bytes: row.bytes, sha256: row.audio_sha256 },
       durationSeconds: row.duration_seconds,
@@ -90,6 +92,7 @@ interface ClaimedRow {
   readonly client_id: string
   readonly agent_name: string
   readonly additional_parameters: Record<string, unknown> | null
+  readonly created_at: Date
   readonly audio_sha256: string
   readonly format: AudioFormat
   readonly bytes: number

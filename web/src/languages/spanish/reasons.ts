@@ -42,6 +42,11 @@ export const reasons: Sentences['reasons'] = {
   read_no_shown: () => 'Se leyó la llamada: lo que se dijo no lo cumple.',
   read_no_absent: () => 'Se leyó toda la llamada: nadie hace esto.',
   read_value: () => 'Se leyó la llamada: esto es lo que se dijo.',
+  phrase_said: () => 'Estas palabras se dijeron.',
+  phrase_unsaid: () => 'Se buscaron estas palabras: nadie las dice.',
+  phrase_forbidden: () => 'Se dijeron palabras que no deben decirse.',
+  spoke_over: ({ times }) =>
+    `Según el reloj, se habló encima de la otra parte ${times === 1 ? 'una vez' : `${times} veces`}.`,
 
   open: () => 'Sin determinar:',
   open_unsettled: ({ things }) =>
@@ -78,6 +83,7 @@ export const reasons: Sentences['reasons'] = {
   dry_run: () => 'No aplicable: esta instalación está en pruebas y no evalúa nada.',
 
   one_voice: () => 'No se pudo distinguir a las partes, así que se escuchó a quien hablara.',
+  guessed_agent: () => 'No se sabe quién es el agente; se tomó por tal a quien habló primero.',
   unknown_agent: () => 'No se sabe quién es el agente, así que se escuchó a ambos.',
   needs_review: () => 'No cuenta ni a favor ni en contra hasta que alguien lo revise.',
   quotes_not_found: () => 'Las palabras aportadas como prueba no están en la transcripción.',

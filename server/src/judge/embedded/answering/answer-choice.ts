@@ -1,4 +1,4 @@
-import { type Finding, found, notDetermined } from '../answers/finding.ts'
+import { type Finding, found, notDetermined } from '../finding.ts'
 import { calibrate } from '../reading/calibrate.ts'
 import { encodeBare } from '../reading/lines.ts'
 import type { Bounds } from './answer-met.ts'

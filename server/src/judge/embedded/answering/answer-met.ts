@@ -1,5 +1,5 @@
-import type { Finding } from '../answers/finding.ts'
-import { found, notApplicable, notDetermined } from '../answers/finding.ts'
+import type { Finding } from '../finding.ts'
+import { found, notApplicable, notDetermined } from '../finding.ts'
 import { type AnswerKind, calibrate } from '../reading/calibrate.ts'
 import { quoteShown, type ReadableCall, readFor, type Shown } from './read-call.ts'
 

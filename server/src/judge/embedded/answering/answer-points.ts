@@ -1,4 +1,4 @@
-import { type Finding, found, notApplicable, notDetermined } from '../answers/finding.ts'
+import { type Finding, found, notApplicable, notDetermined } from '../finding.ts'
 import { readChoice } from './answer-choice.ts'
 import { answerMet, type Bounds, type Reading, readWhether } from './answer-met.ts'
 import { quoteShown, type ReadableCall } from './read-call.ts'

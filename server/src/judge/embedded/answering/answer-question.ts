@@ -1,49 +1,62 @@
 import type { ModelRevision } from '../../../domain/model.ts'
 import type { Question } from '../../../domain/scoring.ts'
-import type { Finding } from '../answers/finding.ts'
-import { type Wording, wordingOf } from '../questions/wording.ts'
-import type { ValueType } from '../spoken/find-values.ts'
+import { leastToAnswer, leastToFailTheCall } from '../../bounds.ts'
+import { answerInterruptions } from '../exact/interruptions.ts'
+import { answerPhrases } from '../exact/quoted-phrases.ts'
+import { type Finding, notDetermined } from '../finding.ts'
+import { wordingOf } from '../questions/wording.ts'
 import { answerChoice } from './answer-choice.ts'
 import { answerMet, type Bounds } from './answer-met.ts'
+import { answerMoment } from './answer-moment.ts'
 import { answerPoints } from './answer-points.ts'
+import { answerText } from './answer-text.ts'
 import { answerValue } from './answer-value.ts'
+import { findOfType } from './find-said.ts'
 import type { ReadableCall } from './read-call.ts'
 
-const leastToAnswer = 0.85
-const leastToFailTheCall = 0.95
-
-export function answerQuestion(
+/** `trust`: how much of a chance is left where it is not certain who speaks. */
+export async function answerQuestion(
   question: Question,
   revision: ModelRevision,
   call: ReadableCall,
+  trust: number,
 ): Promise<Finding> {
   const wording = wordingOf(question, revision)
-  const { text } = wording
+  const exact = question.type === 'BOOLEAN' ? answerExactly(wording.text, call) : undefined
+  if (exact) return exact
+  if (!isEnglish(call))
+    return notDetermined({ code: 'open_language', values: { language: call.transcript.language } })
+  const least = leastToAnswer / trust
   const bounds: Bounds = {
-    least: leastToAnswer,
-    leastToFail: question.critical ? leastToFailTheCall : leastToAnswer,
+    least,
+    leastToFail: question.critical ? leastToFailTheCall / trust : least,
     passesWhen: question.passesWhen,
   }
   switch (question.type) {
     case 'BOOLEAN':
-      return answerMet(text, call, bounds)
+      return answerMet(wording.text, call, bounds)
     case 'INTEGER':
     case 'DECIMAL':
       return question.category === null
-        ? answerValue(text, 'number', call, bounds, Number)
-        : answerPoints(text, question.expectedScore, call, bounds)
+        ? answerValue(wording.text, findOfType('number'), call, bounds, Number)
+        : answerPoints(wording.text, question.expectedScore, call, bounds)
     case 'STRING':
       return question.options && question.options.length > 0
-        ? answerChoice(text, question.options, call, bounds)
-        : answerValue(text, typeOf(wording), call, bounds)
-    case 'TIME':
-      return answerValue(text, 'time', call, bounds)
+        ? answerChoice(wording.text, question.options, call, bounds)
+        : answerText(wording, call, bounds)
     default:
-      return answerValue(text, 'date', call, bounds)
+      return answerMoment(wording.text, question.type, call, bounds)
   }
 }
 
-/** Whether a text that is asked for is somebody's name or the number of something. */
-function typeOf({ name, text }: Wording): ValueType {
-  return /\b(?:name|who|whom|person|surname)\b/i.test(`${name} ${text}`) ? 'name' : 'code'
+/** What code can tell for certain, it tells. */
+function answerExactly(text: string, { transcript, parties }: ReadableCall): Finding | undefined {
+  return (
+    answerPhrases(text, transcript.turns, parties.partyOf) ??
+    (parties.apart ? answerInterruptions(text, transcript, parties.partyOf) : undefined)
+  )
+}
+
+function isEnglish({ transcript: { language } }: ReadableCall): boolean {
+  return !language || /^en\b/i.test(language)
 }

@@ -1,9 +1,10 @@
 import type { Evidence } from '../../../domain/answers.ts'
-import type { Turn } from '../../../domain/transcript.ts'
+import type { Transcript } from '../../../domain/transcript.ts'
 import { quoteTurn } from '../../evidence/quote-turn.ts'
 import type { Engine } from '../reading/engine.ts'
 import type { TakenCall } from '../reading/finder.ts'
 import { encodeBare, type Line, listLines } from '../reading/lines.ts'
+import { type Parties, readParties } from '../reading/parties.ts'
 import type { Choices, Look } from '../reading/reader.ts'
 import { criterionRoom } from '../reading/tokens.ts'
 
@@ -14,7 +15,8 @@ const linesWithContext = 5
 /** A call that questions can be asked about. */
 export interface ReadableCall {
   readonly engine: Engine
-  readonly turns: readonly Turn[]
+  readonly transcript: Transcript
+  readonly parties: Parties
   readonly lines: readonly Line[]
   readonly taken: TakenCall
   /** YYYY-MM-DD: what "tomorrow" is reckoned from. */
@@ -22,12 +24,13 @@ export interface ReadableCall {
 }
 
 export async function takeCall(
-  turns: readonly Turn[],
+  transcript: Transcript,
   calledOn: string,
   engine: Engine,
 ): Promise<ReadableCall> {
-  const lines = listLines(turns, engine.pieces)
-  return { engine, turns, lines, calledOn, taken: await engine.finder.take(lines) }
+  const parties = readParties(transcript.turns)
+  const lines = listLines(transcript.turns, parties.partyOf, engine.pieces)
+  return { engine, transcript, parties, lines, calledOn, taken: await engine.finder.take(lines) }
 }
 
 /** What a question was answered from. */
@@ -75,8 +78,8 @@ export function quoteShown(shown: Shown, call: ReadableCall): Evidence[] {
     .map(({ line }) => quoteLine(call, line))
 }
 
-export function quoteLine({ lines, turns }: ReadableCall, number: number): Evidence {
+export function quoteLine({ lines, transcript }: ReadableCall, number: number): Evidence {
   const { turnIndex, text, start } = lines[number]!
   const before = text.length - text.trimStart().length
-  return quoteTurn(turns[turnIndex]!, start + before, start + before + text.trim().length)
+  return quoteTurn(transcript.turns[turnIndex]!, start + before, start + before + text.trim().length)
 }

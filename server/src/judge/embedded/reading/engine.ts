@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { EngineError } from '../../../domain/errors.ts'
-import { WordPieces } from '../meaning/word-pieces.ts'
 import type { Calibration } from './calibrate.ts'
 import { Finder } from './finder.ts'
 import { openNetwork } from './network.ts'
 import { Reader } from './reader.ts'
+import { WordPieces } from './word-pieces.ts'
 
 /** All that reading takes. */
 export interface Engine {

@@ -1,6 +1,6 @@
-import { partyOf } from '../../../domain/language/utterances.ts'
 import { ivrSpeaker, type Turn } from '../../../domain/transcript.ts'
-import type { WordPieces } from '../meaning/word-pieces.ts'
+import type { PartyOf } from './parties.ts'
+import type { WordPieces } from './word-pieces.ts'
 
 /** A turn as the networks read it, or a piece of one that is too long to be read at once. */
 export interface Line {
@@ -19,7 +19,7 @@ const colon = 1024
 const longestLine = 64
 const mostCharacters = 400
 
-export function listLines(turns: readonly Turn[], pieces: WordPieces): Line[] {
+export function listLines(turns: readonly Turn[], partyOf: PartyOf, pieces: WordPieces): Line[] {
   return turns.flatMap((turn, turnIndex) => {
     if (turn.speaker === ivrSpeaker) return []
     const speaker = partyOf(turn.speaker) === 'customer' ? customer : agent

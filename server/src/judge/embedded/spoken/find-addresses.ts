@@ -1,14 +1,12 @@
 import { isQuestion } from '../../../domain/language/utterances.ts'
-import { type CallReading, findPrompting, type ReadUtterance } from '../meaning/call-reading.ts'
 import { onlyCode } from './find-codes.ts'
+import { findPrompting, type Heard } from './heard.ts'
 import { digitsOnly, wordsToFigures } from './spoken-figures.ts'
 
 /** A postal address as it was read out, often over several breaths. */
 export interface SpokenAddress {
   readonly text: string
-  readonly utterances: readonly ReadUtterance[]
-  /** What the other side had asked, where it asked for an address. */
-  readonly prompting: ReadUtterance | undefined
+  readonly utterances: readonly Heard[]
 }
 
 const street =
@@ -22,48 +20,40 @@ const mostPieces = 14
 // Who reads out an address is done with it long before.
 const mostUtterances = 100
 
-const known = new WeakMap<CallReading, readonly SpokenAddress[]>()
-
-export function findAddresses(reading: CallReading): readonly SpokenAddress[] {
-  const found = known.get(reading) ?? readAddresses(reading)
-  known.set(reading, found)
-  return found
-}
-
-function readAddresses(reading: CallReading): SpokenAddress[] {
+export function findAddresses(heard: readonly Heard[]): SpokenAddress[] {
   const found: SpokenAddress[] = []
   let after = 0
-  for (const utterance of reading.utterances) {
-    if (utterance.index < after || !startsAddress(utterance, reading)) continue
-    const utterances = gatherPieces(utterance, reading)
+  for (const utterance of heard) {
+    if (utterance.index < after || !startsAddress(utterance, heard)) continue
+    const utterances = gatherPieces(utterance, heard)
     const text = writeAddress(utterances)
     if (text === '') continue
-    found.push({ text, utterances, prompting: promptingOf(utterance, reading) })
+    found.push({ text, utterances })
     after = utterances.at(-1)!.index + 1
   }
   return found
 }
 
-function startsAddress(utterance: ReadUtterance, reading: CallReading): boolean {
+function startsAddress(utterance: Heard, heard: readonly Heard[]): boolean {
   const { plain } = utterance
   if (isQuestion(utterance) || /\b(email|e mail|ip) address\b/.test(plain)) return false
   const figures = /\d/.test(wordsToFigures(plain))
   if (street.test(plain) && figures) return true
   if (announced.test(plain)) return true
-  return figures && digitsOnly(lessLead(plain)) !== '' && promptingOf(utterance, reading) !== undefined
+  return figures && digitsOnly(lessLead(plain)) !== '' && promptingOf(utterance, heard) !== undefined
 }
 
-function promptingOf(utterance: ReadUtterance, reading: CallReading): ReadUtterance | undefined {
-  const prompting = findPrompting(reading, utterance)
+function promptingOf(utterance: Heard, heard: readonly Heard[]): Heard | undefined {
+  const prompting = findPrompting(heard, utterance)
   return prompting && /\baddress\b/.test(prompting.plain) && !/\be ?mail\b/.test(prompting.plain)
     ? prompting
     : undefined
 }
 
 /** What the speaker adds to it until the talk goes on to something else. */
-function gatherPieces(first: ReadUtterance, reading: CallReading): ReadUtterance[] {
+function gatherPieces(first: Heard, heard: readonly Heard[]): Heard[] {
   const pieces = [first]
-  for (const next of reading.utterances.slice(first.index + 1, first.index + 1 + mostUtterances)) {
+  for (const next of heard.slice(first.index + 1, first.index + 1 + mostUtterances)) {
     if (pieces.length === mostPieces) break
     if (next.turn.speaker !== first.turn.speaker) {
       if (isQuestion(next) && !asksForMore.test(next.plain)) break
@@ -112,7 +102,7 @@ function fromHouseNumber(words: string): string {
 }
 
 /** Figures joined, each breath of words a part of its own, what was said twice once. */
-function writeAddress(pieces: readonly ReadUtterance[]): string {
+function writeAddress(pieces: readonly Heard[]): string {
   const parts: string[] = []
   for (const piece of pieces) {
     const code = onlyCode(piece)

@@ -1,4 +1,4 @@
-import type { ReadUtterance } from '../meaning/call-reading.ts'
+import type { Utterance } from '../../../domain/language/utterances.ts'
 import { wordsToFigures } from './spoken-figures.ts'
 
 /** A row of figures and letters that names something: "q r seven nine two x". */
@@ -10,7 +10,7 @@ export interface SpokenCode {
 
 const filler = /^(?:uh|um|uhm|and|then|its|it|is|so|okay|ok|yes|yeah|sure|im|dash|hyphen|space)$/
 
-export function findCodes({ plain, text }: Pick<ReadUtterance, 'plain' | 'text'>): SpokenCode[] {
+export function findCodes({ plain, text }: Pick<Utterance, 'plain' | 'text'>): SpokenCode[] {
   const capitals = new Set((text.match(/\b\p{Lu}{2,4}\b/gu) ?? []).map((word) => word.toLowerCase()))
   const codes: SpokenCode[] = []
   const before: string[] = []
@@ -38,7 +38,7 @@ export function findCodes({ plain, text }: Pick<ReadUtterance, 'plain' | 'text'>
 }
 
 /** The code a breath consists of, when it holds nothing else. */
-export function onlyCode(utterance: Pick<ReadUtterance, 'plain' | 'text'>): string {
+export function onlyCode(utterance: Pick<Utterance, 'plain' | 'text'>): string {
   const [first, ...more] = findCodes(utterance)
   const rest = wordsToFigures(utterance.plain)
     .split(' ')

@@ -1,6 +1,6 @@
-import type { Answer, Evidence } from '../../../domain/answers.ts'
-import type { AnswerValue } from '../../../domain/result.ts'
-import { explain, type Reason, type ReasonCode } from '../../../domain/sentences/reasons.ts'
+import type { Answer, Evidence } from '../../domain/answers.ts'
+import type { AnswerValue } from '../../domain/result.ts'
+import { explain, type Reason, type ReasonCode } from '../../domain/sentences/reasons.ts'
 
 /** An answer before it is known to which question. */
 export type Finding = Omit<Answer, 'key'>

@@ -1,0 +1,41 @@
+import { type Finding, found, notDetermined } from '../finding.ts'
+import type { Wording } from '../questions/wording.ts'
+import { answerValue, type FindSaid } from './answer-value.ts'
+import type { Bounds } from './answer-met.ts'
+import { findAddress, findCode, findEmail, findHoursSaid, findOfType } from './find-said.ts'
+import { quoteLine, type ReadableCall, readFor } from './read-call.ts'
+
+/** A short text that was said: a name, a number of something, an address, or the words themselves. */
+export function answerText(wording: Wording, call: ReadableCall, bounds: Bounds): Promise<Finding> {
+  const find = finderFor(`${wording.name}. ${wording.text}`)
+  return find ? answerValue(wording.text, find, call, bounds) : answerWords(wording.text, call, bounds)
+}
+
+function finderFor(asked: string): FindSaid | undefined {
+  if (/\be-?mail\b/i.test(asked)) return findEmail
+  if (/\baddress\b/i.test(asked) && !/\b(?:ip|web) address\b/i.test(asked)) return findAddress
+  if (/\b(?:opening|business|office|branch|store|working) (?:hours|times)\b|\bhours of\b/i.test(asked))
+    return findHoursSaid
+  if (/\b(?:name|names|surname|called|who|whom|whose)\b/i.test(asked)) return findOfType('name')
+  return asksForCode(asked) ? findCode : undefined
+}
+
+/** Whether a number is asked for that names something rather than counts it. */
+function asksForCode(asked: string): boolean {
+  if (/(?:^|[.] ?|\b(?:the|total|exact) )number of\b/i.test(asked)) return false
+  return /\b(?:numbers?|codes?|id|reference|zip|postcode|phone|telephone|mobile|serial|plate|policy|registration|sku|vin|imei)\b/i.test(
+    asked,
+  )
+}
+
+const mostCharacters = 300
+
+/** The line that says it, in its own words. */
+async function answerWords(question: string, call: ReadableCall, { least }: Bounds): Promise<Finding> {
+  const shown = await readFor(question, call)
+  const sure = Math.max(...shown.relevance)
+  const line = shown.lines[shown.relevance.indexOf(sure)]
+  if (line === undefined || sure < least) return notDetermined({ code: 'open_unmentioned' }, sure || 0)
+  const quote = quoteLine(call, line)
+  return found(quote.quote.slice(0, mostCharacters), sure, [{ code: 'read_value' }], [quote])
+}
