@@ -2366,6 +2366,11 @@ export interface components {
             readonly percent: number
             /** @description How likely it has to be. */
             readonly needed: number
+            /**
+             * @description The answer that was found.
+             * @enum {string}
+             */
+            readonly likely?: 'yes' | 'no' | 'not_applicable'
           }
         }
       | {

@@ -65,6 +65,7 @@ export const reasonValues = {
   open_unsure: z.object({
     percent: z.int().describe('How likely the answer that was found is right.'),
     needed: z.int().describe('How likely it has to be.'),
+    likely: z.enum(['yes', 'no', 'not_applicable']).exactOptional().describe('The answer that was found.'),
   }),
   open_unusable: null,
   open_steered: null,

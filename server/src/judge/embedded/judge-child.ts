@@ -19,5 +19,7 @@ answerTasks<JudgeTask, Verdict | Digest>(async (task) => {
     loading.catch(() => {})
     throw error
   })
-  return task.kind === 'judge' ? judgeCall(task.subject, engine) : digestCall(task.subject, await SentenceEmbedder.load())
+  return task.kind === 'judge'
+    ? judgeCall(task.subject, engine)
+    : digestCall(task.subject, await SentenceEmbedder.load())
 })

@@ -34,7 +34,7 @@ export async function answerMet(question: string, call: ReadableCall, bounds: Bo
   const quotes = quoteShown(shown, call)
   if (chance < needed)
     return notDetermined(
-      { code: 'open_unsure', values: { percent: percent(chance), needed: percent(needed) } },
+      { code: 'open_unsure', values: { percent: percent(chance), needed: percent(needed), likely: kind } },
       chance,
       quotes,
     )

@@ -1,6 +1,6 @@
 import { type Finding, found } from '../finding.ts'
-import { answerValue } from './answer-value.ts'
 import type { Bounds } from './answer-met.ts'
+import { answerValue } from './answer-value.ts'
 import { findOfType } from './find-said.ts'
 import type { ReadableCall } from './read-call.ts'
 

@@ -1,7 +1,7 @@
 import { type Finding, found, notDetermined } from '../finding.ts'
 import type { Wording } from '../questions/wording.ts'
-import { answerValue, type FindSaid } from './answer-value.ts'
 import type { Bounds } from './answer-met.ts'
+import { answerValue, type FindSaid } from './answer-value.ts'
 import { findAddress, findCode, findEmail, findHoursSaid, findOfType } from './find-said.ts'
 import { quoteLine, type ReadableCall, readFor } from './read-call.ts'
 

@@ -33,7 +33,12 @@ export const findCode: FindSaid = (line, call) => {
 
 /** From when until when: "from nine" – "until five thirty". */
 export const findHoursSaid: FindSaid = (line, call) => {
-  const texts = [call.lines[line]!, ...listNext(line, call).slice(0, 2).map((next) => call.lines[next]!)]
+  const texts = [
+    call.lines[line]!,
+    ...listNext(line, call)
+      .slice(0, 2)
+      .map((next) => call.lines[next]!),
+  ]
   for (let count = 1; count <= texts.length; count += 1) {
     const value = findHours(
       texts
@@ -98,7 +103,8 @@ function gatherBreaths(
     const value = read(call.lines[number]!.text)
     if (value === '') break
     // Said again on request.
-    if (!pieces.some((piece) => piece.value === value && value.length > 2)) pieces.push({ line: number, value })
+    if (!pieces.some((piece) => piece.value === value && value.length > 2))
+      pieces.push({ line: number, value })
   }
   return pieces
 }

@@ -5,7 +5,8 @@ import { measureConversation } from '../../talk/conversation-metrics.ts'
 import { type Finding, found } from '../finding.ts'
 import type { PartyOf } from '../reading/parties.ts'
 
-const asked = /\b(?:interrupt\w*|(?:talk|speak)(?:s|ed|ing)? over|cut(?:s|ting)? (?:\w+ ){0,2}(?:off|short))\b/i
+const asked =
+  /\b(?:interrupt\w*|(?:talk|speak)(?:s|ed|ing)? over|cut(?:s|ting)? (?:\w+ ){0,2}(?:off|short))\b/i
 const forbidden = /\b(?:never|not|doesn['’]t|don['’]t|avoids?|without|no)\b/i
 const mostWords = 14
 const mostQuotes = 3

@@ -26,11 +26,7 @@ const sureWhereSaid = 0.97
 const sureWhereUnsaid = 0.9
 
 /** "The agent says “…”" is answered by looking for these words. undefined: it takes a reader. */
-export function answerPhrases(
-  text: string,
-  turns: readonly Turn[],
-  partyOf: PartyOf,
-): Finding | undefined {
+export function answerPhrases(text: string, turns: readonly Turn[], partyOf: PartyOf): Finding | undefined {
   const criterion = readPhraseCriterion(text)
   if (!criterion) return undefined
   const { phrases, anyOf, forbidden, party } = criterion

@@ -1,6 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { readMinilmFile } from './minilm-files.ts'
 import { WordPieces } from '../reading/word-pieces.ts'
+import { readMinilmFile } from './minilm-files.ts'
 
 const mostTokens = 128
 const sentencesAtOnce = 24

@@ -35,8 +35,15 @@ export async function openEngine(): Promise<Engine> {
       retryable: false,
     })
   }
+  const inPieces = (name: string) =>
+    Buffer.concat(
+      [...sums.keys()]
+        .filter((key) => key.startsWith(name))
+        .sort()
+        .map(checked),
+    )
   const [lower, upper, reader] = await Promise.all(
-    ['finder-lower.onnx', 'finder-upper.onnx', 'reader.onnx'].map((name) => openNetwork(checked(name))),
+    ['finder-lower.onnx', 'finder-upper.onnx', 'reader.onnx'].map((name) => openNetwork(inPieces(name))),
   )
   return {
     pieces: new WordPieces(JSON.parse(checked('vocabulary.json').toString('utf8'))),
