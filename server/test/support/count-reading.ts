@@ -18,6 +18,7 @@ const { labelTurns } = await import('../../src/speech/label-turns.ts')
 const { caseOf, revision, variable } = await import('./bank-call.ts')
 const { hostileModels } = await import('./hostile-models.ts')
 const { hostileTexts } = await import('./hostile-texts.ts')
+const { openStandInEngine } = await import('./stand-in-engine.ts')
 const { openStandInNetwork } = await import('./stand-in-network.ts')
 
 /** Of every kind of question one or two. */
@@ -46,6 +47,7 @@ const asked = [
   variable('colour', 'STRING', 'Which colour the customer prefers'),
 ]
 const embedder = await SentenceEmbedder.load(openStandInNetwork)
+const engine = openStandInEngine()
 /** As much may be done only where there is more, before it counts. */
 const allowed = 2000
 
@@ -58,7 +60,7 @@ function readText(name: string): (size: number) => Promise<Operations> {
     return count(async () => {
       const { answers, metrics } = await judgeCall(subject, embedder)
       const scored = scoreAnswers(subject.revision, answers).answers
-      await digestCall({ ...subject, answers: scored, metrics }, embedder)
+      await digestCall({ ...subject, answers: scored, metrics }, engine)
       checkEvidence([quoteTurns(turns)], turns)
       redactTurns(turns, redactKinds)
       labelTurns(speakers, 'Anna Hill')
@@ -89,7 +91,7 @@ function readModel(name: string): (size: number) => Promise<Operations> {
     const subject = caseOf(model, { turns, language: 'en', durationSeconds: 900 })
     return count(async () => {
       const { answers, metrics } = await judgeCall(subject, embedder)
-      await digestCall({ ...subject, answers: scoreAnswers(model, answers).answers, metrics }, embedder)
+      await digestCall({ ...subject, answers: scoreAnswers(model, answers).answers, metrics }, engine)
     })
   }
 }

@@ -8,12 +8,12 @@ import {
   saidBy,
 } from '../meaning/call-reading.ts'
 import { findAnchors, isUnspecific, measureRelevance } from '../meaning/relevance.ts'
-import { classOf } from '../meaning/word-classes.ts'
 import { contentStems } from '../meaning/word-stems.ts'
 import type { ReadQuestion } from '../questions/read-question.ts'
 import { amountKinds, areKin } from '../spoken/amount-kinds.ts'
 import { weighCues } from '../spoken/number-cues.ts'
 import { findSpokenNumbers, type SpokenNumber } from '../spoken/spoken-numbers.ts'
+import { classOf } from '../summary/word-classes.ts'
 import { type Finding, found, notDetermined } from './finding.ts'
 
 const leastRelevance = 0.33

@@ -1,4 +1,4 @@
-import { classOf, isVague, type WordClass } from '../meaning/word-classes.ts'
+import { classOf, isVague, type WordClass } from './word-classes.ts'
 
 export const longestPhrase = 4
 const object = /^(?:me|you|him|her|us|them|it|the|an?|my|your|our|his|their|this|that)$/

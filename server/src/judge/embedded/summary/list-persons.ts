@@ -1,4 +1,4 @@
-import type { CallReading } from '../meaning/call-reading.ts'
+import type { Utterance } from '../../../domain/language/utterances.ts'
 import { isFunctionWord } from '../meaning/word-stems.ts'
 
 const named =
@@ -11,7 +11,7 @@ const noPerson =
   /^(?:calling|from|with|regarding|about|for|your|you|the|customer|service|support|sales|bank|national|just|going|not|very|much|again|everyone|everybody|yes|no|because|account|card|order|still|i|is|and|to|how|what|am|are|why|where|when|great|bye|right)$/
 
 /** First and last names said on the call; people are no topics. */
-export function listPersons({ utterances }: CallReading, agentName: string): Set<string> {
+export function listPersons(utterances: readonly Utterance[], agentName: string): Set<string> {
   const names = new Set(
     agentName
       .toLowerCase()
@@ -37,7 +37,7 @@ export function listPersons({ utterances }: CallReading, agentName: string): Set
 }
 
 /** "Hi Omar" at the beginning names somebody as well; later on "okay john" does only where John is known. */
-function addGreeted(utterances: CallReading['utterances'], names: Set<string>): Set<string> {
+function addGreeted(utterances: readonly Utterance[], names: Set<string>): Set<string> {
   for (const { plain } of utterances.slice(0, 6)) {
     for (const match of plain.matchAll(addressed)) {
       const word = match[1]!

@@ -1,4 +1,4 @@
-import { isFunctionWord } from './word-stems.ts'
+import { isFunctionWord } from '../meaning/word-stems.ts'
 
 function listWords(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/))
