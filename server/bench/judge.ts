@@ -14,6 +14,7 @@ import { measureReasons } from './judge-reasons.ts'
 import { measureStar } from './judge-star.ts'
 import { openCorpus } from './open-corpus.ts'
 import { areDialoguesThere } from './read-dialogues.ts'
+import { measureSummaries } from './unseen/judge-summaries.ts'
 import { measureUnseen } from './unseen/judge-unseen.ts'
 
 const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
@@ -27,13 +28,14 @@ const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
 
 /** The embedded judge against what people wrote down, beside guesses that know nothing. Parts may be named. */
 export async function benchJudge({ small, named }: BenchOptions): Promise<void> {
-  const chosen = chooseParts(['unseen', ...Object.keys(parts)], named)
+  const chosen = chooseParts(['unseen', 'summaries', ...Object.keys(parts)], named)
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
   const judge = createEmbeddedJudge({ processes: countEngineProcesses() })
   const quotes = new QuoteCount()
   try {
     if (chosen.includes('unseen')) await measureUnseen(judge, quotes, small)
-    const others = chosen.filter((name) => name !== 'unseen')
+    if (chosen.includes('summaries')) await measureSummaries(judge, small)
+    const others = chosen.filter((name) => name in parts)
     const corpus = await openCorpus(small, work)
     if (others.length > 0 && areDialoguesThere(corpus))
       for (const name of others) await parts[name]!({ corpus, judge, quotes })

@@ -1,3 +1,4 @@
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import { splitUtterances, type Utterance } from '../../../domain/language/utterances.ts'
 import type { Turn } from '../../../domain/transcript.ts'
 import { stemOf } from '../meaning/word-stems.ts'
@@ -56,7 +57,7 @@ function listCandidates(utterances: readonly Utterance[], agentName: string): Ca
   for (const [index, utterance] of utterances.entries()) {
     if (index < begins || routine.test(utterance.plain)) continue
     const early = index < begins + opening && utterance.party !== 'agent'
-    for (const words of findNounPhrases(utterance.plain.split(' '), persons)) {
+    for (const words of findNounPhrases(wordsOf(utterance), persons)) {
       const stems = words.map(stemOf)
       const known = found.get(stems.join(' '))
       const one = known ?? { phrase: words.join(' '), stems, speakers: new Set(), count: 0, early }
@@ -71,11 +72,16 @@ function listCandidates(utterances: readonly Utterance[], agentName: string): Ca
   const english = isEnglish(utterances)
   return (
     all
-      // Without knowing the language only what comes back can be a topic.
-      .filter(({ count }) => english || count > 1)
+      // What is named once, by the way, is no topic; without knowing the language nothing is that does not come back.
+      .filter(({ count, early }) => count > 1 || (english && early))
       // "Harper valley" said only as part of "harper valley branch" is no topic of its own.
       .filter((candidate) => !isPartOfAnother(candidate))
   )
+}
+
+/** "She'll" is no shell. */
+function wordsOf({ text }: Utterance): string[] {
+  return plainWords(text.replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>|\p{L}+['’]\p{L}+/gu, ' i ')).split(' ')
 }
 
 type Counted = Pick<Candidate, 'stems' | 'count'>

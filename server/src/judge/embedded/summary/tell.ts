@@ -30,13 +30,12 @@ function findOther(sayings: readonly Saying[], { line, who }: Saying, step: 1 | 
 
 /** As a sentence of a summary. */
 export function tell({ asked, said }: Telling, { slot, sure }: Picked): string {
-  const lead = slot.lead && sure && !asked ? slot.lead : undefined
-  if (lead) return `${lead}: ${quote(said.text)}.`
-  if (!asked) return `${capitalise(said.who)} ${said.asks ? 'asked' : 'said'}: ${quote(said.text)}.`
-  const reply = `${said.who} said: ${quote(said.text)}.`
+  if (slot.lead && sure && !asked) return `${slot.lead}: ${quote(said.text)}.`
+  const words = `${said.who} ${said.asks ? 'asked' : 'said'}: ${quote(said.text)}.`
+  if (!asked) return capitalise(words)
   return asked.asks
-    ? `Asked ${quote(asked.text)}, ${reply}`
-    : `When ${asked.who} said ${quote(asked.text)}, ${reply}`
+    ? `Asked ${quote(asked.text)}, ${words}`
+    : `When ${asked.who} said ${quote(asked.text)}, ${words}`
 }
 
 /** As a criterion, to be read against the whole call. */

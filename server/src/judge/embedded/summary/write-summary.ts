@@ -6,7 +6,7 @@ import { isEnglish } from './is-english.ts'
 import { pickSayings } from './pick-sayings.ts'
 import { quoteUnsorted } from './quote-unsorted.ts'
 import { listSayings, type Saying } from './sayings.ts'
-import { pairUp, tell, toCriterion } from './tell.ts'
+import { pairUp, type Telling, tell, toCriterion } from './tell.ts'
 
 const certain = 0.85
 const outcomes = [
@@ -35,16 +35,24 @@ export async function writeSummary(call: ReadableCall, prompt: string): Promise<
 }
 
 async function summarize(call: ReadableCall, sayings: readonly Saying[]): Promise<WeighedSentence[]> {
-  const told = new Set<number>()
-  const sentences: WeighedSentence[] = []
+  const told: (WeighedSentence & { readonly telling: Telling })[] = []
   for (const picked of await pickSayings(call, sayings)) {
     const telling = pairUp(picked.saying, sayings)
-    if (!telling || told.has(telling.said.line)) continue
+    if (!telling || told.some((one) => one.telling.said === telling.said)) continue
     if (!(await isSure(toCriterion(telling), call))) continue
-    told.add(telling.said.line)
-    sentences.push({ text: tell(telling, picked), weight: picked.weight })
+    const weight = Math.max(
+      picked.weight,
+      ...told.filter((one) => isPartOf(one.telling, telling)).map((one) => one.weight),
+    )
+    const others = told.filter((one) => !isPartOf(one.telling, telling))
+    told.splice(0, told.length, ...others, { telling, text: tell(telling, picked), weight })
   }
-  return [...sentences, ...(await tellOutcome(call))]
+  return [...told, ...(await tellOutcome(call))]
+}
+
+/** Whether something told by itself is told again as what another replies to. */
+function isPartOf(one: Telling, { asked }: Telling): boolean {
+  return !one.asked && one.said === asked
 }
 
 async function isSure(criterion: string, call: ReadableCall): Promise<boolean> {
