@@ -14,6 +14,7 @@ import { measureReasons } from './judge-reasons.ts'
 import { measureStar } from './judge-star.ts'
 import { openCorpus } from './open-corpus.ts'
 import { areDialoguesThere } from './read-dialogues.ts'
+import { measureSummaries } from './unseen/judge-summaries.ts'
 import { measureTime } from './unseen/judge-time.ts'
 import { measureTuned, measureUnseen } from './unseen/judge-unseen.ts'
 
@@ -27,7 +28,7 @@ const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
 }
 
 /** On calls that stand in the project itself. */
-const ownParts = ['unseen', 'tuned', 'time']
+const ownParts = ['unseen', 'tuned', 'time', 'summaries']
 
 /** The embedded judge against what people wrote down, beside guesses that know nothing. Parts may be named. */
 export async function benchJudge({ small, named }: BenchOptions): Promise<void> {
@@ -39,6 +40,7 @@ export async function benchJudge({ small, named }: BenchOptions): Promise<void> 
     if (chosen.includes('unseen')) await measureUnseen(judge, quotes, small)
     if (chosen.includes('tuned')) await measureTuned(judge, quotes, small)
     if (chosen.includes('time')) await measureTime(small)
+    if (chosen.includes('summaries')) await measureSummaries(judge, small)
     const others = chosen.filter((name) => name in parts)
     const corpus = await openCorpus(small, work)
     if (others.length > 0 && areDialoguesThere(corpus))

@@ -3,7 +3,6 @@ import { after, describe, test } from 'node:test'
 import type { ModelVariable } from '../../src/domain/model.ts'
 import type { Transcript } from '../../src/domain/transcript.ts'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
-import { writeFigures } from '../../src/judge/embedded/summary/write-figures.ts'
 import { caseOf, revision, transcript, variable } from '../support/bank-call.ts'
 
 const judge = createEmbeddedJudge({ processes: 1 })
@@ -144,11 +143,4 @@ describe('what was said', () => {
     assert.ok(unsure!.confidence < sure!.confidence)
     assert.match(unsure!.rationale, /not known which speaker is the agent/)
   })
-})
-
-test('a summary makes no year and no thousands of a price or a time', () => {
-  for (const words of ['it is eighty nine ninety nine', 'nineteen ninety nine a month', 'only twelve fifty'])
-    assert.equal(/\d{4}/.test(writeFigures(words)), false, writeFigures(words))
-  assert.equal(/1030/.test(writeFigures('ten thirty in the morning')), false)
-  assert.match(writeFigures('since nineteen ninety five'), /1995/)
 })

@@ -2,7 +2,6 @@ import { answerTasks } from '../../process/answer-tasks.ts'
 import type { Case, Digest, JudgedCase, Verdict } from '../judge.ts'
 import { digestCall } from './digest-call.ts'
 import { judgeCall } from './judge-call.ts'
-import { SentenceEmbedder } from './meaning/sentence-embedder.ts'
 import { openEngine } from './reading/engine.ts'
 
 export type JudgeTask =
@@ -19,7 +18,5 @@ answerTasks<JudgeTask, Verdict | Digest>(async (task) => {
     loading.catch(() => {})
     throw error
   })
-  return task.kind === 'judge'
-    ? judgeCall(task.subject, engine)
-    : digestCall(task.subject, await SentenceEmbedder.load())
+  return task.kind === 'judge' ? judgeCall(task.subject, engine) : digestCall(task.subject, engine)
 })

@@ -46,11 +46,16 @@ export async function openEngine(): Promise<Engine> {
     ['finder-lower.onnx', 'finder-upper.onnx', 'reader.onnx'].map((name) => openNetwork(inPieces(name))),
   )
   return {
-    pieces: new WordPieces(JSON.parse(checked('vocabulary.json').toString('utf8'))),
+    pieces: readPieces(),
     finder: new Finder(lower!, upper!),
     reader: new Reader(reader!),
     calibration: JSON.parse(checked('calibration.json').toString('utf8')),
   }
+}
+
+/** Words are cut as the networks have learnt them. */
+export function readPieces(): WordPieces {
+  return new WordPieces(JSON.parse(read('vocabulary.json').toString('utf8')))
 }
 
 function read(name: string): Buffer {

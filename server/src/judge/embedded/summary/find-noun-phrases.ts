@@ -1,4 +1,4 @@
-import { classOf, isVague, type WordClass } from '../meaning/word-classes.ts'
+import { classOf, isVague, type WordClass } from './word-classes.ts'
 
 export const longestPhrase = 4
 const object = /^(?:me|you|him|her|us|them|it|the|an?|my|your|our|his|their|this|that)$/
@@ -43,7 +43,7 @@ function trimPhrase(run: readonly string[]): string[] {
 }
 
 const unnamed =
-  /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|\w*teen|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|first|second|third|fourth|fifth|\w*teenth|twentieth|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|sir|maam|madam|mister|miss|mr|mrs|ms|dollars?|cents?|percent|other|same|last|next|whole|today|own|more|few|good|great|nice|best|sure|more|most|such|right|entire|couple|bit)$/
+  /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|\w*teen|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|first|second|third|fourth|fifth|\w*teenth|twentieth|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|sir|maam|madam|mister|miss|mr|mrs|ms|dollars?|cents?|percent|other|same|last|next|whole|today|own|more|few|good|great|nice|best|sure|more|most|such|right|entire|couple|bit|thirtieth|dot|enough|fair|honest|direct|double)$/
 
 function isUnnamed(word: string): boolean {
   return unnamed.test(word) && word !== 'birthday' && word !== 'holiday'

@@ -1,4 +1,4 @@
-import { isFunctionWord } from '../../meaning/word-stems.ts'
+import { isFunctionWord } from '../word-stems.ts'
 import { isCommonWord } from './common-words.ts'
 import { readRows } from './read-rows.ts'
 import { isNear, type Token, wordAt } from './split-tokens.ts'

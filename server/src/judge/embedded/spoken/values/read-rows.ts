@@ -1,4 +1,4 @@
-import { isFunctionWord } from '../../meaning/word-stems.ts'
+import { isFunctionWord } from '../word-stems.ts'
 import { readBelowHundred } from './read-cardinal.ts'
 import { isNear, phraseAt, type Token, wordAt } from './split-tokens.ts'
 

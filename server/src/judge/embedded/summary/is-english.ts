@@ -1,5 +1,5 @@
-import type { ReadUtterance } from './call-reading.ts'
-import { isFunctionWord } from './word-stems.ts'
+import type { Utterance } from '../../../domain/language/utterances.ts'
+import { isFunctionWord } from '../spoken/word-stems.ts'
 
 const wordsLookedAt = 600
 const leastShare = 0.25
@@ -8,7 +8,7 @@ const figure =
   /^(?:\d+|zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/
 
 /** By its small words; a transcript's label may be a guess of the recogniser's. */
-export function isEnglish(utterances: readonly Pick<ReadUtterance, 'plain'>[]): boolean {
+export function isEnglish(utterances: readonly Pick<Utterance, 'plain'>[]): boolean {
   const words: string[] = []
   for (const { plain } of utterances) {
     if (words.length >= wordsLookedAt) break

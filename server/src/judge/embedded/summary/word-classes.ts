@@ -1,4 +1,4 @@
-import { isFunctionWord } from './word-stems.ts'
+import { isFunctionWord } from '../spoken/word-stems.ts'
 
 function listWords(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/))
@@ -17,7 +17,7 @@ const either = listWords(
 )
 /** Tell of a thing and are none. */
 const adjectives = listWords(
-  'fantastic awesome excellent wonderful lovely able available bad best better big broken busy cheap clear closed cold correct current damaged dead different difficult due early easy empty entire exact extra fast final first free full fresh general good great happy hard high higher hot huge important incorrect kind large late latest left less local long low main minor missing more most necessary new nice noticeable old online open other particular past perfect possible previous primary private quick ready real rear recent red regular right safe same second separate serious several short single slow small sorry special specific standard strange sure temporary third tough unable unnecessary upcoming urgent usual valid various wired wireless whole wrong yearly monthly weekly daily annual successful unhappy spare toggle double third prepaid frequent lost unused duplicate upset',
+  'brilliant grand straight fantastic awesome excellent wonderful lovely able available bad best better big broken busy cheap clear closed cold correct current damaged dead different difficult due early easy empty entire exact extra fast final first free full fresh general good great happy hard high higher hot huge important incorrect kind large late latest left less local long low main minor missing more most necessary new nice noticeable old online open other particular past perfect possible previous primary private quick ready real rear recent red regular right safe same second separate serious several short single slow small sorry special specific standard strange sure temporary third tough unable unnecessary upcoming urgent usual valid various wired wireless whole wrong yearly monthly weekly daily annual successful unhappy spare toggle double third prepaid frequent lost unused duplicate upset',
 )
 const adverbs = listWords(
   'glad alrighty asap later last next many much few fewer somebody someone view expire expires whats wheres nobody anyone wanna gonna gotta com www http again ago ahead almost already also always anymore anyway anywhere apart around away back certainly currently directly else even ever everywhere exactly finally here immediately indeed instead just maybe never now often once only perhaps pretty probably quite rather really right soon still then there though today together tomorrow tonight too twice usually very well yesterday yet since till until because unfortunately may might shall must like please okay alright absolutely definitely hopefully especially towards via versus except along behind between during inside outside across against beyond near toward upon within among',

@@ -1,0 +1,58 @@
+import { plainWords } from '../../../domain/language/spoken-words.ts'
+import { isQuestion, partyOf } from '../../../domain/language/utterances.ts'
+import { markers } from '../../../redact/redact-turns.ts'
+import type { ReadableCall } from '../answering/read-call.ts'
+import { isFunctionWord } from '../spoken/word-stems.ts'
+import { dropCorrected } from './drop-corrected.ts'
+import { listSecretTurns } from './keep-secret.ts'
+import { tidySpeech, withoutOpening } from './tidy-speech.ts'
+
+/** A line of the call as a summary may quote it. */
+export interface Saying {
+  readonly line: number
+  readonly turnIndex: number
+  /** "the agent", "the customer", or as the transcript calls them. */
+  readonly who: string
+  readonly party: 'agent' | 'customer' | 'unknown'
+  /** Without fillers and what was taken back at once; '' where it may not be quoted. */
+  readonly text: string
+  readonly asks: boolean
+  /** How many of its words carry meaning. */
+  readonly weight: number
+}
+
+const takenOut = new RegExp(
+  Object.values(markers)
+    .map((mark) => mark.replace(/[[\]]/g, '\\$&'))
+    .join('|'),
+  'g',
+)
+
+export function listSayings({ lines, transcript: { turns } }: ReadableCall): Saying[] {
+  const secrets = listSecretTurns(turns)
+  return lines.map(({ turnIndex, text }, line) => {
+    const { speaker } = turns[turnIndex]!
+    const party = partyOf(speaker)
+    const tidy = secrets.has(turnIndex) ? '' : quotable(text)
+    const words = plainWords(tidy).split(' ')
+    return {
+      line,
+      turnIndex,
+      who: party === 'unknown' ? speaker : `the ${party}`,
+      party,
+      text: tidy,
+      asks: isQuestion({ text: tidy.slice(-1), plain: words.slice(0, 12).join(' ') }),
+      weight: words.filter((word) => word !== '' && !isFunctionWord(word)).length,
+    }
+  })
+}
+
+/** What was taken out of the transcript is shown to be missing. */
+function quotable(text: string): string {
+  const shown = text.replace(takenOut, '…')
+  return withoutOpening(dropCorrected(tidySpeech(shown))).replace(/[“”"]/g, '')
+}
+
+export function quote(text: string): string {
+  return `“${text.replace(/[\s.,;:]+$/u, '')}”`
+}
