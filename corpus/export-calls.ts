@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readPieces } from '../server/src/judge/embedded/reading/engine.ts'
-import { findValues, type ValueType } from '../server/src/judge/embedded/spoken/find-values.ts'
+import { findValues, type ValueType } from '../server/src/judge/spoken/find-values.ts'
 import { isNegative, tagsOf } from './expressions.ts'
 import { answerOf, makeCall, seeded } from './make-calls.ts'
 import { isProhibition, readStraight } from './read-straight.ts'

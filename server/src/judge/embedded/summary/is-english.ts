@@ -1,5 +1,5 @@
 import type { Utterance } from '../../../domain/language/utterances.ts'
-import { isFunctionWord } from '../spoken/word-stems.ts'
+import { isFunctionWord } from '../../spoken/word-stems.ts'
 
 const wordsLookedAt = 600
 const leastShare = 0.25

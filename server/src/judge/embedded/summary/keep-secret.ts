@@ -1,6 +1,6 @@
 import { partyOf } from '../../../domain/language/utterances.ts'
 import type { Turn } from '../../../domain/transcript.ts'
-import { isFunctionWord } from '../spoken/word-stems.ts'
+import { isFunctionWord } from '../../spoken/word-stems.ts'
 
 const secret =
   /\b(?:pass ?(?:word|code|phrase)s?|pin|pin ?(?:number|code)|cvv|cvc|security (?:codes?|answers?|words?|questions?|numbers?)|(?:three|3|last four|last 4) (?:digits?|figures?)|secret|memorable|social security|ssn|long number|card numbers?|number on (?:the|your) (?:\w+ )?card|expir\w+|maiden name|date of birth|d\.?o\.?b\.?|born|birth ?(?:date|day)|account number|sort code|routing number|one[- ]time code|verification code)\b/i

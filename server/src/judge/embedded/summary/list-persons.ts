@@ -1,5 +1,5 @@
 import type { Utterance } from '../../../domain/language/utterances.ts'
-import { isFunctionWord } from '../spoken/word-stems.ts'
+import { isFunctionWord } from '../../spoken/word-stems.ts'
 
 const named =
   /\b(?:my (?:full |first |last )?names? (?:is )?|name is |this is |(?:mr|mrs|ms|miss|mister|doctor|dr) )(?:miss |mister |mr |mrs |ms )?(\w+)(?: (\w+))?/g

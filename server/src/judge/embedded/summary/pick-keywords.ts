@@ -1,7 +1,7 @@
 import { plainWords } from '../../../domain/language/spoken-words.ts'
 import { splitUtterances, type Utterance } from '../../../domain/language/utterances.ts'
 import type { Turn } from '../../../domain/transcript.ts'
-import { stemOf } from '../spoken/word-stems.ts'
+import { stemOf } from '../../spoken/word-stems.ts'
 import { findNounPhrases, longestPhrase } from './find-noun-phrases.ts'
 import { isEnglish } from './is-english.ts'
 import { listPersons } from './list-persons.ts'

@@ -1,4 +1,4 @@
-import { isFunctionWord } from '../spoken/word-stems.ts'
+import { isFunctionWord } from '../../spoken/word-stems.ts'
 
 function listWords(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/))

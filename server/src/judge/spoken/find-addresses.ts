@@ -1,4 +1,4 @@
-import { isQuestion } from '../../../domain/language/utterances.ts'
+import { isQuestion } from '../../domain/language/utterances.ts'
 import { onlyCode } from './find-codes.ts'
 import { findPrompting, type Heard } from './heard.ts'
 import { digitsOnly, wordsToFigures } from './spoken-figures.ts'

@@ -1,5 +1,5 @@
-import { splitUtterances, type Utterance } from '../../../domain/language/utterances.ts'
-import type { Turn } from '../../../domain/transcript.ts'
+import { splitUtterances, type Utterance } from '../../domain/language/utterances.ts'
+import type { Turn } from '../../domain/transcript.ts'
 
 /** One sentence of a call, with its place among all of them. */
 export interface Heard extends Utterance {

@@ -1,4 +1,4 @@
-import { soundAlike } from '../../../../domain/language/number-words.ts'
+import { soundAlike } from '../../../domain/language/number-words.ts'
 import { type Cardinal, readCardinal } from './read-cardinal.ts'
 import { readOrdinal } from './read-ordinal.ts'
 import { isNear, phraseAt, type Token, wordAt } from './split-tokens.ts'

@@ -1,4 +1,4 @@
-import { plainWords } from '../../../domain/language/spoken-words.ts'
+import { plainWords } from '../../domain/language/spoken-words.ts'
 import { findTimes } from './spoken-moments.ts'
 
 const hour = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})'

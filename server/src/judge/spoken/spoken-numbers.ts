@@ -1,4 +1,4 @@
-import { smallNumbers, tens as tenWords } from '../../../domain/language/counting-words.ts'
+import { smallNumbers, tens as tenWords } from '../../domain/language/counting-words.ts'
 /** A number as it was said, with where it stands in the text. */
 export interface SpokenNumber {
   readonly value: number

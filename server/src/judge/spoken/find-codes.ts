@@ -1,4 +1,4 @@
-import type { Utterance } from '../../../domain/language/utterances.ts'
+import type { Utterance } from '../../domain/language/utterances.ts'
 import { wordsToFigures } from './spoken-figures.ts'
 
 /** A row of figures and letters that names something: "q r seven nine two x". */

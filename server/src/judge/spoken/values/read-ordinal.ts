@@ -1,4 +1,4 @@
-import { ordinals, tens as tenWords } from '../../../../domain/language/counting-words.ts'
+import { ordinals, tens as tenWords } from '../../../domain/language/counting-words.ts'
 import { isNear, type Token, wordAt } from './split-tokens.ts'
 
 const tens: ReadonlyMap<string, number> = new Map(tenWords.map((word, index) => [word, 20 + 10 * index]))

@@ -1,4 +1,4 @@
-import { months } from '../../../../domain/language/counting-words.ts'
+import { months } from '../../../domain/language/counting-words.ts'
 import {
   calendarDay,
   countDay,

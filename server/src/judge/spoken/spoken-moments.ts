@@ -1,4 +1,4 @@
-import { months, ordinals, smallNumbers } from '../../../domain/language/counting-words.ts'
+import { months, ordinals, smallNumbers } from '../../domain/language/counting-words.ts'
 import { findSpokenNumbers } from './spoken-numbers.ts'
 
 const monthNames = months

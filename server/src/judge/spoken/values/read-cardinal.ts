@@ -1,4 +1,4 @@
-import { smallNumbers, tens as tenWords } from '../../../../domain/language/counting-words.ts'
+import { smallNumbers, tens as tenWords } from '../../../domain/language/counting-words.ts'
 import { isNear, phraseAt, type Token, wordAt } from './split-tokens.ts'
 
 /** A number read as a dictionary would: "two thousand three hundred", "eighteen hundred and sixty", "1.5 million". */
