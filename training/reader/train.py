@@ -131,8 +131,8 @@ def main():
             matters = find(finder, calls, keys, step)
             measure_finder(calls, keys, matters, log, f'{name}, step {step}:')
         if readers:
-            verdicts = judge(readers, calls, keys, matters)
-            rows = measure(calls, keys, verdicts, matters, log, name + ':')
+            verdicts, shown = judge(readers, calls, keys, matters)
+            rows = measure(calls, keys, verdicts, shown, matters, log, name + ':')
             if given.get('out'):
                 json.dump(rows, open(f"{given['out']}/rows-{name.replace(' ', '-')}.json", 'w'))
             # Only of what there is to learn from: nobody looks at the others' errors.

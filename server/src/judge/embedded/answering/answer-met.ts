@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts'
 import { found, notApplicable, notDetermined } from '../finding.ts'
 import { type AnswerKind, calibrate } from '../reading/calibrate.ts'
-import { quoteShown, type ReadableCall, readFor, type Shown } from './read-call.ts'
+import { isShown, quoteShown, type ReadableCall, readFor, type Shown } from './read-call.ts'
 
 /** What a yes-or-no question comes to, and how likely that is right. */
 export interface Reading {
@@ -16,7 +16,8 @@ export async function readWhether(question: string, call: ReadableCall): Promise
   const kind = (Object.keys(chances) as (keyof typeof chances)[]).reduce((best, one) =>
     chances[one] > chances[best] ? one : best,
   )
-  return { kind, chance: calibrate(call.engine.calibration, kind satisfies AnswerKind, chances[kind]), shown }
+  const way: AnswerKind = kind === 'not_applicable' ? kind : `${kind}_${isShown(shown) ? 'shown' : 'absent'}`
+  return { kind, chance: calibrate(call.engine.calibration, way, chances[kind]), shown }
 }
 
 /** How sure an answer has to be. */
@@ -39,8 +40,7 @@ export async function answerMet(question: string, call: ReadableCall, bounds: Bo
       quotes,
     )
   if (kind === 'not_applicable') return notApplicable({ code: 'not_applicable_read' }, chance)
-  const shownBy = quotes.length > 0 ? 'shown' : 'absent'
-  const code = `read_${kind}_${shownBy}` as const
+  const code = `read_${kind}_${isShown(shown) ? 'shown' : 'absent'}` as const
   return found(kind === 'yes', chance, [{ code }], quotes)
 }
 

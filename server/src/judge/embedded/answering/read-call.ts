@@ -68,6 +68,11 @@ function chooseLines(relevance: Float32Array): number[] {
 const leastProof = 0.5
 const mostQuotes = 2
 
+/** Whether any line decides, or only what is missing. */
+export function isShown({ relevance }: Look): boolean {
+  return relevance.some((one) => one >= leastProof)
+}
+
 /** The lines that decided, as quotes; none where no line did. */
 export function quoteShown(shown: Shown, call: ReadableCall): Evidence[] {
   return shown.relevance

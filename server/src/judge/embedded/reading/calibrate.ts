@@ -1,5 +1,16 @@
 /** Kinds of answers whose chances mean different things. */
-export const answerKinds = ['yes', 'no', 'not_applicable', 'option', 'points', 'value', 'no_value'] as const
+export const answerKinds = [
+  // By words that were shown to the reader, or for want of any.
+  'yes_shown',
+  'yes_absent',
+  'no_shown',
+  'no_absent',
+  'not_applicable',
+  'option',
+  'points',
+  'value',
+  'no_value',
+] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 /** Slope and shift of the logit, by kind: fitted on calls that nothing was trained on. */
