@@ -56,7 +56,8 @@ def judge(readers, calls, keys, matters):
     looks = []
     for key in keys:
         criterion, _ = calls.question(key)
-        turns, shown = calls.turns(key), select(matters[key])
+        turns = calls.turns(key)
+        shown = select(matters[key], turns)
         text, part = calls.data['texts'][criterion['wordings'][0]], [turns[turn] for turn in shown]
         looks.append(pack(text, part, options=calls.options(criterion) if criterion['kind'] in ('pick', 'grade') else None,
                           values=[value[:2] for value in values_of(calls, key, shown)] if criterion['kind'] == 'value' else None))
@@ -94,7 +95,7 @@ def measure_finder(calls, keys, matters, log, name):
             continue
         best = np.argsort(-matters[key], kind='stable')
         first.append(best[0] in evidence), third.append(any(turn in evidence for turn in best[:3]))
-        chosen = set(select(matters[key]))
+        chosen = set(select(matters[key], calls.turns(key)))
         kept.append(len(chosen & set(evidence)) / len(evidence)), whole.append(set(evidence) <= chosen)
     log(name, f'found first {np.mean(first):.3f} in three {np.mean(third):.3f} of evidence shown {np.mean(kept):.3f} all of it {np.mean(whole):.3f}')
 
@@ -113,7 +114,7 @@ def measure(calls, keys, verdicts, shown, matters, log, name):
                 pooled.append((chance, code))
                 within.setdefault(key[:2], []).append((chance, code))
         elif kind == 'value':
-            rights = [right for *_, right in values_of(calls, key, select(matters[key]))][:len(verdict) - 1]
+            rights = [right for *_, right in values_of(calls, key, select(matters[key], calls.turns(key)))][:len(verdict) - 1]
             best = int(np.argmax(verdict))
             ok = rights[best - 1] if best else code == 0
             rows.append(('value' if code else 'value not said', float(verdict[best]), bool(ok), 'value' if best else 'no_value'))

@@ -55,10 +55,19 @@ def lose(reader, tensors, teacher=None):
     return (loss + number('matter', 1.0) * (matter * (1 + 3 * targets) * weights).sum()) / len(ids)
 
 
+def hasten(reader):
+    """Each layer compiled once for all lengths; where that fails, as it is."""
+    if given.get('compile'):
+        torch._dynamo.config.suppress_errors = True
+        for layer in reader.layers:
+            layer.compile(dynamic=True)
+
+
 def train(reader, makers, teacher=None):
     """Ends after `steps`, or with its rate near nothing after `seconds`, whichever is first."""
     rate, steps, seconds = number('rate', 2e-4), number('steps', 4000), number('seconds', 1e9)
     reader.train()
+    hasten(reader)
     plain = [p for p in reader.parameters() if p.ndim < 2]
     matrices = [p for p in reader.parameters() if p.ndim >= 2]
     optimiser = torch.optim.AdamW([dict(params=matrices, weight_decay=0.01), dict(params=plain, weight_decay=0)],
@@ -137,7 +146,7 @@ def main():
                 json.dump(rows, open(f"{given['out']}/rows-{name.replace(' ', '-')}.json", 'w'))
             # Only of what there is to learn from: nobody looks at the others' errors.
             if given.get('out') and name.startswith('dev'):
-                told = [[calls.sets[key[0]]['name'], *key[1:], calls.question(key)[1][0], select(matters[key]),
+                told = [[calls.sets[key[0]]['name'], *key[1:], calls.question(key)[1][0], select(matters[key], calls.turns(key)),
                          [round(float(chance), 4) for chance in verdicts[key]]] for key in keys]
                 json.dump(told, open(f"{given['out']}/told-{name.replace(' ', '-')}.json", 'w'))
 

@@ -6,11 +6,11 @@ import type { TakenCall } from '../reading/finder.ts'
 import { encodeBare, type Line, listLines } from '../reading/lines.ts'
 import { type Parties, readParties } from '../reading/parties.ts'
 import type { Choices, Look } from '../reading/reader.ts'
-import { criterionRoom } from '../reading/tokens.ts'
+import { criterionRoom, longestReading } from '../reading/tokens.ts'
 
-const mostLines = 10
-const leastRelevance = 0.05
-const linesWithContext = 5
+const mostLines = 14
+const leastRelevance = 0.02
+const linesWithContext = 3
 
 /** A call that questions can be asked about. */
 export interface ReadableCall {
@@ -47,7 +47,7 @@ export async function readFor(
 ): Promise<Shown> {
   const { engine } = call
   const ids = encodeBare(engine.pieces, question, criterionRoom - 2)
-  const lines = chooseLines(await engine.finder.find(ids, call.taken))
+  const lines = chooseLines(await engine.finder.find(ids, call.taken), call.lines)
   const look = await engine.reader.look(
     ids,
     lines.map((line) => call.lines[line]!),
@@ -56,13 +56,24 @@ export async function readFor(
   return { ...look, lines }
 }
 
-/** The lines that matter most, and what the first of them answer to. */
-function chooseLines(relevance: Float32Array): number[] {
+/** The lines that matter most, and what the first of them answer to, as far as there is room. */
+function chooseLines(relevance: Float32Array, lines: readonly Line[]): number[] {
   const order = [...relevance.keys()].sort((a, b) => relevance[b]! - relevance[a]! || a - b)
   const likely = order.slice(0, mostLines).filter((line) => relevance[line]! > leastRelevance)
   const best = likely.length > 0 ? likely : order.slice(0, 3)
-  const before = best.slice(0, linesWithContext).flatMap((line) => (line > 0 ? [line - 1] : []))
-  return [...new Set([...best, ...before])].sort((a, b) => a - b)
+  const chosen = new Set<number>()
+  let room = longestReading - 1 - criterionRoom
+  const choose = (line: number) => {
+    const { length } = lines[line]!.ids
+    if (chosen.has(line) || length > room) return
+    chosen.add(line)
+    room -= length
+  }
+  for (const [place, line] of best.entries()) {
+    choose(line)
+    if (place < linesWithContext && line > 0) choose(line - 1)
+  }
+  return [...chosen].sort((a, b) => a - b)
 }
 
 const leastProof = 0.5

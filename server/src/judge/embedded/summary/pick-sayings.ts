@@ -21,7 +21,7 @@ export async function pickSayings(call: ReadableCall, sayings: readonly Saying[]
   const picked = new Map<number, Picked>()
   for (const slot of slots) {
     const shown = await readFor(slot.sought, call)
-    const sure = shown.yes > shown.no && calibrate(call.engine.calibration, 'yes', shown.yes) >= certain
+    const sure = shown.yes > shown.no && calibrate(call.engine.calibration, 'yes_shown', shown.yes) >= certain
     const fitting = shown.lines
       .map((line, index) => ({ saying: sayings[line]!, relevance: shown.relevance[index]! }))
       .filter(({ saying, relevance }) => relevance >= leastRelevance && fits(saying, slot))
