@@ -1,75 +1,93 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import type { ModelVariable } from '../../src/domain/model.ts'
-import type { AnswerValue } from '../../src/domain/result.ts'
 import type { Transcript } from '../../src/domain/transcript.ts'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
-import { assertQuotesStand } from '../support/assert-quotes-stand.ts'
-import { caseOf, revision, variable } from '../support/bank-call.ts'
+import { bankCall, transcript, variable } from '../support/bank-call.ts'
 import { freshCalls } from '../support/fresh-calls.ts'
 import { industryCalls } from '../support/industry-calls.ts'
 import { moodCalls } from '../support/mood-calls.ts'
 import { moreFreshCalls } from '../support/more-fresh-calls.ts'
 import { moreIndustryCalls } from '../support/more-industry-calls.ts'
+import { type AskedOf, rateAnswers, type Truth } from '../support/rate-answers.ts'
 
 const judge = createEmbeddedJudge({ processes: 1 })
 after(() => judge.close())
 
-type Truth = AnswerValue | 'n/a'
+function whether(said: Transcript, cases: readonly (readonly [string, Truth])[]): AskedOf[] {
+  return cases.map(([wording, truth]) => [said, variable('asked', 'BOOLEAN', wording), truth])
+}
 
-/** The share of right and of wrong answers; what is open is neither. */
-async function rate(asked: readonly (readonly [Transcript, ModelVariable, Truth])[]) {
-  const wrong: string[] = []
-  let right = 0
-  for (const [said, questions] of Map.groupBy(asked, ([said]) => said)) {
-    const variables = questions.map(([, question]) => question)
-    const model = revision(variables, { scoring: false, categories: [] })
-    const { answers } = await judge.judge(
-      { ...caseOf(model, said), agentName: '' },
-      new AbortController().signal,
-    )
-    assertQuotesStand(answers, said)
-    for (const [, { key, description }, truth] of questions) {
-      const { value, notApplicable } = answers.find((answer) => answer.key === key)!
-      const given = notApplicable ? 'n/a' : value
-      if (given === truth) right += 1
-      else if (given !== null) wrong.push(`${description}: ${given} instead of ${truth}`)
-    }
-  }
-  return { right: right / asked.length, wrong: wrong.length / asked.length, told: wrong.join('\n') }
+/** Nothing can be learnt by heart here: few may be wrong, many must be right. */
+async function assertRead(asked: readonly AskedOf[], leastRight: number, mostWrong: number): Promise<void> {
+  const { right, wrong, told } = await rateAnswers(judge, asked)
+  assert.ok(wrong <= mostWrong, `${(100 * wrong).toFixed(1)} % wrong:\n${told}`)
+  assert.ok(right >= leastRight, `${(100 * right).toFixed(1)} % right`)
 }
 
 describe('calls of many trades', () => {
   const calls = [...industryCalls, ...moreIndustryCalls, ...freshCalls, ...moreFreshCalls]
 
-  test('most of what was said is read off, and little is wrong', async () => {
-    const { right, wrong, told } = await rate(
+  test('much of what was said is read off, and little of it wrongly', () =>
+    assertRead(
       calls.flatMap(({ said, expected }) =>
         expected.map(
-          ([key, type, description, value, options]) =>
-            [said, variable(key, type, description, { options: options ?? null }), value] as const,
+          ([key, type, description, value, options]): AskedOf => [
+            said,
+            variable(key, type, description, { options: options ?? null }),
+            value,
+          ],
         ),
       ),
-    )
-    assert.ok(right >= 0.6, `${right} right`)
-    assert.ok(wrong <= 0.12, `${wrong} wrong:\n${told}`)
-  })
+      0.5,
+      0.12,
+    ))
 
-  test('what a listener would say of a call', async () => {
-    const wordings = {
-      annoyed: 'The customer became aggressive or annoyed during the conversation.',
-      calm: 'The agent stayed calm and helpful throughout the conversation.',
-      solved: 'The agent did what the customer asked for.',
-    }
-    const { right, wrong, told } = await rate(
-      moodCalls.flatMap(({ said, ...truths }) =>
-        Object.entries(wordings).map(
-          ([key, wording]) =>
-            [said, variable(key, 'BOOLEAN', wording), truths[key as keyof typeof wordings]] as const,
-        ),
+  test('what a listener would say of a call', () =>
+    assertRead(
+      moodCalls.flatMap(({ said, annoyed, calm, solved }) =>
+        whether(said, [
+          ['The customer became aggressive or annoyed during the conversation.', annoyed],
+          ['The agent stayed calm and helpful throughout the conversation.', calm],
+          ['The agent did what the customer asked for.', solved],
+        ]),
       ),
+      0.4,
+      0.12,
+    ))
+})
+
+describe('what is plain to everybody', () => {
+  test('is read from a plain call', () =>
+    assertRead(
+      whether(bankCall, [
+        ['Does the agent greet the customer?', true],
+        ['The agent introduces themselves by name.', true],
+        ['Asks whether there is anything else they can help with', true],
+        ['The agent thanks the customer for calling.', true],
+        ['The agent says that the call is recorded.', false],
+        ['The agent insults the customer.', false],
+        ['The agent never insults the customer.', true],
+        ['The agent asks for the password of the customer.', false],
+      ]),
+      0.6,
+      0,
+    ))
+
+  test('is not taken from what is denied, only asked, or said by the other', () => {
+    const said = transcript(
+      'Customer: Do I have to send the lamp back?',
+      'Agent: No, keep it. And I cannot promise you a refund.',
+      'Customer: I do not want to cancel, though. You never apologised, by the way.',
     )
-    assert.ok(right >= 0.6, `${right} right`)
-    assert.ok(wrong <= 0.12, `${wrong} wrong:\n${told}`)
+    return assertRead(
+      whether(said, [
+        ['The agent promises a refund.', false],
+        ['The customer wants to cancel.', false],
+        ['The customer has to send the lamp back.', false],
+        ['The agent apologises.', false],
+      ]),
+      0,
+      0,
+    )
   })
 })
