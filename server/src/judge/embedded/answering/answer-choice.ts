@@ -2,7 +2,7 @@ import { type Finding, found, notDetermined } from '../finding.ts'
 import { calibrate } from '../reading/calibrate.ts'
 import { encodeBare } from '../reading/lines.ts'
 import type { Bounds } from './answer-met.ts'
-import { quoteShown, type ReadableCall, readFor } from './read-call.ts'
+import { quoteLikeliest, type ReadableCall, readFor } from './read-call.ts'
 
 const longestOption = 40
 
@@ -14,7 +14,7 @@ export async function answerChoice(
   { least }: Bounds,
 ): Promise<Finding> {
   const { option, chance, shown } = await readChoice(question, options, call, 'option')
-  const quotes = quoteShown(shown, call)
+  const quotes = quoteLikeliest(shown, call)
   if (chance < least) {
     const likely = [...shown.choices.keys()].sort((a, b) => shown.choices[b]! - shown.choices[a]!)
     const values = { options: likely.slice(0, 2).map((index) => options[index]!) }

@@ -86,12 +86,25 @@ export function isShown({ relevance }: Look): boolean {
 
 /** The lines that decided, as quotes; none where no line did. */
 export function quoteShown(shown: Shown, call: ReadableCall): Evidence[] {
-  return shown.relevance
-    .map((relevance, index) => ({ relevance, line: shown.lines[index]! }))
+  return rankShown(shown)
     .filter(({ relevance }) => relevance >= leastProof)
-    .sort((a, b) => b.relevance - a.relevance)
     .slice(0, mostQuotes)
     .map(({ line }) => quoteLine(call, line))
+}
+
+/** The same for an answer that cannot be without any. */
+export function quoteLikeliest(shown: Shown, call: ReadableCall): Evidence[] {
+  const quotes = quoteShown(shown, call)
+  if (quotes.length > 0) return quotes
+  return rankShown(shown)
+    .slice(0, 1)
+    .map(({ line }) => quoteLine(call, line))
+}
+
+function rankShown({ relevance, lines }: Shown): { relevance: number; line: number }[] {
+  return relevance
+    .map((relevance, index) => ({ relevance, line: lines[index]! }))
+    .sort((a, b) => b.relevance - a.relevance)
 }
 
 export function quoteLine({ lines, transcript }: ReadableCall, number: number): Evidence {

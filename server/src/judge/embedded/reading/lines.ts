@@ -1,3 +1,4 @@
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import { ivrSpeaker, type Turn } from '../../../domain/transcript.ts'
 import type { PartyOf } from './parties.ts'
 import type { WordPieces } from './word-pieces.ts'
@@ -18,12 +19,14 @@ const colon = 1024
 /** As long as nearly all turns the networks have learnt from. */
 const longestLine = 64
 const mostCharacters = 400
+const noiseMark = /\[[^\]]{0,40}\]|<[^>]{0,40}>/g
 
 export function listLines(turns: readonly Turn[], partyOf: PartyOf, pieces: WordPieces): Line[] {
   return turns.flatMap((turn, turnIndex) => {
     if (turn.speaker === ivrSpeaker) return []
     const speaker = partyOf(turn.speaker) === 'customer' ? customer : agent
     return splitText(turn.text).flatMap(({ text, start }) => {
+      if (plainWords(text.replace(noiseMark, ' ')) === '') return []
       const words = encodeBare(pieces, text, longestLine)
       return words.length === 0 ? [] : [{ turnIndex, text, start, ids: [speaker, colon, ...words] }]
     })
