@@ -45,7 +45,7 @@ function assertQuoted(text: string, { turns }: Transcript): void {
     speaker: speaker.toLowerCase(),
     words: plainWords(text.replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>/g, ' ')).split(' '),
   }))
-  for (const { 1: who, 2: quote } of text.matchAll(/(?:(\w+(?: \d)?) (?:said|asked):? )?“([^”]+)”/g)) {
+  for (const { 1: who, 2: quote } of text.matchAll(/(?:(\w+(?: \d)?) (?:said|asked|answered):? )?“([^”]+)”/g)) {
     const parts = quote!.split('…').map((part) => plainWords(part).split(' '))
     const by = said.filter(({ speaker }) => !/^(agent|customer)$/.test(who ?? '') || speaker === who)
     assert.ok(
@@ -58,7 +58,7 @@ function assertQuoted(text: string, { turns }: Transcript): void {
 /** Numbers and names of the summary were said; so was every word that is quoted; keywords hold no number. */
 async function assertHonest(transcript: Transcript, allowed: readonly string[] = []): Promise<void> {
   const { summary, insights, keywords } = await digest(transcript)
-  const untold = summary!.replace(/(^|[.”] )(?:Asked|When|Why|What|By|Something) /g, '$1')
+  const untold = summary!.replace(/(^|[.”] )(?:Asked|When|Reason|Next|By) /g, '$1')
   assert.deepEqual(findInvented(untold, transcript, allowed), [], summary!)
   for (const text of [summary!, ...insights]) assertQuoted(text, transcript)
   const spoken = ` ${transcript.turns.map(({ text }) => plainWords(text)).join(' ')} `

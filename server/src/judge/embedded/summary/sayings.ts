@@ -13,7 +13,7 @@ export interface Saying {
   readonly turnIndex: number
   /** "the agent", "the customer", or as the transcript calls them. */
   readonly who: string
-  readonly party: 'agent' | 'customer' | 'unknown'
+  readonly party: 'agent' | 'customer'
   /** Without fillers and what was taken back at once; '' where it may not be quoted. */
   readonly text: string
   readonly asks: boolean
@@ -28,18 +28,18 @@ const takenOut = new RegExp(
   'g',
 )
 
-export function listSayings({ lines, transcript: { turns } }: ReadableCall): Saying[] {
+export function listSayings({ lines, transcript: { turns }, parties }: ReadableCall): Saying[] {
   const secrets = listSecretTurns(turns)
   return lines.map(({ turnIndex, text }, line) => {
     const { speaker } = turns[turnIndex]!
-    const party = partyOf(speaker)
+    const label = partyOf(speaker)
     const tidy = secrets.has(turnIndex) ? '' : quotable(text)
     const words = plainWords(tidy).split(' ')
     return {
       line,
       turnIndex,
-      who: party === 'unknown' ? speaker : `the ${party}`,
-      party,
+      who: label === 'unknown' ? speaker : `the ${label}`,
+      party: parties.partyOf(speaker),
       text: tidy,
       asks: isQuestion({ text: tidy.slice(-1), plain: words.slice(0, 12).join(' ') }),
       weight: words.filter((word) => word !== '' && !isFunctionWord(word)).length,
