@@ -3,6 +3,7 @@ import type { AudioFormat, CallStatus } from '../../domain/call.ts'
 import type { ModelRevision } from '../../domain/model.ts'
 import { newId } from '../../domain/new-id.ts'
 import type { Database, Transaction } from '../database.ts'
+import { readSnapshot, type Snapshot } from '../models/read-snapshot.ts'
 import { notePlaceReached } from '../queue/call-places.ts'
 import type { Fingerprint } from '../recordings/recordings.ts'
 import type { Schema } from '../schema.ts'
@@ -81,7 +82,7 @@ export async function claimCall(
       format: row.format,
       original: { bytes: row.bytes, sha256: row.audio_sha256 },
       durationSeconds: row.duration_seconds,
-      revision: row.snapshot,
+      revision: readSnapshot(row.snapshot),
       claim,
     }
   )
@@ -97,7 +98,7 @@ interface ClaimedRow {
   readonly format: AudioFormat
   readonly bytes: number
   readonly duration_seconds: number
-  readonly snapshot: ModelRevision
+  readonly snapshot: Snapshot
 }
 
 /** Locks the call for the rest of the transaction. False: somebody else has taken it over meanwhile. */

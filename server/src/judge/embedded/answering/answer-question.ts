@@ -1,6 +1,6 @@
 import type { ModelRevision } from '../../../domain/model.ts'
 import type { Question } from '../../../domain/scoring.ts'
-import { leastToAnswer, leastToFailTheCall } from '../../bounds.ts'
+import { leastToFailTheCall } from '../../bounds.ts'
 import { answerInterruptions } from '../exact/interruptions.ts'
 import { answerPhrases } from '../exact/quoted-phrases.ts'
 import { type Finding, notDetermined } from '../finding.ts'
@@ -26,10 +26,10 @@ export async function answerQuestion(
   if (exact) return exact
   if (!isEnglish(call))
     return notDetermined({ code: 'open_language', values: { language: call.transcript.language } })
-  const least = leastToAnswer / trust
+  const least = revision.leastConfidence / trust
   const bounds: Bounds = {
     least,
-    leastToFail: question.critical ? leastToFailTheCall / trust : least,
+    leastToFail: question.critical ? Math.max(leastToFailTheCall / trust, least) : least,
     passesWhen: question.passesWhen,
   }
   switch (question.type) {
