@@ -45,7 +45,9 @@ function assertQuoted(text: string, { turns }: Transcript): void {
     speaker: speaker.toLowerCase(),
     words: plainWords(text.replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>/g, ' ')).split(' '),
   }))
-  for (const { 1: who, 2: quote } of text.matchAll(/(?:(\w+(?: \d)?) (?:said|asked|answered):? )?“([^”]+)”/g)) {
+  for (const { 1: who, 2: quote } of text.matchAll(
+    /(?:(\w+(?: \d)?) (?:said|asked|answered):? )?“([^”]+)”/g,
+  )) {
     const parts = quote!.split('…').map((part) => plainWords(part).split(' '))
     const by = said.filter(({ speaker }) => !/^(agent|customer)$/.test(who ?? '') || speaker === who)
     assert.ok(

@@ -53,6 +53,6 @@ function wordsOf(text: string): string[] {
 const number =
   /^(?:\d+\w*|zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|double|\w+(?:st|nd|rd|th))$/
 
-function isNumber(word: string): boolean {
+export function isNumber(word: string): boolean {
   return number.test(word)
 }

@@ -4,8 +4,8 @@ import { markers } from '../../../redact/redact-turns.ts'
 import { isFunctionWord } from '../../spoken/word-stems.ts'
 import type { ReadableCall } from '../answering/read-call.ts'
 import { dropCorrected } from './drop-corrected.ts'
-import { listSecretTurns } from './keep-secret.ts'
-import { tidySpeech, withoutOpening } from './tidy-speech.ts'
+import { isNumber, listSecretTurns } from './keep-secret.ts'
+import { capitalise, tidySpeech, withoutOpening } from './tidy-speech.ts'
 
 /** A line of the call as a summary may quote it. */
 export interface Saying {
@@ -17,7 +17,7 @@ export interface Saying {
   /** Without fillers and what was taken back at once; '' where it may not be quoted. */
   readonly text: string
   readonly asks: boolean
-  /** How many of its words carry meaning. */
+  /** How many of its words carry meaning; numbers by themselves say nothing. */
   readonly weight: number
 }
 
@@ -42,7 +42,7 @@ export function listSayings({ lines, transcript: { turns }, parties }: ReadableC
       party: parties.partyOf(speaker),
       text: tidy,
       asks: isQuestion({ text: tidy.slice(-1), plain: words.slice(0, 12).join(' ') }),
-      weight: words.filter((word) => word !== '' && !isFunctionWord(word)).length,
+      weight: words.filter((word) => word !== '' && !isFunctionWord(word) && !isNumber(word)).length,
     }
   })
 }
@@ -54,5 +54,5 @@ function quotable(text: string): string {
 }
 
 export function quote(text: string): string {
-  return `“${text.replace(/[\s.,;:]+$/u, '')}”`
+  return `“${capitalise(text.replace(/[\s.,;:]+$/u, ''))}”`
 }

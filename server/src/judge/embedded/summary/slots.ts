@@ -22,6 +22,13 @@ export const slots: readonly Slot[] = [
   { sought: 'Result of the call', most: 2, least: 0.6, weight: 9 },
   { sought: 'What was agreed', most: 2, least: 0.6, weight: 8 },
   { sought: 'Outcome', most: 1, least: 0.8, weight: 7 },
+  {
+    sought: 'The agent tells the caller something from their account, booking or file.',
+    party: 'agent',
+    most: 1,
+    least: 0.8,
+    weight: 5.5,
+  },
   { sought: 'Root cause', most: 1, least: 0.7, weight: 6 },
   {
     sought: 'The agent says by when something will happen.',

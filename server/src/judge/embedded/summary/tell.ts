@@ -14,15 +14,22 @@ export interface Telling {
 const bareReply =
   /^(?:yes|yeah|yep|no|nope|sure|please|that|it|this|those|them|correct|usually|about|done)\b/i
 const fewestWords = 5
+const fewestAlone = 3
+const fewestWhole = 8
 
 /** Puts a question to its answer and an answer to its question; undefined where the other half cannot be told. */
-export function pairUp(saying: Saying, sayings: readonly Saying[]): Telling | undefined {
+export function pairUp({ saying, alone }: Picked, sayings: readonly Saying[]): Telling | undefined {
   if (saying.asks) {
     const reply = findOther(sayings, saying, 1)
     return reply && reply.text !== '' ? { asked: saying, said: reply } : undefined
   }
+  if (alone) return { said: saying }
   const before = findOther(sayings, saying, -1)
-  const bare = saying.weight < fewestWords || (bareReply.test(saying.text) && before?.asks)
+  const short = saying.weight < fewestWords
+  const opens = bareReply.test(saying.text)
+  const bare = before?.asks
+    ? short || (opens && saying.weight < fewestWhole)
+    : saying.weight < fewestAlone || (short && opens)
   if (!bare) return { said: saying }
   return before && before.text !== '' ? { asked: before, said: saying } : { said: saying }
 }

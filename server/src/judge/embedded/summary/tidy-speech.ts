@@ -7,7 +7,7 @@ const stutter = /(?<![\p{L}\p{N}'’])([\p{L}'’]{1,12})(?:[,\s…-]+\1){1,6}(?
 const repeatable =
   /^(?:zero|oh|double|one|two|three|four|five|six|seven|eight|nine|ten|[b-hj-z]|hundred|had|that|no|very|really|so)$/i
 const opening =
-  /^(?:(?:okay|ok|alright|all right|so|and|well|right|sure|great|perfect|lovely|brilliant|good(?=[.!,])|fine(?=[.!])|oh(?! (?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|treble|\d))|now|then|(?:(?:yeah|yes),? )?(?:hi|hello|hey|hiya|g['’]day|good (?:morning|afternoon|evening|day)|morning(?=[.,!])|afternoon(?=[.,!]))(?: there)?(?:,? \p{Lu}\p{Ll}+(?=[.,!]))?|thank you|thanks|you know|basically|like)(?:[,.!…-]+\s*|\s+))+(?=\S)/iu
+  /^(?:(?:okay|ok|alright|all right|so|and|well|right|sure|great|perfect|lovely|brilliant|good(?=[.!,])|fine(?=[.!])|oh(?! (?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|treble|\d))|now|then|(?:(?:yeah|yes),? )?(?:hi|hello|hey|hiya|g['’]day|good (?:morning|afternoon|evening|day)|morning(?=[.,!])|afternoon(?=[.,!]))(?: there)?(?:,? \p{Lu}\p{Ll}+(?=[.,!]))?|thank you(?! for)|thanks(?! for)|you know|basically|like)(?:[,.!…-]+\s*|\s+))+(?=\S)/iu
 
 const longestText = 280
 

@@ -17,14 +17,13 @@ const unresolved = 'Left unresolved'
 
 /** Why the customer called, what was told and agreed, what comes next and how it ended: in the words that were said. */
 export async function writeSummary(call: ReadableCall, prompt: string): Promise<string> {
-  if (call.lines.length === 0) return 'No speech was found in this recording.'
+  const utterances = splitUtterances(call.transcript.turns)
+  if (utterances.length === 0) return 'No speech was found in this recording.'
   const sayings = listSayings(call)
   const speakers = new Set(call.lines.map(({ turnIndex }) => call.transcript.turns[turnIndex]!.speaker))
   const apart = speakers.size > 1 || [...speakers].some((speaker) => partyOf(speaker) !== 'unknown')
   const sentences =
-    apart && isEnglish(splitUtterances(call.transcript.turns))
-      ? await summarize(call, sayings)
-      : quoteUnsorted(sayings, apart)
+    apart && isEnglish(utterances) ? await summarize(call, sayings) : quoteUnsorted(sayings, apart)
   if (sentences.length === 0) return 'The call does not say plainly what it is about.'
   return composeSummary(sentences, readSummaryWish(prompt))
 }
@@ -36,7 +35,7 @@ interface Told extends WeighedSentence {
 async function summarize(call: ReadableCall, sayings: readonly Saying[]): Promise<WeighedSentence[]> {
   const told: Told[] = []
   for (const picked of await pickSayings(call, sayings)) {
-    const pair = pairUp(picked.saying, sayings)
+    const pair = pairUp(picked, sayings)
     if (!pair || told.some(({ lines }) => lines.includes(pair.said))) continue
     const before = told.findIndex(({ lines }) => lines.at(-1) === pair.asked)
     const later = await findChange(picked.saying, call, sayings)
