@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mean } from '../../../corpus/figures.ts'
 import type { Judge } from '../../src/judge/judge.ts'
 import { measureConversation } from '../../src/judge/talk/conversation-metrics.ts'
@@ -28,9 +28,9 @@ export async function measureSummaries(judge: Judge, small: boolean): Promise<vo
   console.log(`\nsummaries  ${summaries.length}`)
   console.log(`  sentences, on average        ${mean(summaries.map(countSentences)).toFixed(1)}`)
   console.log(`  words, on average            ${mean(summaries.map(countWords)).toFixed(0)}`)
-  console.log(`  with a reason for the call   ${count(/\bWhy the (?:customer|agent) called\b/)}`)
-  console.log(`  with what was agreed or next ${count(/\b(?:Agreed|What comes next)\b/)}`)
-  console.log(`  with an outcome              ${count(/\bend of the call\b/)}`)
+  console.log(`  with a reason for the call   ${count(/\bReason for the call\b/)}`)
+  console.log(`  with a next step             ${count(/\bNext step\b/)}`)
+  console.log(`  with an outcome              ${count(/\bthe matter was settled\b/)}`)
   showJudged()
 }
 
@@ -42,19 +42,20 @@ function countWords(summary: string): number {
   return summary.split(/\s+/).length
 }
 
-/** The figures of the committed table: every fact of every summary, read against its call. */
+/** The figures of the committed table: every fact of every summary, read once against its call. */
 function showJudged(): void {
-  if (!existsSync(table)) return
   const rows = readFileSync(table, 'utf8')
     .trim()
     .split('\n')
     .slice(1)
-    .map((line) => line.split(',').slice(1, 5).map(Number))
-  const [sentences, facts, wrong, misleading] = [0, 1, 2, 3].map((column) =>
+    .map((line) => line.split(',').slice(1, 6).map(Number))
+  const [sentences, facts, wrong, misleading, secret] = [0, 1, 2, 3, 4].map((column) =>
     rows.reduce((sum, row) => sum + row[column]!, 0),
   )
-  console.log(`\nread by hand ${rows.length} summaries, ${sentences} sentences, ${facts} facts`)
-  console.log(`  wrong ${wrong}, misleading ${misleading}`)
-  const sound = rows.filter((row) => row[2] === 0 && row[3] === 0).length
-  console.log(`  summaries with nothing wrong or misleading ${sound}`)
+  const sound = rows.filter((row) => row[2] === 0 && row[3] === 0 && row[4] === 0).length
+  console.log(
+    `\nread by hand ${rows.length} summaries as first written: ${sentences} sentences, ${facts} facts`,
+  )
+  console.log(`  wrong ${wrong}, misleading ${misleading}, told what opens an account ${secret}`)
+  console.log(`  summaries with none of these ${sound}`)
 }
