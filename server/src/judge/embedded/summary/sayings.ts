@@ -17,6 +17,8 @@ export interface Saying {
   /** Without fillers and what was taken back at once; '' where it may not be quoted. */
   readonly text: string
   readonly asks: boolean
+  /** Whether it sounds as if something said before is no longer so. */
+  readonly takesBack: boolean
   /** How many of its words carry meaning; numbers by themselves say nothing. */
   readonly weight: number
 }
@@ -27,6 +29,9 @@ const takenOut = new RegExp(
     .join('|'),
   'g',
 )
+
+const changing =
+  /\b(?:actually|sorry,? no|no,? sorry|oh,? no|wait|hang on|hold on|my mistake|i was wrong|i should have said|you['’]re right|you are right|scratch that|ignore that|forget (?:it|that|what)|after all|instead|i tell a lie|misread|on second thoughts?|changed? my mind|i take (?:it|that) back|(?:will|would|does|did) not work|won['’]t work|can['’]t do that|make (?:it|that)|change (?:it|that) to|leave (?:it|that))\b/i
 
 export function listSayings({ lines, transcript: { turns }, parties }: ReadableCall): Saying[] {
   const secrets = listSecretTurns(turns)
@@ -42,6 +47,7 @@ export function listSayings({ lines, transcript: { turns }, parties }: ReadableC
       party: parties.partyOf(speaker),
       text: tidy,
       asks: isQuestion({ text: tidy.slice(-1), plain: words.slice(0, 12).join(' ') }),
+      takesBack: changing.test(tidy),
       weight: words.filter((word) => word !== '' && !isFunctionWord(word) && !isNumber(word)).length,
     }
   })
