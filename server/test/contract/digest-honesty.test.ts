@@ -45,7 +45,9 @@ function assertQuoted(text: string, { turns }: Transcript): void {
     speaker: speaker.toLowerCase(),
     words: plainWords(text.replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>/g, ' ')).split(' '),
   }))
-  for (const { 1: who, 2: quote } of text.matchAll(/(?:(\w+(?: \d)?) (?:said|asked):? )?“([^”]+)”/g)) {
+  for (const { 1: who, 2: quote } of text.matchAll(
+    /(?:(\w+(?: \d)?) (?:said|asked|answered):? )?“([^”]+)”/g,
+  )) {
     const parts = quote!.split('…').map((part) => plainWords(part).split(' '))
     const by = said.filter(({ speaker }) => !/^(agent|customer)$/.test(who ?? '') || speaker === who)
     assert.ok(
@@ -58,7 +60,7 @@ function assertQuoted(text: string, { turns }: Transcript): void {
 /** Numbers and names of the summary were said; so was every word that is quoted; keywords hold no number. */
 async function assertHonest(transcript: Transcript, allowed: readonly string[] = []): Promise<void> {
   const { summary, insights, keywords } = await digest(transcript)
-  const untold = summary!.replace(/(^|[.”] )(?:Asked|When|Why|What|By|Something) /g, '$1')
+  const untold = summary!.replace(/(^|[.”] )(?:Asked|When|Reason|Next|By) /g, '$1')
   assert.deepEqual(findInvented(untold, transcript, allowed), [], summary!)
   for (const text of [summary!, ...insights]) assertQuoted(text, transcript)
   const spoken = ` ${transcript.turns.map(({ text }) => plainWords(text)).join(' ')} `
@@ -166,6 +168,25 @@ test('what was taken out of a sentence is missing in its quote for all to see', 
   await assertHonest(said)
   const { summary } = await digest(said)
   assert.doesNotMatch(summary!, /1111|charged to this/)
+})
+
+test('a secret is not told either when it is asked about first, or said back in one word', async () => {
+  const said = read(
+    'Agent: Let us set a new password for your account, what would you like it to be?',
+    'Customer: Do I have to say it out loud here?',
+    'Agent: Just say it and I will type it in for you.',
+    'Customer: Okay, then Marigold 7 7 with a capital letter.',
+    'Agent: Marigold77, lovely, that is saved for you now.',
+    'Customer: And what about the films for the little one?',
+    'Agent: Shall I put a PIN on the films for grown-ups?',
+    'Customer: Sure. 3 0 1 8.',
+    'Agent: 3018, done, the films are locked for her and all the cartoons stay open.',
+    'Customer: My old laptop still shows somebody else in the kitchen list.',
+    'Agent: I have signed out every laptop and every television in the list.',
+  )
+  const { summary, insights, keywords } = await digest(said)
+  assert.doesNotMatch([summary, ...insights, ...keywords].join(' '), /marigold|3018|3 0 1 8/i)
+  assert.match(summary!, /laptop/)
 })
 
 test('what was said and taken back at once is not told', async () => {

@@ -5,6 +5,7 @@ import type { Digest, JudgedCase } from '../judge.ts'
 import { takeCall } from './answering/read-call.ts'
 import { calledOn } from './called-on.ts'
 import type { Engine } from './reading/engine.ts'
+import { listSecretTurns } from './summary/keep-secret.ts'
 import { noticeMoments } from './summary/notice-moments.ts'
 import { pickKeywords } from './summary/pick-keywords.ts'
 import { writeSummary } from './summary/write-summary.ts'
@@ -25,10 +26,14 @@ export async function digestCall(subject: JudgedCase, engine: Engine): Promise<D
   const { summarizeCall, summarizePrompt } = subject.revision
   const summary = summarizeCall ? await writeSummary(call, summarizePrompt) : null
   const noticed = await noticeMoments(call)
+  const secrets = listSecretTurns(turns)
   return {
     summary,
     ...tellInsights(findInsights({ ...subject, transcript }, noticed)),
-    keywords: pickKeywords(turns, subject.agentName),
+    keywords: pickKeywords(
+      turns.filter((_, index) => !secrets.has(index)),
+      subject.agentName,
+    ),
     tokens: null,
     cost: null,
   }

@@ -19,7 +19,7 @@ interface Noticed {
 
 const noticed: readonly Noticed[] = [
   {
-    sought: 'The customer says that they are unhappy, annoyed or disappointed.',
+    sought: 'The caller voices anger or frustration.',
     party: 'customer',
     tell: (first, also) => ({
       weight: 90,
@@ -37,7 +37,7 @@ const noticed: readonly Noticed[] = [
     tell: (first) => ({ weight: 9, praise: true, observation: { code: 'empathy', values: first } }),
   },
   {
-    sought: 'The agent repeats what was agreed.',
+    sought: 'The agent sums up what was discussed or agreed.',
     party: 'agent',
     tell: (first) => ({ weight: 7, praise: true, observation: { code: 'read_back', values: first } }),
   },

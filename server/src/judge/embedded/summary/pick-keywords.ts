@@ -67,16 +67,12 @@ function listCandidates(utterances: readonly Utterance[], agentName: string): Ca
       if (!known) found.set(stems.join(' '), one)
     }
   }
-  const all = [...found.values()]
-  const isPartOfAnother = findWholes(all)
   const english = isEnglish(utterances)
-  return (
-    all
-      // What is named once, by the way, is no topic; without knowing the language nothing is that does not come back.
-      .filter(({ count, early }) => count > 1 || (english && early))
-      // "Harper valley" said only as part of "harper valley branch" is no topic of its own.
-      .filter((candidate) => !isPartOfAnother(candidate))
-  )
+  // What is named once, by the way, is no topic; without knowing the language nothing is that does not come back.
+  const all = [...found.values()].filter(({ count, early }) => count > 1 || (english && early))
+  const isPartOfAnother = findWholes(all)
+  // "Harper valley" said only as part of "harper valley branch" is no topic of its own.
+  return all.filter((candidate) => !isPartOfAnother(candidate))
 }
 
 /** "She'll" is no shell. */

@@ -2,45 +2,48 @@ import type { Saying } from './sayings.ts'
 
 /** Something a summary has to tell, and how it is looked for. */
 export interface Slot {
-  /** Read as a criterion: which lines have to do with it, and whether it is so. */
+  /** Worded as scorecards word it: the lines that decide it are the ones that tell it. */
   readonly sought: string
-  readonly party: Saying['party'] | 'any'
+  readonly party?: Saying['party']
   readonly most: number
+  /** How relevant a line has to be. */
+  readonly least: number
   /** How much would be lost without it. */
   readonly weight: number
-  /** Stands before the quote where it is certain that the slot is what the quote tells. */
+  /** Stands before the quote where it is certain that the call has it. */
   readonly lead?: string
+  /** Left out unless it is certain. */
+  readonly onlyIfSure?: true
 }
 
 export const slots: readonly Slot[] = [
+  { sought: 'Reason for the call', most: 1, least: 0.5, weight: 10, lead: 'Reason for the call' },
+  { sought: 'Next step', party: 'agent', most: 2, least: 0.6, weight: 8.5, lead: 'Next step' },
+  { sought: 'Result of the call', most: 2, least: 0.6, weight: 9 },
+  { sought: 'What was agreed', most: 2, least: 0.6, weight: 8 },
+  { sought: 'Outcome', most: 1, least: 0.8, weight: 7 },
   {
-    sought: 'The customer says why they are calling.',
+    sought: 'The agent tells the caller something from their account, booking or file.',
+    party: 'agent',
+    most: 1,
+    least: 0.8,
+    weight: 5.5,
+  },
+  { sought: 'Root cause', most: 1, least: 0.7, weight: 6 },
+  {
+    sought: 'The agent says by when something will happen.',
+    party: 'agent',
+    most: 1,
+    least: 0.8,
+    weight: 6.5,
+    onlyIfSure: true,
+  },
+  {
+    sought: 'The caller voices anger or frustration.',
     party: 'customer',
     most: 1,
-    weight: 10,
-    lead: 'Why the customer called',
-  },
-  {
-    sought: 'The agent says why they are calling the customer.',
-    party: 'agent',
-    most: 1,
-    weight: 9.5,
-    lead: 'Why the agent called',
-  },
-  { sought: 'The customer asks the agent to do something.', party: 'customer', most: 1, weight: 8 },
-  { sought: 'The agent says what they found or what they have done.', party: 'agent', most: 2, weight: 7 },
-  {
-    sought: 'The agent tells the customer an amount, a date or a reference number.',
-    party: 'agent',
-    most: 2,
-    weight: 6,
-  },
-  { sought: 'The customer agrees to what the agent offers.', party: 'customer', most: 1, weight: 6.5 },
-  {
-    sought: 'The agent says what will happen next and when.',
-    party: 'agent',
-    most: 2,
-    weight: 9,
-    lead: 'What comes next',
+    least: 0.6,
+    weight: 5,
+    onlyIfSure: true,
   },
 ]

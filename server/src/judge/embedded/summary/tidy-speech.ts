@@ -7,7 +7,7 @@ const stutter = /(?<![\p{L}\p{N}'’])([\p{L}'’]{1,12})(?:[,\s…-]+\1){1,6}(?
 const repeatable =
   /^(?:zero|oh|double|one|two|three|four|five|six|seven|eight|nine|ten|[b-hj-z]|hundred|had|that|no|very|really|so)$/i
 const opening =
-  /^(?:(?:okay|ok|alright|all right|so|and|well|right|sure|great|perfect|lovely|brilliant|oh|now|then|hi|hello|hey|hiya|good (?:morning|afternoon|evening|day)|thank you|thanks|you know|basically|like)(?:[,.!…-]+\s*|\s+))+(?=\S)/i
+  /^(?:(?:okay|ok|alright|all right|so|and|well|right|sure|great|perfect|lovely|brilliant|good(?=[.!,])|fine(?=[.!])|oh(?! (?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|treble|\d))|now|then|(?:(?:yeah|yes),? )?(?:hi|hello|hey|hiya|g['’]day|good (?:morning|afternoon|evening|day)|morning(?=[.,!])|afternoon(?=[.,!]))(?: there)?(?:,? \p{Lu}\p{Ll}+(?=[.,!]))?|thank you(?! for)|thanks(?! for)|you know|basically|like)(?:[,.!…-]+\s*|\s+))+(?=\S)/iu
 
 const longestText = 280
 
@@ -20,7 +20,9 @@ export function tidySpeech(text: string): string {
     .replace(filler, '')
     .replace(brokenOff, '')
     .replace(/\s+/g, ' ')
-    .replace(stutter, (whole, word: string) => (repeatable.test(word) ? whole : word))
+    .replace(stutter, (whole, word: string) =>
+      repeatable.test(word) || isNameTwice(whole, word) ? whole : word,
+    )
     .replace(/\s+([,.;!?])/g, '$1')
     .replace(/(^|[\s“"(])i(?=$|[\s,.;!?'’])/g, '$1I')
     .trim()
@@ -42,4 +44,9 @@ export function withoutOpening(text: string): string {
 
 export function capitalise(word: string): string {
   return word === '' ? '' : word[0]!.toUpperCase() + word.slice(1)
+}
+
+/** "Dale Prosser, Prosser Scaffolding" is no stammer. */
+function isNameTwice(whole: string, word: string): boolean {
+  return whole.includes(',') && /^\p{Lu}\p{Ll}{2}/u.test(word)
 }

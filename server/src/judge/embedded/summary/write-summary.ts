@@ -1,69 +1,70 @@
 import { partyOf, splitUtterances } from '../../../domain/language/utterances.ts'
 import { readWhether } from '../answering/answer-met.ts'
 import type { ReadableCall } from '../answering/read-call.ts'
+import { findChange } from './find-change.ts'
 import { composeSummary, readSummaryWish, type WeighedSentence } from './follow-summary-wish.ts'
 import { isEnglish } from './is-english.ts'
-import { pickSayings } from './pick-sayings.ts'
+import { type Picked, pickSayings } from './pick-sayings.ts'
 import { quoteUnsorted } from './quote-unsorted.ts'
 import { listSayings, type Saying } from './sayings.ts'
-import { pairUp, type Telling, tell, toCriterion } from './tell.ts'
+import { addReply, pairUp, type Telling, tell } from './tell.ts'
 
 const certain = 0.85
-const outcomes = [
-  {
-    asked: 'The customer’s matter is settled by the end of the call.',
-    told: 'By the end of the call the matter was settled.',
-  },
-  {
-    asked: 'Something is left open at the end of the call.',
-    told: 'Something was left open at the end of the call.',
-  },
-] as const
+/** Three ways to ask the same: one alone is too easily content. */
+const settled = 'The caller’s matter is settled.'
+const resolved = 'Resolved on this call'
+const unresolved = 'Left unresolved'
 
 /** Why the customer called, what was told and agreed, what comes next and how it ended: in the words that were said. */
 export async function writeSummary(call: ReadableCall, prompt: string): Promise<string> {
-  if (call.lines.length === 0) return 'No speech was found in this recording.'
+  const utterances = splitUtterances(call.transcript.turns)
+  if (utterances.length === 0) return 'No speech was found in this recording.'
   const sayings = listSayings(call)
   const speakers = new Set(call.lines.map(({ turnIndex }) => call.transcript.turns[turnIndex]!.speaker))
   const apart = speakers.size > 1 || [...speakers].some((speaker) => partyOf(speaker) !== 'unknown')
   const sentences =
-    apart && isEnglish(splitUtterances(call.transcript.turns))
-      ? await summarize(call, sayings)
-      : quoteUnsorted(sayings, apart)
+    apart && isEnglish(utterances) ? await summarize(call, sayings) : quoteUnsorted(sayings, apart)
   if (sentences.length === 0) return 'The call does not say plainly what it is about.'
   return composeSummary(sentences, readSummaryWish(prompt))
 }
 
+interface Told extends WeighedSentence {
+  readonly lines: readonly Saying[]
+}
+
 async function summarize(call: ReadableCall, sayings: readonly Saying[]): Promise<WeighedSentence[]> {
-  const told: (WeighedSentence & { readonly telling: Telling })[] = []
+  const told: Told[] = []
   for (const picked of await pickSayings(call, sayings)) {
-    const telling = pairUp(picked.saying, sayings)
-    if (!telling || told.some((one) => one.telling.said === telling.said)) continue
-    if (!(await isSure(toCriterion(telling), call))) continue
-    const weight = Math.max(
-      picked.weight,
-      ...told.filter((one) => isPartOf(one.telling, telling)).map((one) => one.weight),
-    )
-    const others = told.filter((one) => !isPartOf(one.telling, telling))
-    told.splice(0, told.length, ...others, { telling, text: tell(telling, picked), weight })
+    const pair = pairUp(picked, sayings)
+    if (!pair || told.some(({ lines }) => lines.includes(pair.said))) continue
+    const before = told.findIndex(({ lines }) => lines.at(-1) === pair.asked)
+    const later = await findChange(picked.saying, call, sayings)
+    if (before >= 0) told[before] = goOn(told[before]!, pair.said, picked.weight)
+    else told.push(begin(later && later !== pair.said ? { ...pair, later } : pair, picked))
   }
   return [...told, ...(await tellOutcome(call))]
 }
 
-/** Whether something told by itself is told again as what another replies to. */
-function isPartOf(one: Telling, { asked }: Telling): boolean {
-  return !one.asked && one.said === asked
+function begin(telling: Telling, picked: Picked): Told {
+  const { asked, said, later } = telling
+  const lines = [asked, said, later].filter((saying) => saying !== undefined)
+  return { text: tell(telling, picked), weight: picked.weight, lines }
 }
 
-async function isSure(criterion: string, call: ReadableCall): Promise<boolean> {
-  const { kind, chance } = await readWhether(criterion, call)
-  return kind === 'yes' && chance >= certain
+function goOn(one: Told, said: Saying, weight: number): Told {
+  return {
+    text: addReply(one.text, said),
+    weight: Math.max(weight, one.weight),
+    lines: [...one.lines, said],
+  }
 }
 
-/** How it ended, where that is certain and nothing speaks against it. */
+/** That it is settled, where that is certain and nothing speaks against it. What is open shows in what comes next. */
 async function tellOutcome(call: ReadableCall): Promise<WeighedSentence[]> {
-  const sure: WeighedSentence[] = []
-  for (const { asked, told } of outcomes)
-    if (await isSure(asked, call)) sure.push({ text: told, weight: 8.5 })
-  return sure.length === 1 ? sure : []
+  const { kind, chance } = await readWhether(settled, call)
+  if (kind !== 'yes' || chance < certain) return []
+  const others = [await readWhether(resolved, call), await readWhether(unresolved, call)]
+  return others[0]!.kind === 'yes' && others[1]!.kind === 'no'
+    ? [{ text: 'By the end of the call the matter was settled.', weight: 8.7 }]
+    : []
 }
