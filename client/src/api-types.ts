@@ -2336,6 +2336,10 @@ export interface components {
         }
       | {
           /** @constant */
+          readonly code: 'open_forbidden'
+        }
+      | {
+          /** @constant */
           readonly code: 'not_applicable'
         }
       | {

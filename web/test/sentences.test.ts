@@ -60,6 +60,7 @@ const reasons: { [Code in ReasonCode]: Omit<Extract<Reason, { code: Code }>, 'co
   open_steered: {},
   open_steered_unproven: {},
   open_other_party: {},
+  open_forbidden: {},
   not_applicable: {},
   not_applicable_without: { values: looked },
   not_applicable_with: { values: looked },
