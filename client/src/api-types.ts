@@ -2320,6 +2320,21 @@ export interface components {
         }
       | {
           /** @constant */
+          readonly code: 'open_unsure'
+          readonly values: {
+            /** @description How likely the answer that was found is right. */
+            readonly percent: number
+            /** @description How likely it has to be. */
+            readonly needed: number
+            /**
+             * @description The answer that was found.
+             * @enum {string}
+             */
+            readonly likely?: 'yes' | 'no' | 'not_applicable'
+          }
+        }
+      | {
+          /** @constant */
           readonly code: 'open_unusable'
         }
       | {

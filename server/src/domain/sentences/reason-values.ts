@@ -52,6 +52,11 @@ export const reasonValues = {
   open_other_subject: z.object({ name: z.string() }),
   open_silent_party: z.object({ party }),
   open_language: z.object({ language: z.string() }),
+  open_unsure: z.object({
+    percent: z.int().describe('How likely the answer that was found is right.'),
+    needed: z.int().describe('How likely it has to be.'),
+    likely: z.enum(['yes', 'no', 'not_applicable']).exactOptional().describe('The answer that was found.'),
+  }),
   open_unusable: null,
   open_steered: null,
   open_steered_unproven: null,

@@ -49,6 +49,8 @@ const sentences: Sentences<Values> = {
   open_silent_party: ({ party }) => `Not determined: nothing was said by the ${party}.`,
   open_language: ({ language }) =>
     `Not determined: the call is in “${language}”, and this judge knows English.`,
+  open_unsure: ({ percent, needed, likely }) =>
+    `Not determined: the likeliest answer${likely === undefined ? '' : ` (“${likely.replace('_', ' ')}”)`} is right with a chance of ${percent} %, and ${needed} % are needed.`,
   open_unusable: () => 'Not determined: the language model gave no usable answer to this question.',
   open_steered: () => 'Not determined: the only words offered for it are an attempt to steer the evaluation.',
   open_steered_unproven: () =>

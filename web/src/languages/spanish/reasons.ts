@@ -52,6 +52,8 @@ export const reasons: Sentences['reasons'] = {
   open_silent_party: ({ party }) => `Sin determinar: el ${parties[party]} no dijo nada.`,
   open_language: ({ language }) =>
     `Sin determinar: la llamada está en «${language}», y este evaluador sabe inglés.`,
+  open_unsure: ({ percent, needed, likely }) =>
+    `Sin determinar: la respuesta más probable${likely === undefined ? '' : ` («${{ yes: 'sí', no: 'no', not_applicable: 'no procede' }[likely]}»)`} es correcta con una probabilidad del ${percent} %, y se necesita un ${needed} %.`,
   open_unusable: () =>
     'Sin determinar: el modelo de lenguaje no dio una respuesta utilizable a esta pregunta.',
   open_steered: () =>
