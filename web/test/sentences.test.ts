@@ -56,6 +56,7 @@ const reasons: { [Code in ReasonCode]: Omit<Extract<Reason, { code: Code }>, 'co
   open_other_subject: { values: { name: 'Refund' } },
   open_silent_party: { values: { party: 'agent' } },
   open_language: { values: { language: 'de' } },
+  open_unsure: { values: { percent: 72, needed: 85, likely: 'no' } },
   open_unusable: {},
   open_steered: {},
   open_steered_unproven: {},
