@@ -7,7 +7,7 @@ import json
 import sys
 import numpy as np
 
-KINDS = ('yes', 'no', 'not_applicable', 'option', 'points', 'value', 'no_value')
+KINDS = ('yes_shown', 'yes_absent', 'no_shown', 'no_absent', 'not_applicable', 'option', 'points', 'value', 'no_value')
 
 
 def logit(chance):
@@ -16,14 +16,19 @@ def logit(chance):
 
 
 def fit(chances, right):
-    """Newton's method, held a little towards leaving chances as they are."""
+    """Newton's method with steps that must help, held a little towards leaving chances as they are."""
     x = np.stack((logit(chances), np.ones(len(chances))), 1)
-    weights, prior = np.array([1.0, 0.0]), np.array([1.0, 0.0])
+    prior = np.array([1.0, 0.0])
+    cost = lambda weights: np.logaddexp(0, np.where(right > 0, -1, 1) * (x @ weights)).sum() + ((weights - prior) ** 2).sum()
+    weights = prior
     for _ in range(50):
         expected = 1 / (1 + np.exp(-x @ weights))
         gradient = x.T @ (right - expected) - 2 * (weights - prior)
         spread = (x * (expected * (1 - expected))[:, None]).T @ x + 2 * np.eye(2)
-        weights = weights + np.linalg.solve(spread, gradient)
+        step = np.linalg.solve(spread, gradient)
+        while cost(weights + step) > cost(weights) and np.abs(step).max() > 1e-6:
+            step = step / 2
+        weights = weights + step
     return weights
 
 

@@ -151,11 +151,18 @@ def finder_example(calls, rng):
                 noise=make_noise(rng))
 
 
-def select(matters, most=10, least=0.05):
-    """The turns to read for the verdict: those that matter most, and what the first of them answer to."""
+def select(matters, turns, most=14, least=0.02, answered=3):
+    """The turns to read for the verdict: those that matter most, and what the first of them answer to, as far as there is
+    room."""
     order = [int(turn) for turn in np.argsort(-matters, kind='stable')]
     best = [turn for turn in order[:most] if matters[turn] > least] or order[:3]
-    return sorted(set(best) | {turn - 1 for turn in best[:5] if turn > 0})
+    chosen, room = set(), LONGEST - 1 - CRITERION_ROOM
+    for place, turn in enumerate(best):
+        for one in (turn, turn - 1) if place < answered and turn > 0 else (turn,):
+            if one not in chosen and len(turns[one]) <= room:
+                chosen.add(one)
+                room -= len(turns[one])
+    return sorted(chosen)
 
 
 def condense(rng, count, related, most=14):
@@ -187,7 +194,7 @@ def verdict_example(calls, rng):
     elif whole and (key not in calls.matters or rng.random() < 0.5):
         chosen = list(range(len(turns)))
     elif key in calls.matters:
-        chosen = set(select(calls.matters[key], rng.randint(6, 12), rng.choice([0.03, 0.05, 0.1])))
+        chosen = set(select(calls.matters[key], turns, rng.randint(8, 16), rng.choice([0.01, 0.02, 0.05]), rng.randint(2, 5)))
         if rng.random() < 0.7:
             chosen |= set(evidence)
         chosen = sorted(chosen)

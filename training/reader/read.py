@@ -1,8 +1,10 @@
 """Reads calls as the service does: windows say which turns matter, then one look at those gives the verdict."""
 import numpy as np
 import torch
-from examples import VERDICTS, YES, NO, WINDOW, batches_of, collate, pack, select, turn_ids
+from examples import VERDICTS, YES, NO, NOT_APPLICABLE, WINDOW, batches_of, collate, pack, select, turn_ids
 
+# What a turn must matter to be quoted.
+LEAST_PROOF = 0.5
 device = 'cuda' if torch.cuda.is_available() else 'cpu'
 
 
@@ -49,16 +51,19 @@ def find(finder, calls, keys, step=10):
 
 
 def judge(readers, calls, keys, matters):
-    """For each question the chance of yes, no and not applicable; of each option; or of no value and each that was said."""
+    """For each question the chance of yes, no and not applicable; of each option; or of no value and each that was said.
+    And whether one of the turns that were read decides it."""
     looks = []
     for key in keys:
         criterion, _ = calls.question(key)
-        turns, shown = calls.turns(key), select(matters[key])
+        turns = calls.turns(key)
+        shown = select(matters[key], turns)
         text, part = calls.data['texts'][criterion['wordings'][0]], [turns[turn] for turn in shown]
         looks.append(pack(text, part, options=calls.options(criterion) if criterion['kind'] in ('pick', 'grade') else None,
                           values=[value[:2] for value in values_of(calls, key, shown)] if criterion['kind'] == 'value' else None))
     told = [predict(reader, looks) for reader in readers]
-    return {key: np.mean([one[number][0] for one in told], 0) for number, key in enumerate(keys)}
+    shown = {key: bool(np.mean([one[number][1] for one in told], 0).max(initial=0) >= LEAST_PROOF) for number, key in enumerate(keys)}
+    return {key: np.mean([one[number][0] for one in told], 0) for number, key in enumerate(keys)}, shown
 
 
 def values_of(calls, key, shown):
@@ -90,12 +95,12 @@ def measure_finder(calls, keys, matters, log, name):
             continue
         best = np.argsort(-matters[key], kind='stable')
         first.append(best[0] in evidence), third.append(any(turn in evidence for turn in best[:3]))
-        chosen = set(select(matters[key]))
+        chosen = set(select(matters[key], calls.turns(key)))
         kept.append(len(chosen & set(evidence)) / len(evidence)), whole.append(set(evidence) <= chosen)
     log(name, f'found first {np.mean(first):.3f} in three {np.mean(third):.3f} of evidence shown {np.mean(kept):.3f} all of it {np.mean(whole):.3f}')
 
 
-def measure(calls, keys, verdicts, matters, log, name):
+def measure(calls, keys, verdicts, shown, matters, log, name):
     """Prints figures; gives back group, chance given to the answer, whether it was right, and what was answered."""
     rows, pooled, within = [], [], {}
     for key in keys:
@@ -109,14 +114,16 @@ def measure(calls, keys, verdicts, matters, log, name):
                 pooled.append((chance, code))
                 within.setdefault(key[:2], []).append((chance, code))
         elif kind == 'value':
-            rights = [right for *_, right in values_of(calls, key, select(matters[key]))][:len(verdict) - 1]
+            rights = [right for *_, right in values_of(calls, key, select(matters[key], calls.turns(key)))][:len(verdict) - 1]
             best = int(np.argmax(verdict))
             ok = rights[best - 1] if best else code == 0
             rows.append(('value' if code else 'value not said', float(verdict[best]), bool(ok), 'value' if best else 'no_value'))
             continue
         else:
             said, truth, group, confidence = int(np.argmax(verdict)), code, kind, float(np.max(verdict))
-        answer = ('yes', 'no', 'not_applicable')[said] if kind == 'met' else 'option' if kind == 'pick' else 'points'
+        answer = 'option' if kind == 'pick' else 'points'
+        if kind == 'met':
+            answer = 'not_applicable' if said == NOT_APPLICABLE else f"{('yes', 'no')[said]}_{'shown' if shown[key] else 'absent'}"
         rows.append((group, confidence, bool(said == truth), answer))
     areas = [area(*zip(*some)) for some in within.values()]
     sure = sorted(((confidence, ok) for _, confidence, ok, _ in rows), reverse=True)

@@ -1,7 +1,8 @@
 """Trains a finder or a reader and measures it; see ../README.md.
 
 python3 train.py task=finder data=FOLDER base=FOLDER layers=12 apart=10 steps=3000 out=FOLDER
-python3 train.py task=verdict data=FOLDER base=FOLDER layers=12 finder=FOLDER steps=6000 out=FOLDER
+python3 train.py task=pairs data=FOLDER base=FOLDER layers=12 steps=800 out=FOLDER
+python3 train.py task=verdict data=FOLDER from=FOLDER finder=FOLDER steps=6000 out=FOLDER [teacher=FOLDER]
 python3 train.py task=measure data=FOLDER finder=FOLDER readers=FOLDER,FOLDER
 """
 import json
@@ -32,24 +33,41 @@ def number(name, other):
     return type(other)(given.get(name, other))
 
 
-def lose(reader, tensors):
-    """What is wrong with the verdicts, with the choices, and with what is said to matter."""
+def lose(reader, tensors, teacher=None):
+    """What is wrong with the verdicts, with the choices, and with what is said to matter; with a teacher, most of the
+    verdicts and choices are held against its own."""
     ids, places, sides, real, verdicts, choices, right, rows, columns, targets, weights = tensors
     with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
         verdict, relevance, choice = reader(ids, places, sides, real)
     known = (verdicts >= 0).float()
+    among = lambda choice: choice.gather(1, choices.clamp(min=0)).masked_fill(choices < 0, -1e4).log_softmax(-1)
     loss = (F.cross_entropy(verdict, verdicts.clamp(min=0), reduction='none') * known).sum()
-    chances = choice.gather(1, choices.clamp(min=0)).masked_fill(choices < 0, -1e4).log_softmax(-1)
+    chances = among(choice)
     asked = right.any(-1)
     loss = loss - (chances.masked_fill(~right, -1e4).logsumexp(-1) * asked).sum()
+    if teacher:
+        with torch.no_grad(), torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
+            taught, _, taught_choice = teacher(ids, places, sides, real)
+        told = -((taught.softmax(-1) * verdict.log_softmax(-1)).sum(-1) * known).sum()
+        told = told - ((among(taught_choice).exp() * chances).sum(-1) * asked).sum()
+        loss = 0.3 * loss + 0.7 * told
     matter = F.binary_cross_entropy_with_logits(relevance[rows, columns], targets, reduction='none')
     return (loss + number('matter', 1.0) * (matter * (1 + 3 * targets) * weights).sum()) / len(ids)
 
 
-def train(reader, makers):
+def hasten(reader):
+    """Each layer compiled once for all lengths; where that fails, as it is."""
+    if given.get('compile'):
+        torch._dynamo.config.suppress_errors = True
+        for layer in reader.layers:
+            layer.compile(dynamic=True)
+
+
+def train(reader, makers, teacher=None):
     """Ends after `steps`, or with its rate near nothing after `seconds`, whichever is first."""
     rate, steps, seconds = number('rate', 2e-4), number('steps', 4000), number('seconds', 1e9)
     reader.train()
+    hasten(reader)
     plain = [p for p in reader.parameters() if p.ndim < 2]
     matrices = [p for p in reader.parameters() if p.ndim >= 2]
     optimiser = torch.optim.AdamW([dict(params=matrices, weight_decay=0.01), dict(params=plain, weight_decay=0)],
@@ -64,7 +82,7 @@ def train(reader, makers):
             break
         for group in optimiser.param_groups:
             group['lr'] = rate * min(1, (step + 1) / 200) * max(0.02, 1 - done)
-        loss = lose(reader, [tensor.to(device, non_blocking=True) for tensor in next(loader)])
+        loss = lose(reader, [tensor.to(device, non_blocking=True) for tensor in next(loader)], teacher)
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(reader.parameters(), 1.0)
@@ -98,13 +116,18 @@ def main():
     if task == 'finder':
         reader = load_base(given['base'], number('layers', 12), number('apart', 0)).to(device)
         finder = train(reader, [(finder_example, sources[0], 1 - share), (finder_example, sources[1], share)])
+    elif task == 'pairs':
+        pairs = load(given['data'] + '/pairs.json.xz')
+        reader = train(load_base(given['base'], number('layers', 12)).to(device), [(pair_example, pairs, 1)])
+        tests = {}
     elif task == 'verdict':
-        reader = load_base(given['base'], number('layers', 12)).to(device)
+        reader = (load_saved(given['from']) if 'from' in given else load_base(given['base'], number('layers', 12))).to(device)
+        teacher = load_saved(given['teacher']).to(device).eval() if 'teacher' in given else None
         ask_finder(finder, sources)
         makers = [(verdict_example, source, part) for source, part in zip(sources, (1 - share, share, number('dialogues', 0.1)))]
         if given.get('pairs'):
             makers.append((pair_example, load(given['data'] + '/pairs.json.xz'), float(given['pairs'])))
-        reader = train(reader, makers)
+        reader = train(reader, makers, teacher)
     if given.get('out'):
         os.makedirs(given['out'], exist_ok=True)
         if task != 'measure':
@@ -117,13 +140,13 @@ def main():
             matters = find(finder, calls, keys, step)
             measure_finder(calls, keys, matters, log, f'{name}, step {step}:')
         if readers:
-            verdicts = judge(readers, calls, keys, matters)
-            rows = measure(calls, keys, verdicts, matters, log, name + ':')
+            verdicts, shown = judge(readers, calls, keys, matters)
+            rows = measure(calls, keys, verdicts, shown, matters, log, name + ':')
             if given.get('out'):
                 json.dump(rows, open(f"{given['out']}/rows-{name.replace(' ', '-')}.json", 'w'))
             # Only of what there is to learn from: nobody looks at the others' errors.
             if given.get('out') and name.startswith('dev'):
-                told = [[calls.sets[key[0]]['name'], *key[1:], calls.question(key)[1][0], select(matters[key]),
+                told = [[calls.sets[key[0]]['name'], *key[1:], calls.question(key)[1][0], select(matters[key], calls.turns(key)),
                          [round(float(chance), 4) for chance in verdicts[key]]] for key in keys]
                 json.dump(told, open(f"{given['out']}/told-{name.replace(' ', '-')}.json", 'w'))
 
