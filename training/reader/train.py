@@ -7,6 +7,7 @@ python3 train.py task=measure data=FOLDER finder=FOLDER readers=FOLDER,FOLDER
 """
 import json
 import os
+import pickle
 import random
 import sys
 import time
@@ -114,7 +115,8 @@ def main():
     share = number('straight', 0.4)
     finder = load_saved(given['finder']).to(device) if 'finder' in given else None
     if task == 'finder':
-        reader = load_base(given['base'], number('layers', 12), number('apart', 0)).to(device)
+        base = load_saved(given['from']) if 'from' in given else load_base(given['base'], number('layers', 12), number('apart', 0))
+        reader = base.to(device)
         finder = train(reader, [(finder_example, sources[0], 1 - share), (finder_example, sources[1], share)])
     elif task == 'pairs':
         pairs = load(given['data'] + '/pairs.json.xz')
@@ -152,13 +154,21 @@ def main():
 
 
 def ask_finder(finder, sources):
-    """What the finder makes of calls in training, so that the reader learns from what it will be shown."""
+    """What the finder makes of calls in training, so that the reader learns from what it will be shown. With `found=FILE`
+    it is written down, for the next reader."""
+    kept = given.get('found', '')
+    if os.path.exists(kept):
+        for source, matters in zip(sources, pickle.load(open(kept, 'rb'))):
+            source.matters, source.read = matters, sorted(matters)
+        return
     rng = random.Random(seed)
     for source, some in zip(sources, (number('ask_trades', 40000), number('ask_straight', 40000), number('ask_dialogues', 6000))):
         keys = sorted({source.draw(rng) for _ in range(some)})
         source.matters = find(finder, source, keys)
         source.read = keys
         log('the finder was asked', len(keys))
+    if kept:
+        pickle.dump([source.matters for source in sources], open(kept, 'wb'))
 
 
 main()
