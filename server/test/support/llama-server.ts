@@ -18,7 +18,7 @@ interface ChatRequest {
 
 const contextTokens = 2048
 /** Enough for the answers that are asked for; a model that does not come to an end is stopped here. */
-const mostAnswerTokens = 400
+const mostAnswerTokens = 250
 /** So few that a request nobody waits for any more is noticed soon: the engine looks up only between them. */
 const tokensAtOnce = 32
 /** One is left to whoever asks. */
