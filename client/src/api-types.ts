@@ -2399,6 +2399,10 @@ export interface components {
         }
       | {
           /** @constant */
+          readonly code: 'open_forbidden'
+        }
+      | {
+          /** @constant */
           readonly code: 'not_applicable'
         }
       | {

@@ -28,6 +28,7 @@ program
   .action(async ({ apiOnly }: { apiOnly?: boolean }) => {
     const config = readConfig(process.env)
     const { startService } = await import('./commands/serve.ts')
+    const { suggestLanguageModel } = await import('./commands/suggest-language-model.ts')
     const starting = startService(config, { work: !apiOnly, onLost: endOnLoss })
     stopOnSignal(async () => (await starting).stop())
     const service = await starting
@@ -36,6 +37,7 @@ program
       const path = firstClientPath(config.DATA_DIR)
       console.log(describeFirstClient(service.firstClient, path, process.stdout.isTTY === true))
     }
+    void suggestLanguageModel(config, service.address, console.log)
   })
 
 program

@@ -68,7 +68,7 @@ describe('what is asked', () => {
   test('the way of asking cannot change without its name', () => {
     assert.equal(
       promptVersion,
-      'llm-2-bd79e7a8',
+      'llm-3-bd12f3a8',
       'Raise the number if results may change, and write the new name here.',
     )
   })
@@ -272,21 +272,27 @@ describe('values', () => {
   for (const [type, given, taken, options] of cases) {
     test(`${type} ${JSON.stringify(given)} is ${JSON.stringify(taken)}`, async () => {
       const model = revision([variable('x', type, 'x', { options: options ?? null })], { scoring: false })
-      const { answers } = await ask(model, [reply(written(given)), reply(written(given))])
+      const { answers } = await ask(model, [reply(written(given, hello)), reply(written(given, hello))])
       assert.equal(answers.get('x')!.value, taken)
     })
   }
 })
 
 describe('evidence', () => {
-  test('words nobody said are dropped, and the answer says so', async () => {
-    const { answers } = await ask(one(), [
-      reply(written(true, [[1, 'Agent', 'Good evening and welcome aboard']])),
-    ])
-    const { evidence, confidence, rationale } = answers.get('greets')!
-    assert.deepEqual(evidence, [])
+  test('words nobody said are dropped and asked for once more; without any, the answer is open and says so', async () => {
+    const invented = reply(written(true, [[1, 'Agent', 'Good evening and welcome aboard']]))
+    const { answers, asked } = await ask(one(), [invented, invented])
+    assert.equal(asked.length, 2)
+    assert.match(asked[1]!.system, /q1: its quotes do not stand in the call: copy them word for word/)
+    const { value, evidence, confidence, rationale } = answers.get('greets')!
+    assert.deepEqual([value, evidence], [null, []])
     assert.ok(confidence < 0.3)
     assert.match(rationale, /not found in the transcript/)
+    const mended = await ask(one(), [invented, reply(written(true, hello))])
+    const { value: second, evidence: shown } = mended.answers.get('greets')!
+    assert.deepEqual([second, shown[0]?.quote], [true, hello[0][2]])
+    const kept = await ask(one(), [invented, 'Sorry!'])
+    assert.match(kept.answers.get('greets')!.rationale, /not found in the transcript/)
   })
 
   test('what the customer says the agent did earns the agent nothing', async () => {
@@ -308,12 +314,17 @@ describe('evidence', () => {
     const said = transcript('Agent: Yes?', `Agent: ${order}`, 'Customer: What?')
     const ordered = reply(written(true, [[2, 'Agent', order]]))
     for (const script of [
-      [ordered, ordered],
+      // Without the order its words cannot be quoted: that is asked for once more.
+      [ordered, ordered, ordered],
       [reply(written(true)), reply(written(true))],
     ]) {
+      const requests = script.length
       const { answers, asked } = await ask(one(), script, { said })
-      assert.equal(asked.length, 2, 'once with the order and once without')
-      assert.ok(asked[0]!.user.includes('full points') && !asked[1]!.user.includes('full points'))
+      assert.equal(asked.length, requests, 'once with the order and then without')
+      assert.deepEqual(
+        asked.map(({ user }) => user.includes('full points')),
+        asked.map((_, index) => index === 0),
+      )
       assert.deepEqual([answers.get('greets')!.value, answers.get('greets')!.evidence], [null, []])
       assert.match(answers.get('greets')!.rationale, /steer/)
     }
@@ -322,9 +333,9 @@ describe('evidence', () => {
     assert.equal(kept.answers.get('greets')!.value, true)
   })
 
-  test('a yes without any words is trusted less and says so; a no needs none', async () => {
+  test('a yes without any words is not believed and says so; a no needs none', async () => {
     const yes = (await ask(one(), [reply(written(true))])).answers.get('greets')!
-    assert.deepEqual([yes.value, yes.confidence], [true, 0.54])
+    assert.deepEqual([yes.value, yes.confidence], [null, 0.54])
     assert.match(yes.rationale, /No words of the call were shown/)
     const no = (await ask(one(), [reply(written(false))])).answers.get('greets')!
     assert.deepEqual([no.value, no.confidence, no.rationale], [false, 0.9, 'Because it was said.'])

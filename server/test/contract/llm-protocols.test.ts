@@ -61,8 +61,8 @@ function checkStrict(schema: Json, atLeast: number): void {
   assert.ok(objects >= atLeast)
   const [first] = Object.keys(schema.properties as Json)
   const members = Object.keys(((schema.properties as Json)[first!] as { properties: Json }).properties)
-  // Proof first and the mark after it: a model writes from left to right.
-  assert.deepEqual(members, ['evidence', 'rationale', 'applicable', 'value', 'confidence'])
+  // Whether it arises, then the proof, and the mark after it: a model writes from left to right.
+  assert.deepEqual(members, ['applicable', 'evidence', 'rationale', 'value', 'confidence'])
 }
 
 test('a server of one’s own is asked with a schema and at temperature 0, whatever the end of its address', async () => {

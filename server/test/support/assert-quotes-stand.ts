@@ -7,18 +7,8 @@ import type { Transcript } from '../../src/domain/transcript.ts'
  * What was found has a quote; what was not found has none.
  */
 export function assertQuotesStand(answers: readonly Answer[], said: Transcript): void {
-  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   for (const answer of answers) {
-    for (const { speaker, quote, startSeconds, endSeconds } of answer.evidence) {
-      const turn = said.turns.find(
-        (candidate) =>
-          candidate.speaker === speaker &&
-          candidate.text.includes(quote) &&
-          candidate.startSeconds <= startSeconds + 0.01 &&
-          candidate.endSeconds >= endSeconds - 0.01,
-      )
-      assert.ok(turn && bare(quote) !== '', `a quote of ${answer.key} does not stand in the transcript`)
-    }
+    assertQuotesOf(answer, said)
     assert.ok(answer.confidence >= 0 && answer.confidence <= 1)
     assert.ok(answer.rationale.length > 10)
     if (answer.value === null && !answer.notApplicable) assert.match(answer.rationale, /^Not determined: /)
@@ -26,6 +16,21 @@ export function assertQuotesStand(answers: readonly Answer[], said: Transcript):
       assert.deepEqual(answer.evidence, [], `${answer.key} quotes for what is missing`)
     else if (answer.value !== null && answer.value !== false && !weighsOnly(answer))
       assert.ok(answer.evidence.length > 0, `${answer.key} has no evidence`)
+  }
+}
+
+/** Its quotes alone, whatever else it says. */
+export function assertQuotesOf({ key, evidence }: Answer, said: Transcript): void {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  for (const { speaker, quote, startSeconds, endSeconds } of evidence) {
+    const turn = said.turns.find(
+      (candidate) =>
+        candidate.speaker === speaker &&
+        candidate.text.includes(quote) &&
+        candidate.startSeconds <= startSeconds + 0.01 &&
+        candidate.endSeconds >= endSeconds - 0.01,
+    )
+    assert.ok(turn && bare(quote) !== '', `a quote of ${key} does not stand in the transcript`)
   }
 }
 

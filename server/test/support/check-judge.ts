@@ -122,7 +122,7 @@ export function checkJudge(open: () => Promise<Judge>): void {
   })
 }
 
-function assertType({ type, category, expectedScore, options }: Question, answer: Answer): void {
+export function assertType({ type, category, expectedScore, options }: Question, answer: Answer): void {
   const { value, confidence, rationale, notApplicable } = answer
   assert.ok(confidence >= 0 && confidence <= 1)
   assert.ok(rationale.trim() !== '', answer.key)

@@ -71,6 +71,7 @@ export const reasonValues = {
   open_steered: null,
   open_steered_unproven: null,
   open_other_party: null,
+  open_forbidden: null,
 
   not_applicable: null,
   not_applicable_read: null,

@@ -68,6 +68,8 @@ const sentences: Sentences<Values> = {
     'Not determined: somebody tried to steer the evaluation of this call, and no words of the call were shown for this answer.',
   open_other_party: () =>
     'Not determined: it asks what the agent did, and the only words offered for it are not the agent’s.',
+  open_forbidden: () =>
+    'Not determined: the answer is that nobody did it, and the words shown for it say that somebody did.',
 
   not_applicable: () => 'Not applicable:',
   not_applicable_read: () => 'Not applicable: the call gives no occasion for it.',

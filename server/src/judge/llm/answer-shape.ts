@@ -14,9 +14,9 @@ export function shapeAnswers(questions: readonly Question[]): z.ZodType {
 
 function shapeAnswer(question: Question) {
   return z.object({
+    applicable: z.boolean(),
     evidence: z.array(z.object({ turn: z.number(), speaker: z.string(), quote: z.string() })),
     rationale: z.string(),
-    applicable: z.boolean(),
     value: shapeValue(question),
     confidence: z.number(),
   })

@@ -1,5 +1,6 @@
 import type { Answer } from '../../domain/answers.ts'
-import { listQuestions } from '../../domain/scoring.ts'
+import { listQuestions, type Question } from '../../domain/scoring.ts'
+import type { Turn } from '../../domain/transcript.ts'
 import { checkEvidence } from '../evidence/check-evidence.ts'
 import type { Case } from '../judge.ts'
 import { shapeAnswers } from './answer-shape.ts'
@@ -8,7 +9,7 @@ import { mergeAnswers, unanswered } from './merge-answers.ts'
 import type { AskModel } from './model/ask-model.ts'
 import type { Usage } from './model/count-usage.ts'
 import { type QuestionGroup, questionId, writeInstructions } from './prompt.ts'
-import { readAnswers } from './read-answers.ts'
+import { type ReadAnswers, readAnswers } from './read-answers.ts'
 import { type Head, newMark, type Part, showCall } from './show-call.ts'
 import { openCall } from './split-work.ts'
 
@@ -26,14 +27,13 @@ export async function askQuestions(
   usage: Usage,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Answer>> {
-  const { transcript, revision } = subject
+  const { revision } = subject
   const call = openCall(subject, markedTurns, asker.contextTokens)
   const asked = groupQuestions(revision, asker.contextTokens).flatMap((group) => {
     const instructions = writeInstructions(group, revision, { mark: newMark(), part: '', faults: [] })
-    return call.partsBeside(instructions).map(async (part) => {
-      const answers = await askGroup(group, part, call.head, subject, asker.ask, usage, signal)
-      return checkEvidence(answers, transcript.turns)
-    })
+    return call
+      .partsBeside(instructions)
+      .map((part) => askGroup(group, part, call.head, subject, asker.ask, usage, signal))
   })
   const answers = Map.groupBy((await Promise.all(asked)).flat(), ({ key }) => key)
   return new Map(
@@ -44,7 +44,7 @@ export async function askQuestions(
   )
 }
 
-/** Asks, and asks once more for what was not answered as it should be. */
+/** Asks, and asks once more for what was not answered as it should be, or was quoted wrong. */
 async function askGroup(
   group: QuestionGroup,
   part: Part,
@@ -66,18 +66,38 @@ async function askGroup(
       usage,
       signal,
     )
-    return readAnswers(reply, questions, transcript.turns)
+    return proveAnswers(
+      readAnswers(reply, questions, transcript.turns),
+      questions,
+      transcript.turns,
+      revision.leastConfidence,
+    )
   }
   const first = await put(group, [])
-  if (first.unanswered.length === 0) return [...first.answers]
-  const questions = first.unanswered.map(({ question }) => question)
+  const again = [...first.unanswered, ...first.misquoted]
+  if (again.length === 0) return [...first.answers]
   const second = await put(
-    { ...group, questions },
-    first.unanswered.map(({ fault }, index) => `${questionId(index)}: ${fault}`),
+    { ...group, questions: again.map(({ question }) => question) },
+    again.map(({ fault }, index) => `${questionId(index)}: ${fault}`),
   )
-  return [
-    ...first.answers,
-    ...second.answers,
-    ...second.unanswered.map(({ question }) => unanswered(question)),
-  ]
+  const given = new Map([...first.answers, ...second.answers].map((answer) => [answer.key, answer]))
+  return group.questions.map((question) => given.get(question.key) ?? unanswered(question))
+}
+
+const misquoting = 'its quotes do not stand in the call: copy them word for word from the turn they name'
+
+/** Checks the quotes; `misquoted` are answers that would count if theirs stood. */
+function proveAnswers(
+  { answers, unanswered }: ReadAnswers,
+  questions: readonly Question[],
+  turns: readonly Turn[],
+  least: number,
+) {
+  const proven = checkEvidence(answers, turns)
+  const isMisquoted = ({ value }: Answer, index: number) =>
+    value !== null && answers[index]!.confidence >= least && proven[index]!.confidence < least
+  const misquoted = proven
+    .filter(isMisquoted)
+    .map(({ key }) => ({ question: questions.find((one) => one.key === key)!, fault: misquoting }))
+  return { answers: proven, unanswered, misquoted }
 }

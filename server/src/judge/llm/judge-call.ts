@@ -5,6 +5,7 @@ import { explain, reasonsOf } from '../../domain/sentences/reasons.ts'
 import type { Case, Verdict } from '../judge.ts'
 import { measureConversation } from '../talk/conversation-metrics.ts'
 import { type Asker, askQuestions } from './ask-questions.ts'
+import { holdBounds } from './hold-bounds.ts'
 import { type Prices, Usage } from './model/count-usage.ts'
 import { findOrders } from './orders/find-orders.ts'
 import { guardMark } from './orders/guard-marks.ts'
@@ -32,10 +33,12 @@ export async function judgeCall(
     quiet && askQuestions(quiet, new Set(), asker, usage, signal),
   ])
   const grounds = { turns: transcript.turns, orders, steered: quiet !== undefined }
+  const settle = (answer: Answer, question: Question) =>
+    holdBounds(guardMark(answer, question, grounds), question, revision.leastConfidence)
   const answers = questions.map((question) => {
-    const answer = guardMark(shown.get(question.key)!, question, grounds)
+    const answer = settle(shown.get(question.key)!, question)
     const plain = control?.get(question.key)
-    return plain ? preferUnmoved(question, answer, guardMark(plain, question, grounds)) : answer
+    return plain ? preferUnmoved(question, answer, settle(plain, question)) : answer
   })
   return { answers, metrics, ...usage.total(prices) }
 }

@@ -6,7 +6,7 @@ import { explain, reasonsOf } from '../../domain/sentences/reasons.ts'
  * One answer from those of a long call's parts. Evidence has been checked before: what can be shown outweighs what is
  * only stated.
  * - Yes or no: the answer with words to show for it wins ("greeted" in the first part; "interrupted" in the third), then
- *   the surer one.
+ *   the surer one. Where no part shows any, the least sure decides: that nothing was said has to hold for all of them.
  * - Something extracted: likewise, and between equals the earlier.
  * - A grade: the mean of the parts that could be judged, the surer ones weighing more.
  * - Not applicable only where no part says otherwise.
@@ -24,12 +24,16 @@ export function mergeAnswers(question: Question, answers: readonly Answer[]): An
 function bestOf(telling: readonly Answer[]): Answer {
   const best = telling.reduce((first, next) => (weightOf(next) > weightOf(first) ? next : first))
   const agreeing = telling.filter(({ value }) => value === best.value)
-  const against = telling.filter(({ value, evidence }) => value !== best.value && evidence.length > 0)
+  const shown = best.evidence.length > 0
+  const against = telling.filter(
+    ({ value, evidence }) => value !== best.value && (evidence.length > 0 || !shown),
+  )
+  const confidence = shown ? best.confidence : Math.min(...agreeing.map((answer) => answer.confidence))
   return {
     ...best,
     evidence: agreeing.flatMap(({ evidence }) => evidence).slice(0, 5),
-    // Other words were shown for another answer: somebody should look.
-    confidence: twoDecimals(best.confidence * (against.length > 0 ? 0.6 : 1)),
+    // Another answer was given with as much right: somebody should look.
+    confidence: twoDecimals(confidence * (against.length > 0 ? 0.6 : 1)),
   }
 }
 

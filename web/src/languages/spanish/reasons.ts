@@ -73,6 +73,8 @@ export const reasons: Sentences['reasons'] = {
     'Sin determinar: alguien intentó dirigir la evaluación de esta llamada, y no se aportaron palabras de la llamada para esta nota.',
   open_other_party: () =>
     'Sin determinar: se pregunta por lo que hizo el agente, y las únicas palabras que se aportan no son suyas.',
+  open_forbidden: () =>
+    'Sin determinar: la respuesta es que nadie lo hizo, y las palabras que se aportan dicen que alguien lo hizo.',
 
   not_applicable: () => 'No aplicable:',
   not_applicable_read: () => 'No aplicable: la llamada no da ocasión para ello.',

@@ -4,6 +4,7 @@ import type { Question } from '../../../domain/scoring.ts'
 import { explain, reasonsOf } from '../../../domain/sentences/reasons.ts'
 import type { Turn } from '../../../domain/transcript.ts'
 import { partyOfWording } from '../../embedded/questions/party-of-wording.ts'
+import { type Ban, readBan } from '../read-ban.ts'
 import type { Order } from './find-orders.ts'
 
 /** What code knows about the call, whatever the model says. */
@@ -19,13 +20,23 @@ const trustWithoutWords = 0.6
 
 /** A good mark has to rest on words of the right party that were not said to get it; otherwise there is none. */
 export function guardMark(answer: Answer, question: Question, grounds: Grounds): Answer {
+  const ban = readBan(question)
+  if (isWrongAcquittal(answer, ban))
+    return { ...withdraw(answer, 'open_forbidden'), evidence: answer.evidence }
   if (!assertsSomething(answer)) return answer
   if (!earnsPoints(question, answer)) return remarkUnproven(answer)
   const standing = answer.evidence.filter((piece) => !isOrdered(piece, grounds))
   if (answer.evidence.length > 0 && standing.length === 0) return withdraw(answer, 'open_steered')
   if (standing.length === 0 && grounds.steered) return withdraw(answer, 'open_steered_unproven')
   if (onlyOtherParty(standing, question, grounds.turns)) return withdraw(answer, 'open_other_party')
+  // That nothing happened has no words.
+  if (ban?.only && answer.value === ban.acquittal) return { ...answer, evidence: standing }
   return remarkUnproven({ ...answer, evidence: standing })
+}
+
+/** Nobody did it, and here is who did. */
+function isWrongAcquittal({ value, evidence }: Answer, ban: Ban | undefined): boolean {
+  return ban !== undefined && value === ban.acquittal && evidence.some((piece) => ban.isBrokenBy(piece))
 }
 
 /** An answer nobody can look up is trusted less, and says so. */
@@ -52,7 +63,7 @@ function earnsPoints({ type, passesWhen, category, expectedScore }: Question, { 
 
 function withdraw(
   answer: Answer,
-  why: 'open_steered' | 'open_steered_unproven' | 'open_other_party',
+  why: 'open_steered' | 'open_steered_unproven' | 'open_other_party' | 'open_forbidden',
 ): Answer {
   return {
     ...answer,
