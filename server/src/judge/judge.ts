@@ -44,7 +44,7 @@ export interface Digest {
 }
 
 export interface Judge {
-  /** Engine and weights, as stored beside the answers: `embedded/minilm-l6`. */
+  /** Engine and weights, as stored beside the answers: `embedded/reader-1`. */
   readonly id: string
   /** Changes whenever the way of asking changes, so that results can be compared. */
   readonly promptVersion: string
