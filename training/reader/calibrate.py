@@ -42,6 +42,8 @@ def main(out, *paths):
     made, all_chances, all_right = {}, [], []
     for kind in KINDS:
         mine = [row for row in rows if row[3] == kind]
+        if not mine:
+            sys.exit(f'There is no answer of the kind {kind} among the rows: give those of all calls to choose by.')
         chances, right = np.array([row[1] for row in mine]), np.array([float(row[2]) for row in mine])
         slope, shift = fit(chances, right)
         after = 1 / (1 + np.exp(-(slope * logit(chances) + shift)))

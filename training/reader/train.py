@@ -56,6 +56,12 @@ def lose(reader, tensors, teacher=None):
     return (loss + number('matter', 1.0) * (matter * (1 + 3 * targets) * weights).sum()) / len(ids)
 
 
+def begin():
+    """What was trained before, or a base that has judged nothing yet."""
+    reader = load_saved(given['from']) if 'from' in given else load_base(given['base'], number('layers', 12), number('apart', 0))
+    return reader.to(device)
+
+
 def hasten(reader):
     """Each layer compiled once for all lengths; where that fails, as it is."""
     if given.get('compile'):
@@ -115,15 +121,14 @@ def main():
     share = number('straight', 0.4)
     finder = load_saved(given['finder']).to(device) if 'finder' in given else None
     if task == 'finder':
-        base = load_saved(given['from']) if 'from' in given else load_base(given['base'], number('layers', 12), number('apart', 0))
-        reader = base.to(device)
+        reader = begin()
         finder = train(reader, [(finder_example, sources[0], 1 - share), (finder_example, sources[1], share)])
     elif task == 'pairs':
         pairs = load(given['data'] + '/pairs.json.xz')
-        reader = train(load_base(given['base'], number('layers', 12)).to(device), [(pair_example, pairs, 1)])
+        reader = train(begin(), [(pair_example, pairs, 1)])
         tests = {}
     elif task == 'verdict':
-        reader = (load_saved(given['from']) if 'from' in given else load_base(given['base'], number('layers', 12))).to(device)
+        reader = begin()
         teacher = load_saved(given['teacher']).to(device).eval() if 'teacher' in given else None
         ask_finder(finder, sources)
         makers = [(verdict_example, source, part) for source, part in zip(sources, (1 - share, share, number('dialogues', 0.1)))]

@@ -11,5 +11,6 @@ python3 "$here/export.py" "$finder" "$out/finder-upper.onnx" part=upper
 python3 "$here/export.py" "$reader" "$out/reader.onnx"
 python3 "$here/calibrate.py" "$out/calibration.json" "$@"
 # Pieces that every host of repositories takes.
-split --bytes=40000000 --numeric-suffixes=1 --suffix-length=1 "$out/reader.onnx" "$out/reader.onnx." && rm "$out/reader.onnx"
-(cd "$out" && sha256sum finder-*.onnx reader.onnx.* vocabulary.json calibration.json > SHA256SUMS)
+split --bytes=40000000 --numeric-suffixes=1 --suffix-length=1 "$out/reader.onnx" "$out/reader.onnx."
+rm "$out/reader.onnx"
+(cd "$out" && rm -f SHA256SUMS && sums=$(sha256sum -- *) && echo "$sums" > SHA256SUMS)

@@ -160,16 +160,13 @@ function scoreAnswer(
   }
 }
 
-function pointsFor(question: Parameters<typeof passes>[0], value: AnswerValue): number {
+function pointsFor(question: Question, value: AnswerValue): number {
   if (question.type === 'BOOLEAN') return value === question.passesWhen ? question.expectedScore : 0
   if (typeof value !== 'number') return 0
   return Math.min(question.expectedScore, Math.max(0, Math.round(value)))
 }
 
-export function passes(
-  question: Pick<Question, 'type' | 'passesWhen' | 'expectedScore'>,
-  value: AnswerValue,
-): boolean {
+export function passes(question: Question, value: AnswerValue): boolean {
   if (question.type === 'BOOLEAN') return value === question.passesWhen
   return question.expectedScore === 0 || pointsFor(question, value) > 0
 }

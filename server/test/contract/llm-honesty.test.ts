@@ -45,6 +45,9 @@ describe('an answer counts only if the language model is sure of it', () => {
       [0, false],
       ['85%', true],
       ['fairly', false],
+      [1e9, false],
+      [250, false],
+      [-0.9, false],
       [undefined, false],
     ] as const) {
       const yes = await settle(greets, [written(true, hello, { confidence })])
@@ -63,7 +66,7 @@ describe('an answer counts only if the language model is sure of it', () => {
     assert.deepEqual([value, confidence, evidence[0]?.quote], [null, 0.7, hello[0][2]])
     assert.equal(
       rationale,
-      'Not determined: the likeliest answer is right with a chance of 70 %, and 85 % are needed. Because it was said. It counts neither for nor against until somebody reviews it.',
+      'Not determined: the likeliest answer (“yes”) is right with a chance of 70 %, and 85 % are needed. Because it was said. It counts neither for nor against until somebody reviews it.',
     )
   })
 

@@ -8,9 +8,10 @@ const { counts, characters } = workerData as { counts: 'blocks' | 'steps'; chara
 const count = counts === 'steps' ? countSteps() : await countBlocks(new URL('../../src/', import.meta.url))
 
 const { redactKinds } = await import('../../src/domain/redaction.ts')
-const { scoreAnswers } = await import('../../src/domain/scoring.ts')
+const { listQuestions, scoreAnswers } = await import('../../src/domain/scoring.ts')
 const { digestCall } = await import('../../src/judge/embedded/digest-call.ts')
 const { judgeCall } = await import('../../src/judge/embedded/judge-call.ts')
+const { readBan } = await import('../../src/judge/llm/read-ban.ts')
 const { checkEvidence } = await import('../../src/judge/evidence/check-evidence.ts')
 const { redactTurns } = await import('../../src/redact/redact-turns.ts')
 const { labelTurns } = await import('../../src/speech/label-turns.ts')
@@ -53,6 +54,8 @@ function readText(name: string): (size: number) => Promise<Operations> {
   return (size) => {
     const turns = hostileTexts[name]!(size * characters)
     const subject = caseOf(revision(asked), { turns, language: 'en', durationSeconds: 3600 })
+    const forbids = variable('ban', 'BOOLEAN', `Never ${'mocks accents/'.repeat(100 * size)}`)
+    const [question] = listQuestions(revision([forbids], { scoring: false }))
     const speakers = [...Map.groupBy(turns, ({ speaker }) => speaker).values()]
     return count(async () => {
       const { answers, metrics } = await judgeCall(subject, engine)
@@ -60,6 +63,9 @@ function readText(name: string): (size: number) => Promise<Operations> {
       await digestCall({ ...subject, answers: scored, metrics }, engine)
       checkEvidence([quoteTurns(turns)], turns)
       redactTurns(turns, redactKinds)
+      const ban = readBan(question!)!
+      for (const { speaker, startSeconds, endSeconds, text: quote } of turns.slice(0, 20))
+        ban.isBrokenBy({ speaker, startSeconds, endSeconds, quote })
       labelTurns(speakers, 'Anna Hill')
     })
   }

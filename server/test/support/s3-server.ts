@@ -31,7 +31,7 @@ export async function startS3Server(buckets = ['recordings']): Promise<S3Server>
   return {
     url: `http://127.0.0.1:${port}`,
     async keys(bucket = 'recordings') {
-      const names = await readdir(join(directory, bucket), { recursive: true })
+      const names = await listAll(join(directory, bucket))
       return names
         .filter((name) => name.endsWith(objectSuffix))
         .map((name) => name.slice(0, -objectSuffix.length))
@@ -48,6 +48,18 @@ export async function startS3Server(buckets = ['recordings']): Promise<S3Server>
       })
       await rm(directory, { recursive: true, force: true })
     },
+  }
+}
+
+/** The service takes a folder away with the last object in it: what goes while it is listed is listed anew. */
+async function listAll(folder: string): Promise<string[]> {
+  for (;;) {
+    try {
+      return await readdir(folder, { recursive: true })
+    } catch (error) {
+      const { code, path } = error as NodeJS.ErrnoException
+      if (code !== 'ENOENT' || path === folder) throw error
+    }
   }
 }
 

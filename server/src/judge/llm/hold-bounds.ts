@@ -16,11 +16,20 @@ export function holdBounds(answer: Answer, question: Question, leastConfidence: 
     value: null,
     notApplicable: false,
     ...explain(
-      { code: 'open_unsure', values: { percent: inPercent(confidence), needed: inPercent(needed) } },
+      {
+        code: 'open_unsure',
+        values: { percent: inPercent(confidence), needed: inPercent(needed), ...likelyOf(answer) },
+      },
       ...reasonsOf(answer),
       ...(counts ? [{ code: 'needs_review' as const }] : []),
     ),
   }
+}
+
+/** The answer that was too unsure, where it has a name: any other value stands in its reason. */
+function likelyOf({ value, notApplicable }: Answer): { likely?: 'yes' | 'no' | 'not_applicable' } {
+  if (notApplicable) return { likely: 'not_applicable' }
+  return typeof value === 'boolean' ? { likely: value ? 'yes' : 'no' } : {}
 }
 
 function inPercent(share: number): number {

@@ -102,9 +102,8 @@ export function toNumber(raw: unknown): number {
 
 function readConfidence(raw: unknown): number {
   const number = typeof raw === 'string' ? Number(raw.replace('%', '')) : raw
-  if (typeof number !== 'number' || !Number.isFinite(number)) return 0.5
-  const share = number > 1 && number <= 100 ? number / 100 : number
-  return Math.round(100 * Math.min(1, Math.max(0, share))) / 100
+  if (typeof number !== 'number' || !(number >= 0 && number <= 100)) return 0.5
+  return Math.round(100 * (number > 1 ? number / 100 : number)) / 100
 }
 
 /** Small models wrap their answers once more, list them, or use the questions' own keys. */

@@ -34,7 +34,10 @@ export function readBan(question: Question): Ban | undefined {
       const speaks = partyOf(speaker)
       if (party !== 'any' && speaks !== 'unknown' && speaks !== party) return false
       const words = plainWords(quote)
-      return !words.split(' ').some(isPlainNegation) && ways.some((isIn) => isIn(words))
+      if (words.split(' ').some(isPlainNegation)) return false
+      // Taken once, however many ways there are.
+      const said = { words: ` ${words} `, stems: new Set(contentStems(words)) }
+      return ways.some((isIn) => isIn(said))
     },
   }
 }
@@ -63,18 +66,22 @@ function withoutQuotes(text: string): string {
   return text.replace(quoted, (phrase) => '_'.repeat(phrase.length))
 }
 
+/** A quote as the ways are looked for in it. */
+interface Said {
+  /** Between blanks. */
+  readonly words: string
+  readonly stems: ReadonlySet<string>
+}
+
 /** Each way of doing the forbidden thing: the words in quotation marks or, without any, all that carries meaning. */
-function splitWays(forbidden: string): ((words: string) => boolean)[] {
+function splitWays(forbidden: string): ((said: Said) => boolean)[] {
   const phrases = [...forbidden.matchAll(quoted)].map((found) => plainWords(found.slice(1).join('')))
-  if (phrases.length > 0) return phrases.map((phrase) => (words) => ` ${words} `.includes(` ${phrase} `))
+  if (phrases.length > 0) return phrases.map((phrase) => (said) => said.words.includes(` ${phrase} `))
   return forbidden
     .split(/,|\/|\bor\b/i)
     .map(tellingStems)
     .filter((stems) => stems.length > 0)
-    .map((stems) => (words) => {
-      const said = new Set(contentStems(words))
-      return stems.every((stem) => said.has(stem))
-    })
+    .map((mine) => (said) => mine.every((stem) => said.stems.has(stem)))
 }
 
 /** Say who acts, that somebody speaks, or when; not what is done. */
