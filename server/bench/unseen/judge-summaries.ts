@@ -30,7 +30,6 @@ export async function measureSummaries(judge: Judge, small: boolean): Promise<vo
   console.log(`  words, on average            ${mean(summaries.map(countWords)).toFixed(0)}`)
   console.log(`  with a reason for the call   ${count(/\bReason for the call\b/)}`)
   console.log(`  with a next step             ${count(/\bNext step\b/)}`)
-  console.log(`  with an outcome              ${count(/\bthe matter was settled\b/)}`)
   showJudged()
 }
 

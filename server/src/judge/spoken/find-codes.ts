@@ -37,6 +37,13 @@ export function findCodes({ plain, text }: Pick<Utterance, 'plain' | 'text'>): S
   return codes
 }
 
+/** The code a breath ends in: "my number is two four five". */
+export function codeAtEnd({ plain }: Pick<Utterance, 'plain'>): string {
+  const words = wordsToFigures(plain).split(' ')
+  const first = words.findLastIndex((word) => !/^\d+$/.test(word)) + 1
+  return words.slice(first).join('')
+}
+
 /** The code a breath consists of, when it holds nothing else. */
 export function onlyCode(utterance: Pick<Utterance, 'plain' | 'text'>): string {
   const [first, ...more] = findCodes(utterance)

@@ -1,21 +1,30 @@
 import { type Finding, found, notDetermined } from '../finding.ts'
 import type { Wording } from '../questions/wording.ts'
+import { answerDetail } from './answer-detail.ts'
 import type { Bounds } from './answer-met.ts'
 import { answerValue, type FindSaid } from './answer-value.ts'
-import { findAddress, findCode, findEmail, findHoursSaid, findOfType } from './find-said.ts'
+import { findAddress, findCode, findEmail, findHoursSaid, findOfType, findPhone } from './find-said.ts'
 import { quoteLine, type ReadableCall, readFor } from './read-call.ts'
 
 /** A short text that was said: a name, a number of something, an address, or the words themselves. */
 export function answerText(wording: Wording, call: ReadableCall, bounds: Bounds): Promise<Finding> {
-  const find = finderFor(`${wording.name}. ${wording.text}`)
+  const asked = `${wording.name}. ${wording.text}`
+  const detail = detailOf(asked)
+  if (detail) return answerDetail(wording, detail, call, bounds)
+  const find = finderFor(asked)
   return find ? answerValue(wording.text, find, call, bounds) : answerWords(wording.text, call, bounds)
 }
 
-function finderFor(asked: string): FindSaid | undefined {
+/** What is hardly ever said of two things on one call. */
+function detailOf(asked: string): FindSaid | undefined {
   if (/\be-?mail\b/i.test(asked)) return findEmail
   if (/\baddress\b/i.test(asked) && !/\b(?:ip|web) address\b/i.test(asked)) return findAddress
   if (/\b(?:opening|business|office|branch|store|working) (?:hours|times)\b|\bhours of\b/i.test(asked))
     return findHoursSaid
+  return /\b(?:phone|telephone|mobile|cell|call-?back) number\b/i.test(asked) ? findPhone : undefined
+}
+
+function finderFor(asked: string): FindSaid | undefined {
   if (/\b(?:name|names|surname|called|who|whom|whose)\b/i.test(asked)) return findOfType('name')
   return asksForCode(asked) ? findCode : undefined
 }

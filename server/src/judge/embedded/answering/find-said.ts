@@ -1,6 +1,6 @@
 import { plainWords } from '../../../domain/language/spoken-words.ts'
 import { findAddresses } from '../../spoken/find-addresses.ts'
-import { onlyCode } from '../../spoken/find-codes.ts'
+import { codeAtEnd, onlyCode } from '../../spoken/find-codes.ts'
 import { findEmails } from '../../spoken/find-emails.ts'
 import { findHours } from '../../spoken/find-hours.ts'
 import { findValues, type ValueType } from '../../spoken/find-values.ts'
@@ -21,15 +21,25 @@ const mostLinesBetween = 3
 /** A number that names something; also where it is read out in breaths: "two seven eight" – "mhm" – "four one two". */
 export const findCode: FindSaid = (line, call) => {
   const alone = findOfType('code')(line, call)
-  const pieces = gatherBreaths(line, call, (text) => onlyCode({ text, plain: plainWords(text) }))
+  const pieces = gatherBreaths(line, call)
   if (pieces.length < 2) return alone
+  const whole = onlyCode(heardIn(line, call)) !== ''
+  const start = whole ? 0 : (alone.at(-1)?.start ?? 0)
   const joined = {
     value: pieces.map(({ value }) => value).join(''),
-    start: 0,
+    start,
     alsoIn: pieces.slice(1).map((piece) => piece.line),
   }
-  return [joined, ...alone.filter(({ start }) => start > 0)]
+  return [...alone.filter((one) => one.start < start), joined]
 }
+
+const fewestFigures = 7
+const mostFigures = 15
+
+export const findPhone: FindSaid = (line, call) =>
+  findCode(line, call).filter(
+    ({ value }) => /^\d+$/.test(value) && value.length >= fewestFigures && value.length <= mostFigures,
+  )
 
 /** From when until when: "from nine" – "until five thirty". */
 export const findHoursSaid: FindSaid = (line, call) => {
@@ -93,14 +103,16 @@ function listNext(line: number, { lines, transcript }: ReadableCall): number[] {
   return next
 }
 
-function gatherBreaths(
-  line: number,
-  call: ReadableCall,
-  read: (text: string) => string,
-): { line: number; value: string }[] {
+function heardIn(line: number, { lines }: ReadableCall) {
+  const { text } = lines[line]!
+  return { text, plain: plainWords(text) }
+}
+
+function gatherBreaths(line: number, call: ReadableCall): { line: number; value: string }[] {
   const pieces: { line: number; value: string }[] = []
   for (const number of [line, ...listNext(line, call)]) {
-    const value = read(call.lines[number]!.text)
+    const heard = heardIn(number, call)
+    const value = onlyCode(heard) || (number === line ? codeAtEnd(heard) : '')
     if (value === '') break
     // Said again on request.
     if (!pieces.some((piece) => piece.value === value && value.length > 2))

@@ -1,5 +1,4 @@
 import { partyOf, splitUtterances } from '../../../domain/language/utterances.ts'
-import { readWhether } from '../answering/answer-met.ts'
 import type { ReadableCall } from '../answering/read-call.ts'
 import { findChange } from './find-change.ts'
 import { composeSummary, readSummaryWish, type WeighedSentence } from './follow-summary-wish.ts'
@@ -9,13 +8,7 @@ import { quoteUnsorted } from './quote-unsorted.ts'
 import { listSayings, type Saying } from './sayings.ts'
 import { addReply, pairUp, type Telling, tell } from './tell.ts'
 
-const certain = 0.85
-/** Three ways to ask the same: one alone is too easily content. */
-const settled = 'The caller’s matter is settled.'
-const resolved = 'Resolved on this call'
-const unresolved = 'Left unresolved'
-
-/** Why the customer called, what was told and agreed, what comes next and how it ended: in the words that were said. */
+/** Why the customer called, what was told and agreed, and what comes next: in the words that were said. */
 export async function writeSummary(call: ReadableCall, prompt: string): Promise<string> {
   const utterances = splitUtterances(call.transcript.turns)
   if (utterances.length === 0) return 'No speech was found in this recording.'
@@ -42,7 +35,7 @@ async function summarize(call: ReadableCall, sayings: readonly Saying[]): Promis
     if (before >= 0) told[before] = goOn(told[before]!, pair.said, picked.weight)
     else told.push(begin(later && later !== pair.said ? { ...pair, later } : pair, picked))
   }
-  return [...told, ...(await tellOutcome(call))]
+  return told
 }
 
 function begin(telling: Telling, picked: Picked): Told {
@@ -57,14 +50,4 @@ function goOn(one: Told, said: Saying, weight: number): Told {
     weight: Math.max(weight, one.weight),
     lines: [...one.lines, said],
   }
-}
-
-/** That it is settled, where that is certain and nothing speaks against it. What is open shows in what comes next. */
-async function tellOutcome(call: ReadableCall): Promise<WeighedSentence[]> {
-  const { kind, chance } = await readWhether(settled, call)
-  if (kind !== 'yes' || chance < certain) return []
-  const others = [await readWhether(resolved, call), await readWhether(unresolved, call)]
-  return others[0]!.kind === 'yes' && others[1]!.kind === 'no'
-    ? [{ text: 'By the end of the call the matter was settled.', weight: 8.7 }]
-    : []
 }
