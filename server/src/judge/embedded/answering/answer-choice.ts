@@ -2,7 +2,7 @@ import { type Finding, found, notDetermined } from '../finding.ts'
 import { calibrate } from '../reading/calibrate.ts'
 import { encodeBare } from '../reading/lines.ts'
 import type { Bounds } from './answer-met.ts'
-import { quoteLikeliest, type ReadableCall, readFor } from './read-call.ts'
+import { quoteLikeliest, type ReadableCall, readFor, type Shown } from './read-call.ts'
 
 const longestOption = 40
 
@@ -37,5 +37,22 @@ export async function readChoice(
   const encoded = options.map((option) => encodeBare(call.engine.pieces, option, longestOption))
   const shown = await readFor(question, call, () => ({ options: encoded }))
   const option = shown.choices.indexOf(Math.max(...shown.choices))
-  return { option, chance: calibrate(call.engine.calibration, kind, shown.choices[option]!), shown }
+  const sort = kind === 'option' && isOnlyOneSaid(option, encoded, shown, call) ? 'option_said' : kind
+  return { option, chance: calibrate(call.engine.calibration, sort, shown.choices[option]!), shown }
+}
+
+const silentMarks = new Set([1012, 1010, 1029, 999])
+
+/** Whether an option stands word for word in what was read, and no other does. */
+function isOnlyOneSaid(
+  chosen: number,
+  options: readonly (readonly number[])[],
+  { lines }: Shown,
+  call: ReadableCall,
+): boolean {
+  const said = lines.map((line) => ` ${call.lines[line]!.ids.join(' ')} `)
+  return options.every((option, index) => {
+    const words = ` ${option.filter((id) => !silentMarks.has(id)).join(' ')} `
+    return said.some((line) => line.includes(words)) === (index === chosen)
+  })
 }

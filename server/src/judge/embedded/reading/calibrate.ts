@@ -6,6 +6,8 @@ export const answerKinds = [
   'no_shown',
   'no_absent',
   'not_applicable',
+  // Named, with no other named beside it, or not.
+  'option_said',
   'option',
   'points',
   'value',
