@@ -1,6 +1,7 @@
 import { classOf, isVague, type WordClass } from './word-classes.ts'
 
 export const longestPhrase = 4
+const ordering = /^(?:last|next|first|second|other|own)$/
 const object = /^(?:me|you|him|her|us|them|it|the|an?|my|your|our|his|their|this|that)$/
 
 /** Things spoken of, as runs of describing words that end in a thing: "damaged cable", "account balance". */
@@ -26,7 +27,8 @@ export function findNounPhrases(words: readonly string[], leaveOut: ReadonlySet<
     const participle = guess === 'modifier' && /ed$/.test(word) && before !== 'determiner' && run.length === 0
     if ((guess === 'noun' || guess === 'modifier') && !participle && !run.includes(word)) run.push(word)
     else close()
-    before = guess
+    // "My last bill" is as good as "my bill".
+    if (before !== 'determiner' || !ordering.test(word)) before = guess
   }
   close()
   return phrases

@@ -1,4 +1,6 @@
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import type { WeighedSentence } from './follow-summary-wish.ts'
+import { isNumber } from './keep-secret.ts'
 import { quote, type Saying } from './sayings.ts'
 import { capitalise } from './tidy-speech.ts'
 
@@ -7,7 +9,9 @@ const fewestWords = 3
 
 /** A call that cannot be told: nobody knows who spoke, or in what language. Only quotes, and why. */
 export function quoteUnsorted(sayings: readonly Saying[], apart: boolean): WeighedSentence[] {
-  const worth = sayings.filter(({ text, weight }) => text !== '' && weight >= fewestWords)
+  const worth = sayings.filter(
+    ({ text, weight }) => text !== '' && weight >= fewestWords && (apart || !tellsOfSomebody(text)),
+  )
   const first = worth.find(({ asks, party }) => !asks && party !== 'agent') ?? worth[0]
   const others = worth
     .filter((saying) => saying !== first && !saying.asks)
@@ -28,4 +32,11 @@ export function quoteUnsorted(sayings: readonly Saying[], apart: boolean): Weigh
       weight: 8 - index / 10,
     })),
   ]
+}
+
+const mostNumbers = 3
+
+/** A name, or a number read out: whose it is, nobody can tell. */
+function tellsOfSomebody(text: string): boolean {
+  return /\bname\b/i.test(text) || plainWords(text).split(' ').filter(isNumber).length > mostNumbers
 }

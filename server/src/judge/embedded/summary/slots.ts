@@ -23,7 +23,7 @@ export const slots: readonly Slot[] = [
   { sought: 'What was agreed', most: 2, least: 0.6, weight: 8 },
   { sought: 'Outcome', most: 1, least: 0.8, weight: 7 },
   {
-    sought: 'The agent tells the caller something from their account, booking or file.',
+    sought: 'The agent tells the customer an amount, a date or a number.',
     party: 'agent',
     most: 1,
     least: 0.8,
