@@ -1,8 +1,9 @@
+import { plainWords } from '../../../domain/language/spoken-words.ts'
 import { type Finding, found, notDetermined } from '../finding.ts'
 import { calibrate } from '../reading/calibrate.ts'
 import { encodeBare } from '../reading/lines.ts'
 import type { Bounds } from './answer-met.ts'
-import { quoteLikeliest, type ReadableCall, readFor, type Shown } from './read-call.ts'
+import { quoteLikeliest, quoteLine, type ReadableCall, readFor, type Shown } from './read-call.ts'
 
 const longestOption = 40
 
@@ -13,6 +14,16 @@ export async function answerChoice(
   call: ReadableCall,
   { least }: Bounds,
 ): Promise<Finding> {
+  const named = findNamed(question, options, call)
+  if (named && sureOfTheNamed >= least) {
+    const { option, line } = named
+    return found(
+      option,
+      sureOfTheNamed,
+      [{ code: 'option_said', values: { option } }],
+      [quoteLine(call, line)],
+    )
+  }
   const { option, chance, shown } = await readChoice(question, options, call, 'option')
   const quotes = quoteLikeliest(shown, call)
   if (chance < least) {
@@ -26,6 +37,29 @@ export async function answerChoice(
     [{ code: 'option_fits', values: { option: options[option]! } }],
     quotes,
   )
+}
+
+/** How often it is right: on the tuning half of the bank calls. */
+const sureOfTheNamed = 0.9
+const between = ['', 'my ', 'your ', 'the ', 'her ', 'his ', 'their ', 'our ']
+
+/** "The account it is paid from", where "from checking" is said, and "from" of no other option. */
+function findNamed(
+  question: string,
+  options: readonly string[],
+  { lines }: ReadableCall,
+): { option: string; line: number } | undefined {
+  const preposition = /\b(from|to|into|onto|with|via)\W*$/i.exec(question)?.[1]?.toLowerCase()
+  if (!preposition) return undefined
+  const said = lines.map(({ text }) => ` ${plainWords(text)} `)
+  const named = options.flatMap((option) => {
+    const words = plainWords(option)
+    const line = said.findIndex((text) =>
+      between.some((word) => words !== '' && text.includes(` ${preposition} ${word}${words} `)),
+    )
+    return line < 0 ? [] : [{ option, line }]
+  })
+  return named.length === 1 ? named[0] : undefined
 }
 
 export async function readChoice(

@@ -19,7 +19,8 @@ export async function answerDetail(
   call: ReadableCall,
   bounds: Bounds,
 ): Promise<Finding> {
-  const details = ofParty(listDetails(find, call), wording.text, call)
+  const said = listDetails(find, call).filter((detail) => isOfWhomItIsAsked(detail, wording.text, call))
+  const details = ofParty(said, wording.text, call)
   const only = findOnly(details)
   if (!only || sureOfTheOnlyOne < bounds.least) return answerValue(wording.text, find, call, bounds)
   const quotes = [only.line, ...(only.alsoIn ?? [])].map((line) => quoteLine(call, line))
@@ -28,6 +29,18 @@ export async function answerDetail(
 
 function listDetails(find: FindSaid, call: ReadableCall): Detail[] {
   return call.lines.flatMap((_, line) => find(line, call).map((said) => ({ ...said, line })))
+}
+
+const somebodyElse =
+  /\b(?:company|business|biller|merchant|employer|landlord|payee|recipient|store|shop|office|branch|hotel|clinic|pharmacy)\b/i
+const linesBefore = 8
+
+/** "The address of the company" was asked for where a company was spoken of, "the home address" where none was. */
+function isOfWhomItIsAsked({ line }: Detail, text: string, { lines }: ReadableCall): boolean {
+  const before = lines.slice(Math.max(0, line - linesBefore), line + 1)
+  const spokenOf = before.some((each) => somebodyElse.test(each.text))
+  if (somebodyElse.test(text)) return spokenOf
+  return partyOfWording(text) !== 'customer' || !spokenOf
 }
 
 /** Those that the party said whom the wording names, if it said any. */

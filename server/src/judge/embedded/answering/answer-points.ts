@@ -6,16 +6,17 @@ import { quoteShown, type ReadableCall } from './read-call.ts'
 const mostParts = 12
 const mostSteps = 6
 
-/** Points for each part of what is asked for; where there are no parts, for the whole of it. */
+/** As many points as the wording gives; else points for each of its parts, or for the whole of it. */
 export async function answerPoints(
   question: string,
   points: number,
   call: ReadableCall,
   bounds: Bounds,
 ): Promise<Finding> {
+  if (points <= mostSteps && /\d|\bpoints?\b/i.test(question))
+    return chooseStep(question, points, call, bounds)
   const parts = splitParts(question)
   if (parts.length > 1) return addParts(parts, points, call, bounds)
-  if (points <= mostSteps && /\d/.test(question)) return chooseStep(question, points, call, bounds)
   const whole = await answerMet(question, call, bounds)
   return typeof whole.value === 'boolean' ? { ...whole, value: whole.value ? points : 0 } : whole
 }

@@ -11,8 +11,11 @@ import { answerMoment } from './answer-moment.ts'
 import { answerPoints } from './answer-points.ts'
 import { answerText } from './answer-text.ts'
 import { answerValue } from './answer-value.ts'
-import { findOfType } from './find-said.ts'
+import { findAmount, findOfType } from './find-said.ts'
 import type { ReadableCall } from './read-call.ts'
+
+const money =
+  /\b(?:amounts?|balance|bill|charge[ds]?|costs?|credit(?:ed)?|deposit|dollars|euros|fees?|fine|money|owe[ds]?|paid|pay|payments?|pounds|premium|price[ds]?|quoted?|rates?|refund(?:ed)?|rent|sum|surcharge|tips?|total|worth)\b|[$£€]/i
 
 /** `trust`: how much of a chance is left where it is not certain who speaks. */
 export async function answerQuestion(
@@ -38,7 +41,13 @@ export async function answerQuestion(
     case 'INTEGER':
     case 'DECIMAL':
       return question.category === null
-        ? answerValue(wording.text, findOfType('number'), call, bounds, Number)
+        ? answerValue(
+            wording.text,
+            money.test(wording.text) ? findAmount : findOfType('number'),
+            call,
+            bounds,
+            Number,
+          )
         : answerPoints(wording.text, question.expectedScore, call, bounds)
     case 'STRING':
       return question.options && question.options.length > 0

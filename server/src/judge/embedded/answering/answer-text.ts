@@ -1,5 +1,6 @@
 import { type Finding, found, notDetermined } from '../finding.ts'
 import type { Wording } from '../questions/wording.ts'
+import { calibrate } from '../reading/calibrate.ts'
 import { answerDetail } from './answer-detail.ts'
 import type { Bounds } from './answer-met.ts'
 import { answerValue, type FindSaid } from './answer-value.ts'
@@ -32,7 +33,7 @@ function finderFor(asked: string): FindSaid | undefined {
 /** Whether a number is asked for that names something rather than counts it. */
 function asksForCode(asked: string): boolean {
   if (/(?:^|[.] ?|\b(?:the|total|exact) )number of\b/i.test(asked)) return false
-  return /\b(?:numbers?|codes?|id|reference|zip|postcode|phone|telephone|mobile|serial|plate|policy|registration|sku|vin|imei)\b/i.test(
+  return /\b(?:numbers?|codes?|id|reference|zip|postcode|phone|telephone|mobile|serial|plate|policy|registration|sku|vin|imei|purchase order|seat|gate|stand|bay|plot|flight)\b|\bno\./i.test(
     asked,
   )
 }
@@ -42,9 +43,10 @@ const mostCharacters = 300
 /** The line that says it, in its own words. */
 async function answerWords(question: string, call: ReadableCall, { least }: Bounds): Promise<Finding> {
   const shown = await readFor(question, call)
-  const sure = Math.max(...shown.relevance)
-  const line = shown.lines[shown.relevance.indexOf(sure)]
-  if (line === undefined || sure < least) return notDetermined({ code: 'open_unmentioned' }, sure || 0)
+  const most = Math.max(...shown.relevance)
+  const line = shown.lines[shown.relevance.indexOf(most)]
+  const sure = line === undefined ? 0 : calibrate(call.engine.calibration, 'value', most)
+  if (line === undefined || sure < least) return notDetermined({ code: 'open_unmentioned' }, sure)
   const quote = quoteLine(call, line)
   return found(quote.quote.slice(0, mostCharacters), sure, [{ code: 'read_value' }], [quote])
 }

@@ -13,6 +13,17 @@ export function findOfType(type: ValueType): FindSaid {
   return (line, call) => findValues(type, call.lines[line]!.text, call.calledOn)
 }
 
+const leastWithoutCents = 1000
+
+/** "Forty-one fifty" is 41.50 where money is asked for, but "one nineteen" is 119. */
+export const findAmount: FindSaid = (line, call) => {
+  const said = findOfType('number')(line, call)
+  const cents = new Set(said.map(({ value, start }) => `${start} ${Number(value) * 100}`))
+  return said.filter(
+    ({ value, start }) => Number(value) < leastWithoutCents || !cents.has(`${start} ${Number(value)}`),
+  )
+}
+
 export const findEmail: FindSaid = (line, call) => findEmails(call.lines[line]!.text)
 
 const mostPieces = 8
