@@ -43,13 +43,17 @@ export async function answerChoice(
 const sureOfTheNamed = 0.9
 const between = ['', 'my ', 'your ', 'the ', 'her ', 'his ', 'their ', 'our ']
 
+function endsIn(question: string): string | undefined {
+  return /\b(from|to|into|onto|with|via)\W*$/i.exec(question)?.[1]?.toLowerCase()
+}
+
 /** "The account it is paid from", where "from checking" is said, and "from" of no other option. */
 function findNamed(
   question: string,
   options: readonly string[],
   { lines }: ReadableCall,
 ): { option: string; line: number } | undefined {
-  const preposition = /\b(from|to|into|onto|with|via)\W*$/i.exec(question)?.[1]?.toLowerCase()
+  const preposition = endsIn(question)
   if (!preposition) return undefined
   const said = lines.map(({ text }) => ` ${plainWords(text)} `)
   const named = options.flatMap((option) => {
@@ -71,7 +75,9 @@ export async function readChoice(
   const encoded = options.map((option) => encodeBare(call.engine.pieces, option, longestOption))
   const shown = await readFor(question, call, () => ({ options: encoded }))
   const option = shown.choices.indexOf(Math.max(...shown.choices))
-  const sort = kind === 'option' && isOnlyOneSaid(option, encoded, shown, call) ? 'option_said' : kind
+  // Of "the account it is paid from" an account named without "from" says nothing.
+  const counts = kind === 'option' && endsIn(question) === undefined
+  const sort = counts && isOnlyOneSaid(option, encoded, shown, call) ? 'option_said' : kind
   return { option, chance: calibrate(call.engine.calibration, sort, shown.choices[option]!), shown }
 }
 
