@@ -2,8 +2,9 @@ import { plainWords } from '../../../domain/language/spoken-words.ts'
 import { type Finding, found, notDetermined } from '../finding.ts'
 import { calibrate } from '../reading/calibrate.ts'
 import { encodeBare } from '../reading/lines.ts'
+import { criterionRoom } from '../reading/tokens.ts'
 import type { Bounds } from './answer-met.ts'
-import { quoteLikeliest, quoteLine, type ReadableCall, readFor, type Shown } from './read-call.ts'
+import { look, quoteLikeliest, quoteLine, type ReadableCall, type Shown, seek } from './read-call.ts'
 
 const longestOption = 40
 
@@ -24,10 +25,9 @@ export async function answerChoice(
       [quoteLine(call, line)],
     )
   }
-  const { option, chance, shown } = await readChoice(question, options, call, 'option')
+  const { option, chance, likely, shown } = await readChoice(question, options, call, 'option')
   const quotes = quoteLikeliest(shown, call)
   if (chance < least) {
-    const likely = [...shown.choices.keys()].sort((a, b) => shown.choices[b]! - shown.choices[a]!)
     const values = { options: likely.slice(0, 2).map((index) => options[index]!) }
     return notDetermined({ code: 'open_undecided', values }, chance, quotes)
   }
@@ -73,12 +73,52 @@ export async function readChoice(
   kind: 'option' | 'points',
 ) {
   const encoded = options.map((option) => encodeBare(call.engine.pieces, option, longestOption))
-  const shown = await readFor(question, call, () => ({ options: encoded }))
-  const option = shown.choices.indexOf(Math.max(...shown.choices))
+  const { numbers, shown } = await readRounds(question, encoded, call)
+  const best = Math.max(...shown.choices)
+  const option = numbers[shown.choices.indexOf(best)]!
   // Of "the account it is paid from" an account named without "from" says nothing.
   const counts = kind === 'option' && endsIn(question) === undefined
   const sort = counts && isOnlyOneSaid(option, encoded, shown, call) ? 'option_said' : kind
-  return { option, chance: calibrate(call.engine.calibration, sort, shown.choices[option]!), shown }
+  const likely = numbers
+    .map((number, place) => ({ number, chance: shown.choices[place]! }))
+    .sort((a, b) => b.chance - a.chance)
+    .map(({ number }) => number)
+  return { option, chance: calibrate(call.engine.calibration, sort, best), likely, shown }
+}
+
+const mostAtOnce = 8
+
+/** A few options at a time, as many as there is room for; the better ones of each time are compared again. */
+async function readRounds(
+  question: string,
+  options: readonly (readonly number[])[],
+  call: ReadableCall,
+): Promise<{ numbers: readonly number[]; shown: Shown }> {
+  const sought = await seek(question, call)
+  const room = criterionRoom - 2 - sought.ids.length
+  let numbers = [...options.keys()]
+  for (;;) {
+    const groups = group(numbers, (number) => options[number]!.length + 1, room)
+    const better: number[] = []
+    for (const some of groups) {
+      const shown = await look(sought, call, { options: some.map((number) => options[number]!) })
+      if (groups.length === 1) return { numbers, shown }
+      const order = [...some.keys()].sort((a, b) => shown.choices[b]! - shown.choices[a]!)
+      better.push(...order.slice(0, Math.ceil(some.length / 4)).map((place) => some[place]!))
+    }
+    // Where options are too long to be compared at all, the first that fit are.
+    numbers = better.length < numbers.length ? better : numbers.slice(0, groups[0]!.length)
+  }
+}
+
+/** As equal groups as there is room for. */
+function group(numbers: readonly number[], size: (number: number) => number, room: number): number[][] {
+  const total = numbers.reduce((sum, number) => sum + size(number), 0)
+  const count = Math.max(1, Math.ceil(total / Math.max(1, room)), Math.ceil(numbers.length / mostAtOnce))
+  const each = Math.ceil(numbers.length / count)
+  return Array.from({ length: Math.ceil(numbers.length / each) }, (_, index) =>
+    numbers.slice(index * each, (index + 1) * each),
+  )
 }
 
 const silentMarks = new Set([1012, 1010, 1029, 999])

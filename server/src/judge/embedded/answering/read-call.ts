@@ -39,21 +39,30 @@ export interface Shown extends Look {
   readonly lines: readonly number[]
 }
 
+/** A question and what it is about. */
+export interface Sought {
+  readonly ids: readonly number[]
+  readonly lines: readonly number[]
+}
+
+export async function seek(question: string, { engine, lines, taken }: ReadableCall): Promise<Sought> {
+  const ids = encodeBare(engine.pieces, question, criterionRoom - 2)
+  return { ids, lines: chooseLines(await engine.finder.find(ids, taken), lines) }
+}
+
+export async function look({ ids, lines }: Sought, call: ReadableCall, choices?: Choices): Promise<Shown> {
+  const shown = lines.map((line) => call.lines[line]!)
+  return { ...(await call.engine.reader.look(ids, shown, choices)), lines }
+}
+
 /** Finds what a question is about and reads it. */
 export async function readFor(
   question: string,
   call: ReadableCall,
   choose: (lines: readonly number[]) => Choices = () => ({}),
 ): Promise<Shown> {
-  const { engine } = call
-  const ids = encodeBare(engine.pieces, question, criterionRoom - 2)
-  const lines = chooseLines(await engine.finder.find(ids, call.taken), call.lines)
-  const look = await engine.reader.look(
-    ids,
-    lines.map((line) => call.lines[line]!),
-    choose(lines),
-  )
-  return { ...look, lines }
+  const sought = await seek(question, call)
+  return look(sought, call, choose(sought.lines))
 }
 
 /** The lines that matter most, and what the first of them answer to, as far as there is room. */

@@ -17,7 +17,14 @@ export interface Slot {
 }
 
 export const slots: readonly Slot[] = [
-  { sought: 'Reason for the call', most: 1, least: 0.5, weight: 10, lead: 'Reason for the call' },
+  {
+    sought: 'Reason for the call',
+    party: 'customer',
+    most: 1,
+    least: 0.5,
+    weight: 10,
+    lead: 'Reason for the call',
+  },
   { sought: 'Next step', party: 'agent', most: 2, least: 0.6, weight: 8.5, lead: 'Next step' },
   { sought: 'Result of the call', most: 2, least: 0.6, weight: 9 },
   { sought: 'What was agreed', most: 2, least: 0.6, weight: 8 },
