@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { ModelVariable } from '../../src/domain/model.ts'
 import type { Transcript } from '../../src/domain/transcript.ts'
+import { findAmount } from '../../src/judge/embedded/answering/find-said.ts'
+import type { ReadableCall } from '../../src/judge/embedded/answering/read-call.ts'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
 import { assertQuotesStand } from '../support/assert-quotes-stand.ts'
 import { caseOf, revision, transcript, variable } from '../support/bank-call.ts'
@@ -68,4 +70,85 @@ describe('what was said', () => {
     const [order] = await ask(corrected, [variable('order', 'STRING', 'The order number of the customer')])
     assert.ok(order!.value === '869' || order!.value === null, String(order!.value))
   })
+})
+
+describe('details that code finds', () => {
+  const paid = transcript(
+    'Agent: Harbor Bank, this is Jo. How can I help?',
+    'Customer: I want to pay a bill from my checking account.',
+    'Agent: What is the address of the company?',
+    'Customer: Four one two Main Street.',
+    'Customer: Forest Ranch, Oregon.',
+    'Customer: Nine two six two zero.',
+    'Agent: And your phone number?',
+    'Customer: It is two four five.',
+    'Agent: Mhm.',
+    'Customer: Four nine six nine eight six three.',
+    'Agent: Thank you, that is paid. We are open from nine thirty to five.',
+  )
+
+  test('the only one of its kind is the one that is meant, in as many breaths as it took', async () => {
+    const [phone, hours, account] = await ask(paid, [
+      variable('phone', 'STRING', "The customer's phone number."),
+      variable('hours', 'STRING', 'The opening hours of the branch.'),
+      variable('account', 'STRING', 'The account the bill is paid from.', {
+        options: ['checking', 'savings'],
+      }),
+    ])
+    assert.equal(phone!.value, '2454969863')
+    assert.deepEqual(
+      phone!.evidence.map(({ quote }) => quote),
+      ['It is two four five', 'Four nine six nine eight six three'],
+    )
+    assert.equal(hours!.value, '9:30 AM to 5:00 PM')
+    assert.equal(account!.value, 'checking')
+  })
+
+  test('an address is told of whom it was asked, and of nobody else', async () => {
+    const [company, home] = await ask(paid, [
+      variable('company_address', 'STRING', 'The address of the company.'),
+      variable('home_address', 'STRING', "The customer's home address."),
+    ])
+    assert.equal(company!.value, '412 Main Street, Forest Ranch Oregon, 92620')
+    assert.equal(home!.value, null)
+  })
+
+  test('a model that asks for more than can be told gets none of it', async () => {
+    const asked = variable('phone', 'STRING', "The customer's phone number.")
+    const model = revision([asked], { scoring: false, categories: [], leastConfidence: 0.99 })
+    const { answers } = await judge.judge(caseOf(model, paid), new AbortController().signal)
+    assert.equal(answers[0]!.value, null)
+  })
+})
+
+describe('figures of money', () => {
+  const bought = transcript(
+    'Agent: That comes to forty-one fifty.',
+    'Customer: Fine, and one nineteen before.',
+  )
+  const call = {
+    lines: bought.turns.map(({ text }) => ({ text })),
+    calledOn: '2026-11-16',
+  } as unknown as ReadableCall
+
+  test('pounds and pence said one after the other are one amount; hundreds stay hundreds', () => {
+    assert.equal(findAmount(0, call)[0]!.value, '41.50')
+    assert.equal(findAmount(1, call)[0]!.value, '119')
+  })
+})
+
+test('of many options each is weighed, also those that do not fit into one look', async () => {
+  const reasons =
+    'renew,cancel,complain,upgrade,refund,delivery,password,invoice,address,warranty,repair,lost card'
+  const options = reasons
+    .split(',')
+    .flatMap((reason) => [`${reason} for private customers`, `${reason} for firms`])
+  const said = transcript(
+    'Agent: Harbor Bank, this is Jo. How can I help?',
+    'Customer: I have lost my card, I need a new one please.',
+    'Agent: I am sorry to hear that. I have blocked the lost card and ordered a new one for you.',
+  )
+  const [answer] = await ask(said, [variable('reason', 'STRING', 'Reason for the call', { options })])
+  assert.ok(answer!.value === null || String(answer!.value).startsWith('lost card'), String(answer!.value))
+  assert.ok(answer!.evidence.length > 0)
 })

@@ -33,14 +33,14 @@ function listDetails(find: FindSaid, call: ReadableCall): Detail[] {
 
 const somebodyElse =
   /\b(?:company|business|biller|merchant|employer|landlord|payee|recipient|store|shop|office|branch|hotel|clinic|pharmacy)\b/i
-const linesBefore = 8
+const linesBefore = { somebodyElse: 8, customer: 4 }
 
 /** "The address of the company" was asked for where a company was spoken of, "the home address" where none was. */
 function isOfWhomItIsAsked({ line }: Detail, text: string, { lines }: ReadableCall): boolean {
-  const before = lines.slice(Math.max(0, line - linesBefore), line + 1)
-  const spokenOf = before.some((each) => somebodyElse.test(each.text))
-  if (somebodyElse.test(text)) return spokenOf
-  return partyOfWording(text) !== 'customer' || !spokenOf
+  const isSpokenOf = (before: number) =>
+    lines.slice(Math.max(0, line - before), line + 1).some((each) => somebodyElse.test(each.text))
+  if (somebodyElse.test(text)) return isSpokenOf(linesBefore.somebodyElse)
+  return partyOfWording(text) !== 'customer' || !isSpokenOf(linesBefore.customer)
 }
 
 /** Those that the party said whom the wording names, if it said any. */
