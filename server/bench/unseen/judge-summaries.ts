@@ -53,7 +53,7 @@ function showJudged(): void {
   )
   const sound = rows.filter((row) => row[2] === 0 && row[3] === 0 && row[4] === 0).length
   console.log(
-    `\nread by hand ${rows.length} summaries as first written: ${sentences} sentences, ${facts} facts`,
+    `\nread by hand ${rows.length} summaries: ${sentences} sentences, ${facts} facts`,
   )
   console.log(`  wrong ${wrong}, misleading ${misleading}, told what opens an account ${secret}`)
   console.log(`  summaries with none of these ${sound}`)
