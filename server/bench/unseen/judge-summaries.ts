@@ -52,9 +52,7 @@ function showJudged(): void {
     rows.reduce((sum, row) => sum + row[column]!, 0),
   )
   const sound = rows.filter((row) => row[2] === 0 && row[3] === 0 && row[4] === 0).length
-  console.log(
-    `\nread by hand ${rows.length} summaries: ${sentences} sentences, ${facts} facts`,
-  )
+  console.log(`\nread by hand ${rows.length} summaries: ${sentences} sentences, ${facts} facts`)
   console.log(`  wrong ${wrong}, misleading ${misleading}, told what opens an account ${secret}`)
   console.log(`  summaries with none of these ${sound}`)
 }
