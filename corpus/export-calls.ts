@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readMinilmFile } from '../server/src/judge/embedded/meaning/minilm-files.ts'
-import { WordPieces } from '../server/src/judge/embedded/meaning/word-pieces.ts'
-import { findValues, type ValueType } from '../server/src/judge/embedded/spoken/find-values.ts'
+import { readPieces } from '../server/src/judge/embedded/reading/engine.ts'
+import { findValues, type ValueType } from '../server/src/judge/spoken/find-values.ts'
 import { isNegative, tagsOf } from './expressions.ts'
 import { answerOf, makeCall, seeded } from './make-calls.ts'
 import { isProhibition, readStraight } from './read-straight.ts'
@@ -11,7 +10,7 @@ import { calledOn, isSameValue } from './same-value.ts'
 /** Writes calls with their answers as numbers, for training: `node corpus/export-calls.ts FOLDER CALLS`. */
 const [folder = '', count = '100'] = process.argv.slice(2)
 const here = new URL('./', import.meta.url)
-const pieces = new WordPieces(JSON.parse(readMinilmFile('tokenizer.json').toString('utf8')).model.vocab)
+const pieces = readPieces()
 const fillers = readFillers()
 const shared = existsSync(new URL('shared-criteria.txt', here))
   ? readCriteria(readFileSync(new URL('shared-criteria.txt', here), 'utf8'))

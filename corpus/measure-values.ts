@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { findValues, type ValueType } from '../server/src/judge/embedded/spoken/find-values.ts'
+import { findValues, type ValueType } from '../server/src/judge/spoken/find-values.ts'
 import { readStraight, type StraightCall } from './read-straight.ts'
 import { calledOn, isSameValue } from './same-value.ts'
 

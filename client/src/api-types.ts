@@ -1790,6 +1790,8 @@ export interface components {
       readonly summarize_prompt: string
       /** @description Whether calls are scored. */
       readonly xscore_template: boolean
+      /** @description How sure the judge has to be before it answers. */
+      readonly least_confidence: number
       readonly enabled: boolean
       /** @description The model's own rule, in days; null: it has none. */
       readonly retain_audio_days: number | null
@@ -1924,6 +1926,8 @@ export interface components {
       readonly summarize_prompt?: string | null
       /** @description Whether calls are scored. Default: false. */
       readonly xscore_template?: boolean | null
+      /** @description How sure the judge has to be before it answers, with at most two decimals. Anything less sure is left open. Default: 0.85. */
+      readonly least_confidence?: number | null
       /** @description Disabled models are hidden from listings. Default: true. */
       readonly enabled?: boolean | null
       /** @description Days after which recordings of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
@@ -1952,6 +1956,8 @@ export interface components {
       readonly summarize_prompt?: string | null
       /** @description Whether calls are scored. Default: false. */
       readonly xscore_template?: boolean | null
+      /** @description How sure the judge has to be before it answers, with at most two decimals. Anything less sure is left open. Default: 0.85. */
+      readonly least_confidence?: number | null
       /** @description Disabled models are hidden from listings. Default: true. */
       readonly enabled?: boolean | null
       /** @description Days after which recordings of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged. */
@@ -1980,6 +1986,8 @@ export interface components {
       readonly summarize_prompt: string
       /** @description Whether calls are scored. */
       readonly xscore_template: boolean
+      /** @description How sure the judge has to be before it answers. */
+      readonly least_confidence: number
       readonly categories: readonly components['schemas']['RevisionCategory'][]
       readonly template_variables: readonly components['schemas']['RevisionVariable'][]
       readonly template_metadata: readonly components['schemas']['TemplateMetadata'][]
@@ -2258,6 +2266,46 @@ export interface components {
         }
       | {
           /** @constant */
+          readonly code: 'read_yes_shown'
+        }
+      | {
+          /** @constant */
+          readonly code: 'read_yes_absent'
+        }
+      | {
+          /** @constant */
+          readonly code: 'read_no_shown'
+        }
+      | {
+          /** @constant */
+          readonly code: 'read_no_absent'
+        }
+      | {
+          /** @constant */
+          readonly code: 'read_value'
+        }
+      | {
+          /** @constant */
+          readonly code: 'phrase_said'
+        }
+      | {
+          /** @constant */
+          readonly code: 'phrase_unsaid'
+        }
+      | {
+          /** @constant */
+          readonly code: 'phrase_forbidden'
+        }
+      | {
+          /** @constant */
+          readonly code: 'spoke_over'
+          readonly values: {
+            /** @description How often. */
+            readonly times: number
+          }
+        }
+      | {
+          /** @constant */
           readonly code: 'open'
         }
       | {
@@ -2359,6 +2407,10 @@ export interface components {
         }
       | {
           /** @constant */
+          readonly code: 'not_applicable_read'
+        }
+      | {
+          /** @constant */
           readonly code: 'not_applicable_without'
           readonly values: {
             readonly things: readonly components['schemas']['SoughtThing'][]
@@ -2386,6 +2438,10 @@ export interface components {
       | {
           /** @constant */
           readonly code: 'unknown_agent'
+        }
+      | {
+          /** @constant */
+          readonly code: 'guessed_agent'
         }
       | {
           /** @constant */

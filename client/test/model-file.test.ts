@@ -52,6 +52,7 @@ const definition: fc.Arbitrary<ModelDefinition> = categories.chain((made) =>
     summarize_call: fc.boolean(),
     summarize_prompt: text,
     xscore_template: fc.boolean(),
+    least_confidence: fc.integer({ min: 50, max: 99 }).map((percent) => percent / 100),
     enabled: fc.boolean(),
     categories: fc.constant(made),
     variables: fc.uniqueArray(
@@ -103,6 +104,8 @@ test('whatever a model says, its file says the same', () => {
 test('a file says only what is not self-evident, and long texts in blocks', () => {
   const model = readModelFile('name: Quality\n')
   assert.equal(writeModelFile(model), 'name: Quality\n')
+  assert.equal(model.least_confidence, 0.85)
+  assert.match(writeModelFile({ ...model, least_confidence: 0.9 }), /^least_confidence: 0\.9$/m)
   const prompt = 'Score the agent.\nOnly by what was said.'
   assert.match(
     writeModelFile({ ...model, prompt }),

@@ -61,6 +61,7 @@ export async function createBenchModels(database: Database, clientId: string): P
       summarizeCall: true,
       summarizePrompt: '',
       scoring: true,
+      leastConfidence: 0.85,
       enabled: true,
       categories: [category('Opening', 30, 1), category('Handling', 50, 2), category('Closing', 20, 3)],
       variables,

@@ -14,7 +14,9 @@ import { measureReasons } from './judge-reasons.ts'
 import { measureStar } from './judge-star.ts'
 import { openCorpus } from './open-corpus.ts'
 import { areDialoguesThere } from './read-dialogues.ts'
-import { measureUnseen } from './unseen/judge-unseen.ts'
+import { measureSummaries } from './unseen/judge-summaries.ts'
+import { measureTime } from './unseen/judge-time.ts'
+import { measureTuned, measureUnseen } from './unseen/judge-unseen.ts'
 
 const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
   bank: measureBank,
@@ -25,15 +27,21 @@ const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
   hour: measureHourJudged,
 }
 
+/** On calls that stand in the project itself. */
+const ownParts = ['unseen', 'tuned', 'time', 'summaries']
+
 /** The embedded judge against what people wrote down, beside guesses that know nothing. Parts may be named. */
 export async function benchJudge({ small, named }: BenchOptions): Promise<void> {
-  const chosen = chooseParts(['unseen', ...Object.keys(parts)], named)
+  const chosen = chooseParts([...ownParts, ...Object.keys(parts)], named)
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
   const judge = createEmbeddedJudge({ processes: countEngineProcesses() })
   const quotes = new QuoteCount()
   try {
     if (chosen.includes('unseen')) await measureUnseen(judge, quotes, small)
-    const others = chosen.filter((name) => name !== 'unseen')
+    if (chosen.includes('tuned')) await measureTuned(judge, quotes, small)
+    if (chosen.includes('time')) await measureTime(small)
+    if (chosen.includes('summaries')) await measureSummaries(judge, small)
+    const others = chosen.filter((name) => name in parts)
     const corpus = await openCorpus(small, work)
     if (others.length > 0 && areDialoguesThere(corpus))
       for (const name of others) await parts[name]!({ corpus, judge, quotes })

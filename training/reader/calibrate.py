@@ -7,7 +7,7 @@ import json
 import sys
 import numpy as np
 
-KINDS = ('yes_shown', 'yes_absent', 'no_shown', 'no_absent', 'not_applicable', 'option', 'points', 'value', 'no_value')
+KINDS = ('yes_shown', 'yes_absent', 'no_shown', 'no_absent', 'not_applicable', 'option_said', 'option', 'points', 'value', 'no_value')
 
 
 def logit(chance):

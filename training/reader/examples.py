@@ -182,7 +182,7 @@ def condense(rng, count, related, most=14):
 
 def verdict_example(calls, rng):
     """What a finder would show of a call, and the right answer; or, of a call that says nothing of it, the answer to that."""
-    key = calls.read[rng.randrange(len(calls.read))] if calls.read and rng.random() < 0.6 else calls.draw(rng)
+    key = calls.read[rng.randrange(len(calls.read))] if calls.read and rng.random() < 0.75 else calls.draw(rng)
     criterion, (code, evidence, related, *more) = calls.question(key)
     turns = calls.turns(key)
     text = calls.wording(rng, criterion)

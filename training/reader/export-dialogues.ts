@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isSameValue } from '../../corpus/same-value.ts'
-import { findValues, type ValueType } from '../../server/src/judge/embedded/spoken/find-values.ts'
+import { findValues, type ValueType } from '../../server/src/judge/spoken/find-values.ts'
 import { encode, show } from './public-text.ts'
 
 /**

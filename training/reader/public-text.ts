@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readMinilmFile } from '../../server/src/judge/embedded/meaning/minilm-files.ts'
-import { WordPieces } from '../../server/src/judge/embedded/meaning/word-pieces.ts'
+import { readPieces } from '../../server/src/judge/embedded/reading/engine.ts'
 
-const pieces = new WordPieces(JSON.parse(readMinilmFile('tokenizer.json').toString('utf8')).model.vocab)
+const pieces = readPieces()
 
 /** Token numbers without the marks around them. */
 export function encode(text: string, mostTokens = 400): number[] {

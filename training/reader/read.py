@@ -1,7 +1,7 @@
 """Reads calls as the service does: windows say which turns matter, then one look at those gives the verdict."""
 import numpy as np
 import torch
-from examples import VERDICTS, YES, NO, NOT_APPLICABLE, WINDOW, batches_of, collate, pack, select, turn_ids
+from examples import SILENT_MARKS, VERDICTS, YES, NO, NOT_APPLICABLE, WINDOW, batches_of, collate, pack, select, turn_ids
 
 # What a turn must matter to be quoted.
 LEAST_PROOF = 0.5
@@ -71,6 +71,19 @@ def values_of(calls, key, shown):
     return [(shown.index(turn), at, bool(is_right)) for at, is_right, turn in values if turn in shown]
 
 
+def is_said(calls, key, chosen, shown):
+    """Whether an option stands word for word in what was read, and no other does."""
+    criterion, _ = calls.question(key)
+    turns = calls.turns(key)
+    said = lambda option: any(holds(turns[turn], option) for turn in shown)
+    return [said(option) for option in calls.options(criterion)] == [number == chosen for number in range(len(criterion['options']))]
+
+
+def holds(words, some):
+    some = [word for word in some if word not in SILENT_MARKS]
+    return any(words[at:at + len(some)] == some for at in range(len(words) - len(some) + 1))
+
+
 def area(scores, truths):
     scores, truths = np.array(scores), np.array(truths)
     if truths.all() or not truths.any():
@@ -121,7 +134,9 @@ def measure(calls, keys, verdicts, shown, matters, log, name):
             continue
         else:
             said, truth, group, confidence = int(np.argmax(verdict)), code, kind, float(np.max(verdict))
-        answer = 'option' if kind == 'pick' else 'points'
+        answer = 'points'
+        if kind == 'pick':
+            answer = 'option_said' if is_said(calls, key, said, select(matters[key], calls.turns(key))) else 'option'
         if kind == 'met':
             answer = 'not_applicable' if said == NOT_APPLICABLE else f"{('yes', 'no')[said]}_{'shown' if shown[key] else 'absent'}"
         rows.append((group, confidence, bool(said == truth), answer))

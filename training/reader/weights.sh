@@ -13,4 +13,4 @@ python3 "$here/calibrate.py" "$out/calibration.json" "$@"
 # Pieces that every host of repositories takes.
 split --bytes=40000000 --numeric-suffixes=1 --suffix-length=1 "$out/reader.onnx" "$out/reader.onnx."
 rm "$out/reader.onnx"
-(cd "$out" && rm -f SHA256SUMS && sums=$(sha256sum -- *) && echo "$sums" > SHA256SUMS)
+(cd "$out" && rm -f SHA256SUMS && sums=$(sha256sum -- *.json *.onnx*) && echo "$sums" > SHA256SUMS)

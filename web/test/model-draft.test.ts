@@ -12,6 +12,7 @@ import {
 } from '../src/pages/models/draft/draft.ts'
 import { PartRefused, placeRefusal } from '../src/pages/models/draft/place-refusal.ts'
 import { pointsOf } from '../src/pages/models/draft/points.ts'
+import { writeModel } from '../src/pages/models/draft/write-draft.ts'
 import { diffWords } from '../src/pages/models/revisions/diff-words.ts'
 
 test('points are shared by weight and never lost to rounding; the first of equals gets what is left over', () => {
@@ -79,6 +80,18 @@ test('what the service would refuse is found while somebody types', () => {
   assert.equal(kindAt(`${variables[2]!.uid}.weight`), 'number')
   assert.equal(kindAt(`${variables[3]!.uid}.key`), 'keyIsSlug')
   assert.equal(checkDraft(draftWith({})).size, 0)
+})
+
+test('how sure the judge has to be is written in whole percent and sent as a share', () => {
+  const kindFor = (least_confidence: string) =>
+    checkDraft(draftWith({ least_confidence })).get('least_confidence')?.kind
+  for (const wrong of ['', '49', '100', '85.5', '0.85', 'very']) assert.equal(kindFor(wrong), 'whole', wrong)
+  for (let percent = 50; percent <= 99; percent++) {
+    assert.equal(kindFor(String(percent)), undefined)
+    const sent = writeModel(draftWith({ least_confidence: String(percent) })).least_confidence
+    assert.equal(sent, Number(`0.${percent}`))
+  }
+  assert.equal(writeModel(draftWith({})).least_confidence, 0.85)
 })
 
 test('what the service refuses is shown at the field it speaks of', () => {

@@ -90,6 +90,9 @@ function describeHead(call: Call, model: Model | undefined): string {
   return rows.map(([name, text]) => `${name.padEnd(width)}  ${text}`).join('\n')
 }
 
+/** As wide as the longest of the names that stand before every call. */
+const besideTheNames = ' '.repeat('Received'.length + 2)
+
 function describeOpen(call: Call): [string, string][] {
   const { review_needed, points_open, undetermined = [] } = readAnalysis(call) ?? {}
   if (!review_needed) return []
@@ -98,7 +101,10 @@ function describeOpen(call: Call): [string, string][] {
       'Open',
       paint(
         'yellow',
-        `${points_open} points open until a person reviews: ${undetermined.map(printable).join(', ')}`,
+        wrap(
+          `${points_open} points open until a person reviews: ${undetermined.map(printable).join(', ')}`,
+          besideTheNames,
+        ).trimStart(),
       ),
     ],
   ]

@@ -41,6 +41,7 @@ export interface ModelDefinition {
   readonly summarize_call: boolean
   readonly summarize_prompt: string
   readonly xscore_template: boolean
+  readonly least_confidence: number
   readonly enabled: boolean
   /** Undefined: left to the service, which gives a scoring model one category for everything. */
   readonly categories: readonly CategoryDefinition[] | undefined
@@ -97,6 +98,7 @@ export function defineModel(model: Model, categories: readonly Category[]): Mode
     summarize_call: model.summarize_call,
     summarize_prompt: model.summarize_prompt,
     xscore_template: model.xscore_template,
+    least_confidence: model.least_confidence,
     enabled: model.enabled,
     categories: categories.map(({ name, description, max_score, order_number }) => ({
       name,

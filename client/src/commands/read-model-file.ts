@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
-import { isSameName, nameOfKey, plainName, slugOf } from '../model-rules.ts'
+import { askedConfidence, isSameName, nameOfKey, plainName, slugOf } from '../model-rules.ts'
 import { CommandFault } from './command-fault.ts'
 import {
   type CategoryDefinition,
@@ -23,6 +23,7 @@ const modelFields: Fields = {
   prompt: 'text',
   transcription_prompt: 'text',
   summarize_prompt: 'text',
+  least_confidence: 'number',
   categories: 'parts',
   variables: 'parts',
   metadata: 'parts',
@@ -95,6 +96,7 @@ function readModel(reader: Reader, node: Node | null): ModelDefinition {
     summarize_call: true,
     summarize_prompt: '',
     xscore_template: false,
+    least_confidence: askedConfidence.usual,
     enabled: true,
     ...given,
     categories: categories && categoryParts.map(({ values }) => toCategory(values)),

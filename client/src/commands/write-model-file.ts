@@ -1,5 +1,5 @@
 import { Document, Scalar, visit, type YAMLMap } from 'yaml'
-import { nameOfKey } from '../model-rules.ts'
+import { askedConfidence, nameOfKey } from '../model-rules.ts'
 import {
   type MetadataDefinition,
   type ModelDefinition,
@@ -19,6 +19,7 @@ export function writeModelFile(model: ModelDefinition): string {
     ...Object.fromEntries([description!].filter(([, text]) => text !== '')),
     ...(model.enabled ? {} : { enabled: false }),
     ...(model.xscore_template ? { xscore_template: true } : {}),
+    ...leaveOut({ least_confidence: model.least_confidence }, { least_confidence: askedConfidence.usual }),
     ...(model.summarize_call ? {} : { summarize_call: false }),
     ...Object.fromEntries(prompts.filter(([, text]) => text !== '')),
     ...listUnless('categories', showCategories(model)),

@@ -1,7 +1,13 @@
 import type { Judge } from '../../src/judge/judge.ts'
 import type { QuoteCount } from '../judge-quotes.ts'
 import { answerWith, type JudgedCall, scoreUnseen } from './score-unseen.ts'
-import { type Asked, readSetAside, readStraightCalls, type UnseenCall } from './unseen-calls.ts'
+import {
+  type Asked,
+  readSetAside,
+  readStraightCalls,
+  readTuningCalls,
+  type UnseenCall,
+} from './unseen-calls.ts'
 
 const callsPerTrade = 8
 
@@ -11,24 +17,36 @@ export async function measureUnseen(judge: Judge, quotes: QuoteCount, small: boo
     ['trades set aside', small ? readSetAside(1, 2) : readSetAside(callsPerTrade)],
     ['calls written straight through', readStraightCalls(small ? 2 : undefined)],
   ] as const
-  for (const [name, calls] of sets) {
-    const judged = await judgeAll(judge, calls)
-    for (const { call, answers } of judged) quotes.add(answers, call.subject.transcript)
-    const columns = {
-      judge: scoreUnseen(judged),
-      'always yes': scoreUnseen(guess(calls, ({ kind }) => (kind === 'met' ? true : null))),
-      majority: scoreUnseen(guess(calls, majorityOf(calls))),
-    }
-    const show = (title: string, cells: readonly string[]) =>
-      console.log(`  ${title.padEnd(28)}${cells.map((cell) => cell.padEnd(34)).join('')}`.trimEnd())
-    console.log(`\n${calls.length} ${name}`)
-    show('', Object.keys(columns))
-    for (const figure of Object.keys(columns.judge))
-      show(
-        figure,
-        Object.values(columns).map((figures) => figures[figure]!),
-      )
+  for (const [name, calls] of sets) await measureSet(name, calls, judge, quotes)
+}
+
+/** The same on what two writers wrote whose calls the judge was chosen and calibrated by: no result, but to tune on. */
+export async function measureTuned(judge: Judge, quotes: QuoteCount, small: boolean): Promise<void> {
+  await measureSet('calls to tune on', readTuningCalls(small ? 2 : undefined), judge, quotes)
+}
+
+async function measureSet(
+  name: string,
+  calls: readonly UnseenCall[],
+  judge: Judge,
+  quotes: QuoteCount,
+): Promise<void> {
+  const judged = await judgeAll(judge, calls)
+  for (const { call, answers } of judged) quotes.add(answers, call.subject.transcript)
+  const columns = {
+    judge: scoreUnseen(judged),
+    'always yes': scoreUnseen(guess(calls, ({ kind }) => (kind === 'met' ? true : null))),
+    majority: scoreUnseen(guess(calls, majorityOf(calls))),
   }
+  const show = (title: string, cells: readonly string[]) =>
+    console.log(`  ${title.padEnd(28)}${cells.map((cell) => cell.padEnd(34)).join('')}`.trimEnd())
+  console.log(`\n${calls.length} ${name}`)
+  show('', Object.keys(columns))
+  for (const figure of Object.keys(columns.judge))
+    show(
+      figure,
+      Object.values(columns).map((figures) => figures[figure]!),
+    )
 }
 
 async function judgeAll(judge: Judge, calls: readonly UnseenCall[]): Promise<JudgedCall[]> {

@@ -95,8 +95,12 @@ function findAreaWithin({ call, answers }: JudgedCall): number[] {
   return Number.isNaN(area) ? [] : [area]
 }
 
-function chanceOfYes({ value, confidence }: Answer): number {
-  return typeof value !== 'boolean' ? 0.5 : value ? confidence : 1 - confidence
+/** Also of an answer that was too unsure to be given, for its reason says which it was. */
+function chanceOfYes({ value, confidence, reasons = [] }: Answer): number {
+  const unsure = reasons.find((reason) => reason.code === 'open_unsure')?.values.likely
+  const said = typeof value === 'boolean' ? value : unsure === undefined ? undefined : unsure === 'yes'
+  if (said === undefined || unsure === 'not_applicable') return 0.5
+  return said ? confidence : 1 - confidence
 }
 
 /** The score of each call beside the one its right answers give. */

@@ -54,8 +54,18 @@ export function readSetAside(callsPerTrade: number, trades?: number): UnseenCall
 
 /** Whole calls that were written straight through, with all their criteria. */
 export function readStraightCalls(most?: number): UnseenCall[] {
-  return listFiles('straight', most).map((file) => {
-    const { turns, criteria } = readStraight(readFileSync(new URL(`straight/${file}`, corpus), 'utf8'))
+  return readWholeCalls('straight', listFiles('straight', most))
+}
+
+/** What two writers wrote who are kept out of training: to choose and to calibrate by, so no result. */
+export function readTuningCalls(most?: number): UnseenCall[] {
+  const files = listFiles('straight-training').filter((file) => /^[vz]-/.test(file))
+  return readWholeCalls('straight-training', files.slice(0, most))
+}
+
+function readWholeCalls(folder: string, files: readonly string[]): UnseenCall[] {
+  return files.map((file) => {
+    const { turns, criteria } = readStraight(readFileSync(new URL(`${folder}/${file}`, corpus), 'utf8'))
     return writeCase(file.replace('.txt', ''), turns, criteria.map(readStraightCriterion))
   })
 }

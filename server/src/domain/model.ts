@@ -60,6 +60,8 @@ export interface ModelRevision {
   readonly summarizeCall: boolean
   readonly summarizePrompt: string
   readonly scoring: boolean
+  /** How sure the judge has to be before it answers. */
+  readonly leastConfidence: number
   readonly variables: readonly ModelVariable[]
   readonly categories: readonly ModelCategory[]
   readonly metadata: readonly ModelMetadataField[]

@@ -12,6 +12,8 @@ export interface Case {
   /** The submission's `additional_parameters`. */
   readonly metadata: Readonly<Record<string, unknown>>
   readonly agentName: string
+  /** When it was submitted, as an ISO date; absent where nobody submitted it. */
+  readonly submittedAt?: string
 }
 
 export interface Verdict {
@@ -42,7 +44,7 @@ export interface Digest {
 }
 
 export interface Judge {
-  /** Engine and weights, as stored beside the answers: `embedded/minilm-l6`. */
+  /** Engine and weights, as stored beside the answers: `embedded/reader-1`. */
   readonly id: string
   /** Changes whenever the way of asking changes, so that results can be compared. */
   readonly promptVersion: string

@@ -27,8 +27,9 @@ export async function gatherCalls(
     const transcript = await findTranscript(database, id)
     if (!transcript) throw new AppError('call_not_transcribed', undefined, path)
     const recording = await findRecording(database, id)
-    const { agent_name: agentName, additional_parameters: metadata } = call
-    const subject = { transcript, metadata: metadata ?? {}, agentName: agentName ?? '' }
+    const { agent_name: agentName, additional_parameters: metadata, created_at: createdAt } = call
+    const submittedAt = createdAt.toISOString()
+    const subject = { transcript, metadata: metadata ?? {}, agentName: agentName ?? '', submittedAt }
     gathered.push({ call, subject, recording })
   }
   return gathered

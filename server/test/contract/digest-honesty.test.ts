@@ -8,37 +8,62 @@ import { readBankDialogues } from '../../bench/read-dialogues.ts'
 import { plainWords } from '../../src/domain/language/spoken-words.ts'
 import type { Transcript, Turn } from '../../src/domain/transcript.ts'
 import { digestCall } from '../../src/judge/embedded/digest-call.ts'
-import { SentenceEmbedder } from '../../src/judge/embedded/meaning/sentence-embedder.ts'
 import type { Digest } from '../../src/judge/judge.ts'
 import { measureConversation } from '../../src/judge/talk/conversation-metrics.ts'
 import { caseOf, transcript as read, revision } from '../support/bank-call.ts'
 import { serviceCalls } from '../support/service-calls.ts'
+import { openStandInEngine } from '../support/stand-in-engine.ts'
 
-const embedder = await SentenceEmbedder.load()
+// It takes any line for any purpose and is sure of everything: what holds here holds however badly a call is read.
+const engine = openStandInEngine()
 const model = revision([], { categories: [], scoring: false })
 
 function digest(transcript: Transcript): Promise<Digest> {
   const subject = { ...caseOf(model, transcript), agentName: '' }
-  return digestCall({ ...subject, answers: [], metrics: measureConversation(transcript) }, embedder)
+  return digestCall({ ...subject, answers: [], metrics: measureConversation(transcript) }, engine)
 }
 
-/** Numbers and names of the summary were said; so was every word an insight quotes; keywords hold no number. */
-async function assertHonest(transcript: Transcript, allowed: readonly string[] = []): Promise<void> {
-  const { summary, insights, keywords } = await digest(transcript)
-  assert.deepEqual(findInvented(summary!, transcript, allowed), [], summary!)
-  const said = transcript.turns.map(({ text }) =>
-    plainWords(text.replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>/g, ' ')),
-  )
-  for (const quote of insights.flatMap((insight) =>
-    [...insight.matchAll(/“([^”]+)”/g)].map((match) => match[1]!),
+const weighty = /^(?:not|no|never|nothing|none|if|unless|but|except|only|\w+nt)$/
+
+/** Whether the words were said in this order, with nothing left out between them that would turn them round. */
+function isSaidIn(turn: readonly string[], part: readonly string[]): boolean {
+  return turn.some((word, start) => {
+    if (word !== part[0]) return false
+    let next = 0
+    for (const said of turn.slice(start)) {
+      if (said === part[next]) next += 1
+      else if (weighty.test(said) && !part.slice(0, next).includes(said)) return false
+      if (next === part.length) return true
+    }
+    return false
+  })
+}
+
+/** Every quote was said by one speaker in one turn, and by the one it is put down to. */
+function assertQuoted(text: string, { turns }: Transcript): void {
+  const said = turns.map(({ speaker, text }) => ({
+    speaker: speaker.toLowerCase(),
+    words: plainWords(text.replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>/g, ' ')).split(' '),
+  }))
+  for (const { 1: who, 2: quote } of text.matchAll(
+    /(?:(\w+(?: \d)?) (?:said|asked|answered):? )?“([^”]+)”/g,
   )) {
-    const parts = quote.split('…').map(plainWords)
+    const parts = quote!.split('…').map((part) => plainWords(part).split(' '))
+    const by = said.filter(({ speaker }) => !/^(agent|customer)$/.test(who ?? '') || speaker === who)
     assert.ok(
-      said.some((text) => parts.every((part) => text.includes(part))),
-      `nobody said “${quote}”`,
+      by.some(({ words }) => parts.every((part) => part[0] === '' || isSaidIn(words, part))),
+      `${who ?? 'nobody'} did not say “${quote}”`,
     )
   }
-  const spoken = ` ${said.join(' ')} `
+}
+
+/** Numbers and names of the summary were said; so was every word that is quoted; keywords hold no number. */
+async function assertHonest(transcript: Transcript, allowed: readonly string[] = []): Promise<void> {
+  const { summary, insights, keywords } = await digest(transcript)
+  const untold = summary!.replace(/(^|[.”] )(?:Asked|When|Reason|Next|By) /g, '$1')
+  assert.deepEqual(findInvented(untold, transcript, allowed), [], summary!)
+  for (const text of [summary!, ...insights]) assertQuoted(text, transcript)
+  const spoken = ` ${transcript.turns.map(({ text }) => plainWords(text)).join(' ')} `
   for (const keyword of keywords) {
     assert.doesNotMatch(keyword, /\d/)
     for (const word of keyword.split(' ')) assert.ok(spoken.includes(word), `nobody said “${keyword}”`)
@@ -136,12 +161,45 @@ const dialogue = fc
 
 test('what was taken out of a sentence is missing in its quote for all to see', async () => {
   const said = read(
-    'Agent: what is your phone number',
-    'Customer: from six eight three two two four six to 15727 main street?',
-    'Customer: 0',
+    'Agent: which one is it that you want to pay with today',
+    'Customer: the visa card with the number 4111 1111 1111 1111 please, the blue one',
+    'Agent: it was charged to 4111 1111 1111 1111 this morning, sixty dollars for the blue jacket',
   )
   await assertHonest(said)
-  assert.match((await digest(said)).insights.join(), /“from … main street\?”/)
+  const { summary } = await digest(said)
+  assert.doesNotMatch(summary!, /1111|charged to this/)
+})
+
+test('a secret is not told either when it is asked about first, or said back in one word', async () => {
+  const said = read(
+    'Agent: Let us set a new password for your account, what would you like it to be?',
+    'Customer: Do I have to say it out loud here?',
+    'Agent: Just say it and I will type it in for you.',
+    'Customer: Okay, then Marigold 7 7 with a capital letter.',
+    'Agent: Marigold77, lovely, that is saved for you now.',
+    'Customer: And what about the films for the little one?',
+    'Agent: Shall I put a PIN on the films for grown-ups?',
+    'Customer: Sure. 3 0 1 8.',
+    'Agent: 3018, done, the films are locked for her and all the cartoons stay open.',
+    'Customer: My old laptop still shows somebody else in the kitchen list.',
+    'Agent: I have signed out every laptop and every television in the list.',
+  )
+  const { summary, insights, keywords } = await digest(said)
+  assert.doesNotMatch([summary, ...insights, ...keywords].join(' '), /marigold|3018|3 0 1 8/i)
+  assert.match(summary!, /laptop/)
+})
+
+test('what was said and taken back at once is not told', async () => {
+  const said = read(
+    'Agent: Hello, how can I help you with your order today?',
+    'Customer: The parcel with the green lamp in it never came to my house.',
+    'Agent: The lamp cost 986 pounds, no, sorry, 869 pounds, and it comes on Friday, wait, no, Monday.',
+  )
+  await assertHonest(said)
+  const { summary } = await digest(said)
+  assert.match(summary!, /869/)
+  assert.match(summary!, /Monday/)
+  assert.doesNotMatch(summary!, /986|Friday/)
 })
 
 test('nor in that of any dialogue of numbers in words and figures', async () => {

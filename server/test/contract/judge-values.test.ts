@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { findValues, type ValueType } from '../../src/judge/embedded/spoken/find-values.ts'
+import { findValues, type ValueType } from '../../src/judge/spoken/find-values.ts'
 
 // A Wednesday.
 const calledOn = '2026-03-04'

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
+import { after, test } from 'node:test'
 import type { ModelVariable } from '../../src/domain/model.ts'
 import type { Transcript } from '../../src/domain/transcript.ts'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
-import { writeFigures } from '../../src/judge/embedded/summary/write-figures.ts'
 import { caseOf, revision, transcript, variable } from '../support/bank-call.ts'
 
 const judge = createEmbeddedJudge({ processes: 1 })
 after(() => judge.close())
 
-async function ask(said: Transcript, ...variables: ModelVariable[]) {
-  const model = revision(variables, { scoring: false, categories: [] })
+async function ask(said: Transcript, variables: readonly ModelVariable[], change = {}) {
+  const model = revision(variables, { scoring: false, categories: [], ...change })
   const { answers } = await judge.judge(
     { ...caseOf(model, said), agentName: '' },
     new AbortController().signal,
@@ -18,137 +17,91 @@ async function ask(said: Transcript, ...variables: ModelVariable[]) {
   return answers
 }
 
-const valuesOf = async (said: Transcript, ...variables: ModelVariable[]) =>
-  (await ask(said, ...variables)).map(({ value, notApplicable }) => (notApplicable ? 'n/a' : value))
+const plain = transcript(
+  'Agent: Hello, this is Jo at Harbor Bank. Thank you for calling. How can I help?',
+  'Customer: Hi, I lost my card.',
+  'Agent: I am sorry to hear that. I have blocked it, and a new one is on its way.',
+  'Customer: Great, thanks. Bye.',
+)
 
-describe('the wording of a question', () => {
-  test('a quoted phrase with a "not" in it is looked for as it stands', async () => {
-    const question = variable('warning', 'BOOLEAN', 'The agent says "Do not share this code"')
-    const said = transcript('Agent: Please write it down. Do not share this code.', 'Customer: Okay.')
-    assert.deepEqual(await valuesOf(said, question), [true])
-    const unsaid = transcript('Agent: Please write the code down.', 'Customer: Okay.')
-    assert.deepEqual(await valuesOf(unsaid, question), [false])
-  })
-
-  test('"asks if" is what is asked, "if" is a condition, and one that is not understood leaves it open', async () => {
-    const said = transcript(
-      'Agent: Harbor Insurance, how can I help?',
-      'Customer: A truck hit my car this morning.',
-      'Agent: I will open a claim. Is there anything else?',
-      'Customer: No, thank you.',
-    )
-    assert.deepEqual(
-      await valuesOf(
-        said,
-        variable('more', 'BOOLEAN', 'The agent asks if there is anything else.'),
-        variable('hold', 'BOOLEAN', 'If the customer is put on hold, the agent thanks them for waiting.'),
-        variable('injured', 'BOOLEAN', 'If anyone was injured, the agent asks about medical treatment.'),
-      ),
-      [true, 'n/a', null],
-    )
-  })
-
-  test('what can be done in many wordings stays open when none was found', async () => {
-    const said = transcript('Agent: The bill is forty dollars.', 'Customer: Fine.')
-    assert.deepEqual(
-      await valuesOf(said, variable('cause', 'BOOLEAN', 'The agent explains what caused the problem.')),
-      [null],
-    )
-  })
-
-  test('a threat is known by what agents threaten with', async () => {
-    const said = transcript(
-      'Agent: If you do not pay by Friday we will take you to court.',
-      'Customer: I lost my job.',
-    )
-    assert.deepEqual(
-      await valuesOf(said, variable('threat', 'BOOLEAN', 'The agent threatens the customer.')),
-      [true],
-    )
-  })
+test('words in quotation marks are looked for as they stand, in any language', async () => {
+  const said = {
+    ...transcript('Agent: Guten Tag, dieses Gespräch wird aufgezeichnet.', 'Customer: Gut.'),
+    language: 'de',
+  }
+  const [answer] = await ask(said, [
+    variable('notice', 'BOOLEAN', 'The agent says "dieses Gespräch wird aufgezeichnet"'),
+  ])
+  assert.deepEqual([answer!.value, answer!.evidence.length], [true, 1])
 })
 
-describe('what was said', () => {
-  test('what is denied, or only asked, was not done', async () => {
-    const said = transcript(
-      'Customer: Do I have to send the lamp back?',
-      'Agent: No, keep it. And I cannot promise you a refund.',
-      'Customer: I do not want to cancel, though.',
-    )
-    const [promised, cancels, sendsBack] = await valuesOf(
-      said,
-      variable('promised', 'BOOLEAN', 'The agent promises a refund.'),
-      variable('cancels', 'BOOLEAN', 'The customer wants to cancel.'),
-      variable('sends_back', 'BOOLEAN', 'The customer has to send the lamp back.'),
-    )
-    assert.notEqual(promised, true)
-    assert.notEqual(cancels, true)
-    assert.notEqual(sendsBack, true)
-  })
-
-  test('a customer who says it is not done is believed', async () => {
-    const said = transcript(
-      'Customer: My router is broken.',
-      'Agent: Your issue has been resolved.',
-      'Customer: What? No, it is not! It is still broken.',
-      'Agent: Goodbye.',
-    )
-    assert.deepEqual(await valuesOf(said, variable('resolved', 'BOOLEAN', 'The issue was resolved.')), [
-      false,
-    ])
-  })
-
-  test('dates of the last century, half hours and quarters are read', async () => {
-    const said = transcript(
-      'Agent: what is your date of birth',
-      'Customer: april twelfth nineteen forty six',
-      'Agent: your appointment is at half past three in the afternoon',
-    )
-    assert.deepEqual(
-      await valuesOf(
-        said,
-        variable('born', 'DATE', 'Date of birth of the customer'),
-        variable('time', 'TIME', 'Time of the appointment'),
-      ),
-      ['1946-04-12', '15:30'],
-    )
-  })
-
-  test('nobody is called Furious', async () => {
-    const said = transcript('Agent: Hello, this is Tom.', "Customer: I'm furious about this bill.")
-    assert.deepEqual(await valuesOf(said, variable('name', 'STRING', 'Name of the customer')), [null])
-  })
-
-  test('on a call in another language nothing is held against anybody', async () => {
-    const said = {
-      ...transcript('Agent: Guten Tag, mein Name ist Anna.', 'Customer: Ich bin stinksauer.'),
-      language: 'de',
-    }
-    const answers = await ask(
-      said,
-      variable('thanks', 'BOOLEAN', 'The agent thanks the customer.'),
-      variable('mood', 'STRING', 'Mood of the customer', { options: ['happy', 'neutral', 'angry'] }),
-    )
-    for (const { value, rationale } of answers) {
-      assert.equal(value, null)
-      assert.match(rationale, /the call is in “de”/)
-    }
-  })
-
-  test('where nobody knows who the agent is, answers are less sure and say why', async () => {
-    const known = transcript('Agent: Hello, thank you for calling.', 'Customer: Hi.')
-    const unknown = transcript('Speaker 1: Hello, thank you for calling.', 'Speaker 2: Hi.')
-    const question = variable('greets', 'BOOLEAN', 'The agent greets the customer.')
-    const [sure] = await ask(known, question)
-    const [unsure] = await ask(unknown, question)
-    assert.ok(unsure!.confidence < sure!.confidence)
-    assert.match(unsure!.rationale, /not known which speaker is the agent/)
-  })
+test('on a call in another language nothing is held against anybody', async () => {
+  const said = {
+    ...transcript('Agent: Guten Tag, mein Name ist Anna.', 'Customer: Ich bin stinksauer.'),
+    language: 'de',
+  }
+  const answers = await ask(said, [
+    variable('thanks', 'BOOLEAN', 'The agent thanks the customer.'),
+    variable('mood', 'STRING', 'Mood of the customer', { options: ['happy', 'neutral', 'angry'] }),
+    variable('name', 'STRING', 'Name of the agent'),
+  ])
+  for (const { value, rationale } of answers) {
+    assert.equal(value, null)
+    assert.match(rationale, /the call is in “de”/)
+  }
 })
 
-test('a summary makes no year and no thousands of a price or a time', () => {
-  for (const words of ['it is eighty nine ninety nine', 'nineteen ninety nine a month', 'only twelve fifty'])
-    assert.equal(/\d{4}/.test(writeFigures(words)), false, writeFigures(words))
-  assert.equal(/1030/.test(writeFigures('ten thirty in the morning')), false)
-  assert.match(writeFigures('since nineteen ninety five'), /1995/)
+test('where nobody knows who the agent is, answers are less sure and say why', async () => {
+  const question = variable('greets', 'BOOLEAN', 'The agent greets the customer.')
+  const unknown = {
+    ...plain,
+    turns: plain.turns.map((turn) => ({
+      ...turn,
+      speaker: turn.speaker === 'Agent' ? 'Speaker 1' : 'Speaker 2',
+    })),
+  }
+  const oneVoice = { ...plain, turns: plain.turns.map((turn) => ({ ...turn, speaker: 'Speaker 1' })) }
+  const [sure] = await ask(plain, [question])
+  const [unsure] = await ask(unknown, [question])
+  const [alone] = await ask(oneVoice, [question])
+  assert.equal(sure!.value, true)
+  assert.ok(unsure!.confidence < sure!.confidence)
+  assert.match(unsure!.rationale, /not known which speaker is the agent/)
+  assert.match(alone!.rationale, /could not be told apart/)
+})
+
+test('a model that asks for less certainty is given more answers, none of them less sure than it asks', async () => {
+  const questions = [
+    'The agent greets the customer.',
+    'The agent shows empathy.',
+    'The agent explains how long it takes.',
+    'The agent asks for proof of identity before blocking the card.',
+    'The customer is satisfied at the end.',
+    'The agent thanks the customer for calling.',
+  ].map((wording, index) => variable(`asked_${index}`, 'BOOLEAN', wording))
+  const given: number[] = []
+  for (const leastConfidence of [0.99, 0.85, 0.5]) {
+    const answers = await ask(plain, questions, { leastConfidence })
+    const answered = answers.filter(({ value, notApplicable }) => value !== null || notApplicable)
+    assert.ok(answered.every(({ confidence }) => confidence >= leastConfidence))
+    for (const { value, notApplicable, rationale } of answers)
+      if (value === null && !notApplicable) assert.match(rationale, /^Not determined: /)
+    given.push(answered.length)
+  }
+  assert.deepEqual(
+    given,
+    given.toSorted((a, b) => a - b),
+  )
+  assert.ok(given[0]! < given[2]!)
+})
+
+test('a critical criterion does not fail on little', async () => {
+  const wordings = [
+    'The agent asks for proof of identity before blocking the card.',
+    'The agent says goodbye.',
+  ]
+  const asked = (critical: boolean) =>
+    wordings.map((wording, index) => variable(`asked_${index}`, 'BOOLEAN', wording, { critical }))
+  for (const { value, confidence } of await ask(plain, asked(true), { leastConfidence: 0.5 }))
+    assert.ok(value !== false || confidence >= 0.95)
 })

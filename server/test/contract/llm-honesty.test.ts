@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { askedConfidence } from '@callmark/client/model-rules'
 import type { Answer } from '../../src/domain/answers.ts'
 import type { ModelVariable } from '../../src/domain/model.ts'
 import { listQuestions, scoreAnswers } from '../../src/domain/scoring.ts'
 import type { Transcript } from '../../src/domain/transcript.ts'
-import { leastToAnswer, leastToFailTheCall } from '../../src/judge/bounds.ts'
+import { leastToFailTheCall } from '../../src/judge/bounds.ts'
 import { mergeAnswers } from '../../src/judge/llm/merge-answers.ts'
 import { readBan } from '../../src/judge/llm/read-ban.ts'
 import { bankCall, caseOf, revision, transcript, variable } from '../support/bank-call.ts'
@@ -36,7 +37,7 @@ describe('an answer counts only if the language model is sure of it', () => {
   const critical = modelOf('The agent greets the customer', { critical: true })
 
   test('from 85 per cent on, yes, no or not applicable; below that it is not determined', async () => {
-    assert.equal(leastToAnswer, 0.85)
+    assert.equal(askedConfidence.usual, 0.85)
     for (const [confidence, counts] of [
       [1, true],
       [0.85, true],

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { scopes } from '../../src/domain/scopes.ts'
+import { claimCall } from '../../src/store/calls/call-progress.ts'
 import { assertInvalid, assertRefusal, callForm, type Json, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { writeToneWav } from '../support/write-wav.ts'
@@ -113,11 +115,50 @@ test('a revision shows the model as it stood then, whatever has become of it', a
     summarize_call: true,
     summarize_prompt: '',
     xscore_template: true,
+    least_confidence: 0.85,
     template_variables: [{ uuid: variable.uuid, ...model.template_variables[0] }],
     template_metadata: model.template_metadata,
   })
   const now = (await at(`/${model.id}/revisions/2`)).body
   assert.deepEqual([now.name, now.current, now.template_variables], ['Now', true, []])
+})
+
+// Holds Models, categories, variables, metadata: `least_confidence`: part of the revision
+test('how sure the judge has to be belongs to the revision', async () => {
+  const model = await create({ name: 'Sure', least_confidence: 0.7 })
+  const put = (json: Json) => at(`/${model.id}`, { method: 'PUT', json: { ...model, ...json } })
+  await put({ least_confidence: 0.7 })
+  assert.deepEqual(await numbers(model.id), [1], 'nothing has changed')
+  await put({ least_confidence: 0.95 })
+  await put({ least_confidence: undefined })
+  const shown = await Promise.all([1, 2, 3].map((number) => at(`/${model.id}/revisions/${number}`)))
+  assert.deepEqual(
+    shown.map(({ body }) => body.least_confidence),
+    [0.7, 0.95, 0.85],
+  )
+})
+
+test('for a revision of an earlier version, which does not say how sure the judge has to be, the default holds', async () => {
+  const model = await create({ name: 'Of old' })
+  const { body: call } = await submit('Of old')
+  await sql`update model_revision set snapshot = snapshot - 'leastConfidence' where model_id = ${model.id}`.execute(
+    service.database,
+  )
+  const put = (json: Json) => at(`/${model.id}`, { method: 'PUT', json: { ...model, ...json } })
+  const listed = (await at('')).body.find(({ id }: Json) => id === model.id)
+  const kept = (await at(`/${model.id}/revisions/1`)).body
+  const claimed = await claimCall(service.database, call.id, {
+    waiting: 'PENDING',
+    working: 'AUDIO_CONVERSION_IN_PROGRESS',
+    workingWithoutSummary: 'AUDIO_CONVERSION_IN_PROGRESS',
+  })
+  assert.equal(claimed!.revision.leastConfidence, 0.85)
+  for (const { least_confidence } of [(await at(`/${model.id}`)).body, listed, kept])
+    assert.equal(least_confidence, 0.85)
+  await put({})
+  assert.deepEqual(await numbers(model.id), [1], 'saying it is no change')
+  await put({ least_confidence: 0.86 })
+  assert.deepEqual(await numbers(model.id), [2, 1])
 })
 
 // Holds Models, categories, variables, metadata: every change makes a revision; a call keeps its own

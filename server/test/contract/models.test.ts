@@ -30,6 +30,7 @@ test('a model needs only a name; the rest has defaults', async () => {
     prompt: '',
     summarize_call: true,
     xscore_template: false,
+    least_confidence: 0.85,
     enabled: true,
     retain_audio_days: null,
     retain_transcript_days: null,
@@ -103,6 +104,21 @@ test('a scoring model made without categories gets one that holds its variables'
   )
 })
 
+// Holds Models, categories, variables, metadata: `least_confidence`: 0.5 to 0.99, two decimals
+test('how sure the judge has to be is said in hundredths, from 0.5 to 0.99', async () => {
+  const ask = (least_confidence: unknown) => create({ name: `Sure ${least_confidence}`, least_confidence })
+  for (let percent = 50; percent <= 99; percent++) {
+    const { status, body } = await ask(percent / 100)
+    assert.deepEqual([status, body.least_confidence], [201, percent / 100])
+  }
+  assert.equal((await ask(null)).body.least_confidence, 0.85)
+  for (const value of [0.49, 0.499, 0, -0.9, 0.991, 1, 85, 0.855, 0.850001, '0.85', true, [0.85]]) {
+    const refusal = await ask(value)
+    assertRefusal(refusal, 422, '001-002-0002', 'least_confidence')
+    assert.match(refusal.body.message, /a number from 0\.5 to 0\.99 with at most two decimals/)
+  }
+})
+
 // Holds Model request: `name`: unique
 // Holds Statuses and bodies: 409 for a conflict with a rule
 // Holds Models, categories, variables, metadata: name unique per client, whatever the case: 409
@@ -125,6 +141,7 @@ test('what is wrong with a model is said with its path', async () => {
     [{ name: 'nul \0' }, 'name'],
     [{ name: 'half \ud800' }, 'name'],
     [{ name: 'a', prompt: 7 }, 'prompt'],
+    [{ name: 'a', least_confidence: '0.9' }, 'least_confidence'],
     [{ name: 'a', template_variables: [{ key: '1x', type: 'BOOLEAN' }] }, 'template_variables.0.key'],
     [{ name: 'a', template_variables: [{ key: 'x', type: 'MAYBE' }] }, 'template_variables.0.type'],
     [

@@ -12,12 +12,14 @@ const spoken = [
 const model = {
   name: 'Quality',
   xscore_template: true,
+  // So that nothing but the phrase is answered.
+  least_confidence: 0.99,
   categories: [
     { name: 'Opening', max_score: 30 },
     { name: 'Solution', max_score: 70 },
   ],
   template_variables: [
-    { key: 'greets', type: 'BOOLEAN', description: 'The agent greets the customer.', category: 'opening' },
+    { key: 'greets', type: 'BOOLEAN', description: 'The agent says "good morning".', category: 'opening' },
     {
       key: 'solved',
       type: 'BOOLEAN',

@@ -216,6 +216,7 @@ test('a model has every field of the contract, and its variables and metadata fi
     prompt: text,
     summarize_call: boolean,
     xscore_template: boolean,
+    least_confidence: number,
     enabled: boolean,
     created_at: momentUtc,
     created_by: text,
@@ -269,6 +270,7 @@ test('every field of a model request comes back as it was sent', async () => {
     summarize_call: false,
     summarize_prompt: 'In one sentence.',
     xscore_template: true,
+    least_confidence: 0.57,
     enabled: false,
   }
   const { status, body } = await send(`${service.address}/v1/models`, { token: owner.token, json })

@@ -39,6 +39,7 @@ function revision(variables: readonly ModelVariable[], categories: readonly Mode
     summarizeCall: true,
     summarizePrompt: '',
     scoring: true,
+    leastConfidence: 0.85,
     variables,
     categories,
     metadata: [],

@@ -54,7 +54,8 @@ describe('a call on its way through the stages', () => {
       own.drop,
     )
     clientId = (await createClient(database, 'stages', scopes)).client_id
-    const blank = { description: '', prompt: '', transcriptionPrompt: '', summarizePrompt: '', enabled: true }
+    const texts = { description: '', prompt: '', transcriptionPrompt: '', summarizePrompt: '' }
+    const blank = { ...texts, leastConfidence: 0.85, enabled: true }
     const empty = { categories: [], variables: [], metadata: [], summarizeCall: true, scoring: true }
     await createModel(database, clientId, { name: 'Quality', ...blank, ...empty })
   })

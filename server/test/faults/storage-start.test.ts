@@ -93,7 +93,8 @@ test('an empty bucket is not taken for the one that holds the calls of the datab
   const words = { description: '', prompt: '', transcriptionPrompt: '', summarizePrompt: '' }
   const lists = { categories: [], variables: [], metadata: [] }
   const model = await createModel(database, client_id, {
-    ...{ name: 'Quality', enabled: true, summarizeCall: true, scoring: true, ...words, ...lists },
+    ...{ name: 'Quality', enabled: true, summarizeCall: true, scoring: true, leastConfidence: 0.85 },
+    ...{ ...words, ...lists },
   })
   const call: WrittenCall = {
     ...{ id: '018f0000-0000-7000-8000-0000000000ab', externalId: 'x', agentId: 'a', modelId: model.id },

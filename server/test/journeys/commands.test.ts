@@ -33,7 +33,7 @@ test('a call is sent right after the service was started, and its score is shown
   billing = first!.split(' ')[0]!
   assert.match(first!, /^[0-9a-f-]{36} {2}PENDING {2}billing-refund\.ogg$/)
   assert.match(rest.join('\n'), /: AUDIO_TRANSCRIPTION_IN_PROGRESS$/m)
-  assert.match(rest.at(-1)!, /^billing-refund\.ogg: PROCESS_COMPLETED \d+ of 100 points \(\d+(\.\d+)? %\)$/)
+  assert.match(rest.at(-1)!, /^billing-refund\.ogg: PROCESS_COMPLETED \d+ of \d+ points \(\d+(\.\d+)? %\)$/)
   const call = await service.client.calls.get(billing)
   assert.equal(call.external_id, 'billing-refund')
   assert.equal(call.agent_name, '7')
@@ -65,13 +65,16 @@ test('a call is shown with every score and its evidence, for people and for prog
   const out = await beside.runWell(['show', billing, '--transcript'])
   assert.match(out, /^Call +billing-refund {2}[0-9a-f-]{36}$/m)
   assert.match(out, /^Model +Quality$/m)
-  assert.match(out, /^Opening {2}\d+ of 20$/m)
+  assert.match(out, /^Opening {2}\d+ of \d+$/m)
   assert.match(out, /^ +\d+ of \d+ {2}Gives their own name\n +0:0\d Agent “[^”]+”$/m)
   assert.match(out, /^Summary\n {2}\w/m)
   assert.match(out, /^Insights\n {2}- \w/m)
   assert.match(out, /^Transcript\n +0:00 {2}Agent: /m)
   assert.ok(!out.includes('\x1b'), 'no colours where nobody could see them')
-  assert.ok(out.split('\n').every((line) => line.length <= 100))
+  assert.deepEqual(
+    out.split('\n').filter((line) => line.length > 100),
+    [],
+  )
   const shown = JSON.parse(await beside.runWell(['show', billing, '--json']))
   assert.deepEqual(shown, await service.client.calls.get(billing))
   const unknown = await beside.run(['show', '0191c2a0-0000-7000-8000-000000000000'])
@@ -83,7 +86,7 @@ test('a call is followed to its end', async () => {
   const out = await beside.runWell(['watch', billing])
   assert.match(
     out,
-    /^\d\d:\d\d:\d\d {2}[0-9a-f-]{36} {2}billing-refund {2}PROCESS_COMPLETED \d+ of 100 points/,
+    /^\d\d:\d\d:\d\d {2}[0-9a-f-]{36} {2}billing-refund {2}PROCESS_COMPLETED \d+ of \d+ points/,
   )
 })
 

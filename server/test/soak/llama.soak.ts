@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { askedConfidence } from '@callmark/client/model-rules'
 import { suggestLanguageModel } from '../../src/commands/suggest-language-model.ts'
 import { EngineError } from '../../src/domain/errors.ts'
 import { listQuestions, scoreAnswers } from '../../src/domain/scoring.ts'
-import { leastToAnswer } from '../../src/judge/bounds.ts'
 import { createLlmJudge } from '../../src/judge/llm/llm-judge.ts'
 import { usualPlaces } from '../../src/judge/llm/servers/find-servers.ts'
 import { assertQuotesOf } from '../support/assert-quotes-stand.ts'
@@ -90,7 +90,7 @@ describe('a language model that really runs, however small', { skip: fetched.mis
       const answer = answers.find(({ key }) => key === question.key)!
       assertType(question, answer)
       assertQuotesOf(answer, said)
-      if (answer.value !== null || answer.notApplicable) assert.ok(answer.confidence >= leastToAnswer)
+      if (answer.value !== null || answer.notApplicable) assert.ok(answer.confidence >= askedConfidence.usual)
       t.diagnostic(`${answer.key}: ${answer.value ?? (answer.notApplicable ? 'not applicable' : 'open')}`)
     }
     assert.ok(tokens! > 500 && cost! > 0)

@@ -37,6 +37,10 @@ export function assertQuotesOf({ key, evidence }: Answer, said: Transcript): voi
 /** Nothing of what was looked for was said, nor the contrary. */
 function restsOnAbsence({ value, reasons = [] }: Answer): boolean {
   const told = new Set(reasons.map(({ code }) => code))
+  if (
+    ['read_yes_absent', 'read_no_absent', 'phrase_unsaid'].some((code) => told.has(code as 'phrase_unsaid'))
+  )
+    return true
   if (['found', 'found_unwanted', 'in_favour', 'against', 'signs'].some((code) => told.has(code as 'found')))
     return false
   return (

@@ -48,6 +48,7 @@ export function revision(
     summarizeCall: true,
     summarizePrompt: '',
     scoring: true,
+    leastConfidence: 0.85,
     variables,
     categories: [care],
     metadata: [],

@@ -11,7 +11,6 @@ const { redactKinds } = await import('../../src/domain/redaction.ts')
 const { listQuestions, scoreAnswers } = await import('../../src/domain/scoring.ts')
 const { digestCall } = await import('../../src/judge/embedded/digest-call.ts')
 const { judgeCall } = await import('../../src/judge/embedded/judge-call.ts')
-const { SentenceEmbedder } = await import('../../src/judge/embedded/meaning/sentence-embedder.ts')
 const { readBan } = await import('../../src/judge/llm/read-ban.ts')
 const { checkEvidence } = await import('../../src/judge/evidence/check-evidence.ts')
 const { redactTurns } = await import('../../src/redact/redact-turns.ts')
@@ -19,7 +18,7 @@ const { labelTurns } = await import('../../src/speech/label-turns.ts')
 const { caseOf, revision, variable } = await import('./bank-call.ts')
 const { hostileModels } = await import('./hostile-models.ts')
 const { hostileTexts } = await import('./hostile-texts.ts')
-const { openStandInNetwork } = await import('./stand-in-network.ts')
+const { openStandInEngine } = await import('./stand-in-engine.ts')
 
 /** Of every kind of question one or two. */
 const asked = [
@@ -46,7 +45,7 @@ const asked = [
   variable('request', 'STRING', 'The problem of the customer'),
   variable('colour', 'STRING', 'Which colour the customer prefers'),
 ]
-const embedder = await SentenceEmbedder.load(openStandInNetwork)
+const engine = openStandInEngine()
 /** As much may be done only where there is more, before it counts. */
 const allowed = 2000
 
@@ -59,9 +58,9 @@ function readText(name: string): (size: number) => Promise<Operations> {
     const [question] = listQuestions(revision([forbids], { scoring: false }))
     const speakers = [...Map.groupBy(turns, ({ speaker }) => speaker).values()]
     return count(async () => {
-      const { answers, metrics } = await judgeCall(subject, embedder)
+      const { answers, metrics } = await judgeCall(subject, engine)
       const scored = scoreAnswers(subject.revision, answers).answers
-      await digestCall({ ...subject, answers: scored, metrics }, embedder)
+      await digestCall({ ...subject, answers: scored, metrics }, engine)
       checkEvidence([quoteTurns(turns)], turns)
       redactTurns(turns, redactKinds)
       const ban = readBan(question!)!
@@ -94,8 +93,8 @@ function readModel(name: string): (size: number) => Promise<Operations> {
     const model = hostileModels[name]!(size)
     const subject = caseOf(model, { turns, language: 'en', durationSeconds: 900 })
     return count(async () => {
-      const { answers, metrics } = await judgeCall(subject, embedder)
-      await digestCall({ ...subject, answers: scoreAnswers(model, answers).answers, metrics }, embedder)
+      const { answers, metrics } = await judgeCall(subject, engine)
+      await digestCall({ ...subject, answers: scoreAnswers(model, answers).answers, metrics }, engine)
     })
   }
 }

@@ -5,7 +5,8 @@ import type { Transaction } from '../../src/store/database.ts'
 import { createModel } from '../../src/store/models/models.ts'
 import type { TestService } from './service.ts'
 
-const blank = { description: '', prompt: '', transcriptionPrompt: '', summarizePrompt: '', enabled: true }
+const texts = { description: '', prompt: '', transcriptionPrompt: '', summarizePrompt: '' }
+const blank = { ...texts, leastConfidence: 0.85, enabled: true }
 const empty = { categories: [], variables: [], metadata: [], summarizeCall: true, scoring: true }
 
 export async function addModel({ database, clientId }: TestService, name: string): Promise<number> {

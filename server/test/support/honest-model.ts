@@ -1,4 +1,4 @@
-import { findSpokenNumbers } from '../../src/judge/embedded/spoken/spoken-numbers.ts'
+import { findSpokenNumbers } from '../../src/judge/spoken/spoken-numbers.ts'
 import type { AskedOfModel } from './model-server.ts'
 
 export interface ShownTurn {

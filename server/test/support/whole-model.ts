@@ -6,6 +6,7 @@ export const wholeModel = {
   summarize_call: false,
   summarize_prompt: 'Short.',
   xscore_template: true,
+  least_confidence: 0.9,
   categories: [{ name: 'Opening', max_score: 10 }],
   template_variables: [
     { key: 'greets', type: 'BOOLEAN', category: 'opening', weight: 2, critical: true },

@@ -37,17 +37,10 @@ export function plainWords(text: string): string {
   return readWords(text).plain
 }
 
-/** Where `phrase` stands in `plain` as whole words, each place once; scripts without spaces need no word ends. */
-export function findPhrase(plain: string, phrase: string): number[] {
-  const places: number[] = []
-  if (phrase === '') return places
-  for (let at = plain.indexOf(phrase); at >= 0; at = plain.indexOf(phrase, at + 1)) {
-    if (isBreak(plain, at) && isBreak(plain, at + phrase.length)) places.push(at)
-  }
-  return places
-}
-
-/** The same around one place, in order: at most so many before it and as many from it on. */
+/**
+ * Where `phrase` stands in `plain` as whole words, around one place and in order: at most so many before it and as many
+ * from it on. Scripts without spaces need no word ends.
+ */
 export function findPhraseNear(plain: string, phrase: string, near: number, most: number): number[] {
   if (phrase === '') return []
   const isWhole = (at: number) => isBreak(plain, at) && isBreak(plain, at + phrase.length)

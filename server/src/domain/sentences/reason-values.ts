@@ -42,6 +42,16 @@ export const reasonValues = {
   option_fits: choice,
   manner_fits: z.object({ option: z.string(), party }),
 
+  read_yes_shown: null,
+  read_yes_absent: null,
+  read_no_shown: null,
+  read_no_absent: null,
+  read_value: null,
+  phrase_said: null,
+  phrase_unsaid: null,
+  phrase_forbidden: null,
+  spoke_over: z.object({ times: z.int().describe('How often.') }),
+
   open: null,
   open_unsettled: looked,
   open_condition: z.object({ condition: z.string() }),
@@ -64,6 +74,7 @@ export const reasonValues = {
   open_forbidden: null,
 
   not_applicable: null,
+  not_applicable_read: null,
   not_applicable_without: looked,
   not_applicable_with: looked,
   no_speech: null,
@@ -71,6 +82,7 @@ export const reasonValues = {
 
   one_voice: null,
   unknown_agent: null,
+  guessed_agent: null,
   needs_review: null,
   quotes_not_found: null,
   unproven: null,

@@ -34,6 +34,17 @@ const sentences: Sentences<Values> = {
     `Compared what was said with each allowed answer: “${option}” fits best${other === undefined ? '' : `; the next best, “${other}”, fits less well`}.`,
   manner_fits: ({ option, party }) => `Weighed how the ${party} came across: “${option}” fits best.`,
 
+  read_yes_shown: () => 'Read the call: what was said meets it.',
+  read_yes_absent: () => 'Read the whole call: nothing in it goes against this.',
+  read_no_shown: () => 'Read the call: what was said does not meet it.',
+  read_no_absent: () => 'Read the whole call: nobody does this.',
+  read_value: () => 'Read the call: this is what was said.',
+  phrase_said: () => 'These words were said.',
+  phrase_unsaid: () => 'Looked for these words: nobody says them.',
+  phrase_forbidden: () => 'Words were said that should not be.',
+  spoke_over: ({ times }) =>
+    `By the clock, the other party was spoken over ${times === 1 ? 'once' : `${times} times`}.`,
+
   open: () => 'Not determined:',
   open_unsettled: ({ things }) =>
     `Not determined: looked for ${listThings(things)}, but what was said does not settle it.`,
@@ -61,6 +72,7 @@ const sentences: Sentences<Values> = {
     'Not determined: the answer is that nobody did it, and the words shown for it say that somebody did.',
 
   not_applicable: () => 'Not applicable:',
+  not_applicable_read: () => 'Not applicable: the call gives no occasion for it.',
   not_applicable_without: ({ things }) =>
     `Not applicable: there was no sign of ${listThings(things, ' or ')}.`,
   not_applicable_with: ({ things }) =>
@@ -69,6 +81,7 @@ const sentences: Sentences<Values> = {
   dry_run: () => 'Not applicable: this installation is a dry run, nothing is scored.',
 
   one_voice: () => 'The parties could not be told apart, so whoever spoke was listened to.',
+  guessed_agent: () => 'It is not known which speaker is the agent; who spoke first was taken for them.',
   unknown_agent: () => 'It is not known which speaker is the agent, so both were listened to.',
   needs_review: () => 'It counts neither for nor against until somebody reviews it.',
   quotes_not_found: () => 'The words given as evidence were not found in the transcript.',

@@ -1,3 +1,4 @@
+import { askedConfidence } from '@callmark/client/model-rules'
 import { z } from 'zod'
 import type { ModelRevision } from '../../domain/model.ts'
 import { mostCategories } from '../../store/models/model-categories.ts'
@@ -22,6 +23,14 @@ const days = z.int().min(1).max(36_500)
 const daysOf = (what: string) =>
   `Days after which ${what} of finished calls are removed. Null: the client's or the service's rule applies. Omitted: unchanged.`
 
+const { least, most, usual } = askedConfidence
+const notConfidence = `This must be a number from ${least} to ${most} with at most two decimals.`
+const confidence = z
+  .number(notConfidence)
+  .min(least, notConfidence)
+  .max(most, notConfidence)
+  .refine((value) => Math.round(100 * value) / 100 === value, notConfidence)
+
 const asked = {
   name: modelName,
   description: text.nullish().describe('What the model evaluates.'),
@@ -36,6 +45,11 @@ const asked = {
   summarize_call: z.boolean().nullish().describe('Whether calls are summarised. Default: true.'),
   summarize_prompt: text.nullish().describe('Used only when `summarize_call` is true.'),
   xscore_template: z.boolean().nullish().describe('Whether calls are scored. Default: false.'),
+  least_confidence: confidence
+    .nullish()
+    .describe(
+      `How sure the judge has to be before it answers, with at most two decimals. Anything less sure is left open. Default: ${usual}.`,
+    ),
   enabled: z.boolean().nullish().describe('Disabled models are hidden from listings. Default: true.'),
   retain_audio_days: days.nullish().describe(daysOf('recordings')),
   retain_transcript_days: days.nullish().describe(daysOf('transcripts, with everything quoted from them,')),
@@ -78,6 +92,7 @@ export const shownOfModel = {
   summarize_call: z.boolean(),
   summarize_prompt: z.string(),
   xscore_template: z.boolean().describe('Whether calls are scored.'),
+  least_confidence: z.number().describe('How sure the judge has to be before it answers.'),
 }
 
 export const ModelOutput = z
@@ -104,6 +119,7 @@ export function toModelFields(input: z.infer<typeof ModelReplacement>): ModelFie
     summarizeCall: input.summarize_call ?? true,
     summarizePrompt: input.summarize_prompt ?? '',
     scoring: input.xscore_template ?? false,
+    leastConfidence: input.least_confidence ?? usual,
     enabled: input.enabled ?? true,
     retainAudioDays: input.retain_audio_days,
     retainTranscriptDays: input.retain_transcript_days,
@@ -142,6 +158,7 @@ export function showModelFields(revision: ModelRevision) {
     summarize_call: revision.summarizeCall,
     summarize_prompt: revision.summarizePrompt,
     xscore_template: revision.scoring,
+    least_confidence: revision.leastConfidence,
   }
 }
 

@@ -2,8 +2,11 @@ import { tellInsights } from '../../domain/sentences/observations.ts'
 import { redactTurns } from '../../redact/redact-turns.ts'
 import { findInsights } from '../insights/find-insights.ts'
 import type { Digest, JudgedCase } from '../judge.ts'
-import { readCall } from './meaning/call-reading.ts'
-import type { SentenceEmbedder } from './meaning/sentence-embedder.ts'
+import { takeCall } from './answering/read-call.ts'
+import { calledOn } from './called-on.ts'
+import type { Engine } from './reading/engine.ts'
+import { listSecretTurns } from './summary/keep-secret.ts'
+import { noticeMoments } from './summary/notice-moments.ts'
 import { pickKeywords } from './summary/pick-keywords.ts'
 import { writeSummary } from './summary/write-summary.ts'
 
@@ -13,17 +16,24 @@ const neverTold = ['cards', 'ssn', 'account', 'dob'] as const
 // Most of an hour in one breath; what goes beyond is nobody's speech and would only cost time.
 const longestTurn = 40_000
 
-export async function digestCall(subject: JudgedCase, embedder: SentenceEmbedder): Promise<Digest> {
-  const turns = subject.transcript.turns.map((turn) =>
+export async function digestCall(subject: JudgedCase, engine: Engine): Promise<Digest> {
+  const shortened = subject.transcript.turns.map((turn) =>
     turn.text.length > longestTurn ? { ...turn, text: turn.text.slice(0, longestTurn) } : turn,
   )
-  const transcript = { ...subject.transcript, turns: redactTurns(turns, neverTold).turns }
-  const reading = await readCall({ ...subject, transcript }, embedder)
+  const { turns } = redactTurns(shortened, neverTold)
+  const transcript = { ...subject.transcript, turns }
+  const call = await takeCall(transcript, calledOn(subject), engine)
   const { summarizeCall, summarizePrompt } = subject.revision
+  const summary = summarizeCall ? await writeSummary(call, summarizePrompt) : null
+  const noticed = await noticeMoments(call)
+  const secrets = listSecretTurns(turns)
   return {
-    summary: summarizeCall ? writeSummary(reading, summarizePrompt) : null,
-    ...tellInsights(findInsights({ ...subject, transcript })),
-    keywords: await pickKeywords(reading, subject.agentName),
+    summary,
+    ...tellInsights(findInsights({ ...subject, transcript }, noticed)),
+    keywords: pickKeywords(
+      turns.filter((_, index) => !secrets.has(index)),
+      subject.agentName,
+    ),
     tokens: null,
     cost: null,
   }

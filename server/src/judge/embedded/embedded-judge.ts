@@ -40,8 +40,8 @@ export function createEmbeddedJudge(share: Partial<Share> = {}): Judge {
       )
     })
   return {
-    id: 'embedded/minilm-l6',
-    promptVersion: 'embedded-5',
+    id: 'embedded/reader-1',
+    promptVersion: 'reader-1',
     judge: (subject, signal) => run({ kind: 'judge', subject }, signal) as Promise<Verdict>,
     digest: (subject, signal) => run({ kind: 'digest', subject }, signal) as Promise<Digest>,
     warm: () => pool.warm(),

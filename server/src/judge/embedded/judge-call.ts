@@ -4,87 +4,53 @@ import { explain, type Reason, reasonsOf } from '../../domain/sentences/reasons.
 import { checkEvidence } from '../evidence/check-evidence.ts'
 import type { Case, Verdict } from '../judge.ts'
 import { measureConversation } from '../talk/conversation-metrics.ts'
-import { answerBoolean } from './answers/answer-boolean.ts'
-import { answerGrade } from './answers/answer-grade.ts'
-import { answerMoment } from './answers/answer-moment.ts'
-import { answerNumber } from './answers/answer-number.ts'
-import { answerOption } from './answers/answer-option.ts'
-import { answerText } from './answers/answer-text.ts'
-import { type Finding, notApplicable, notDetermined } from './answers/finding.ts'
-import { type CallReading, readCall } from './meaning/call-reading.ts'
-import type { SentenceEmbedder } from './meaning/sentence-embedder.ts'
-import { readFaults } from './questions/read-faults.ts'
-import { readQuestion } from './questions/read-question.ts'
+import { answerQuestion } from './answering/answer-question.ts'
+import { takeCall } from './answering/read-call.ts'
+import { calledOn } from './called-on.ts'
+import { type Finding, notApplicable } from './finding.ts'
+import type { Engine } from './reading/engine.ts'
+import type { Parties } from './reading/parties.ts'
 
-const trustInOneVoice = 0.7
-const trustInUnknownRoles = 0.85
-const trustInOtherLanguages = 0.6
+const trustInOneVoice = 0.9
+const trustInUnknownRoles = 0.95
 
-/** Answers every question of the model from what was said, by rule and by meaning. */
-export async function judgeCall(subject: Case, embedder: SentenceEmbedder): Promise<Verdict> {
-  const reading = await readCall(subject, embedder)
+/** Answers every question of the model from what was said. */
+export async function judgeCall(subject: Case, engine: Engine): Promise<Verdict> {
+  const { transcript, revision } = subject
+  const call = await takeCall(transcript, calledOn(subject), engine)
+  const trust = trustIn(call.parties)
   const answers: Answer[] = []
-  for (const question of listQuestions(subject.revision)) {
+  for (const question of listQuestions(revision)) {
     const finding =
-      reading.utterances.length === 0
+      call.lines.length === 0
         ? notApplicable({ code: 'no_speech' }, 0)
-        : addRemarks(
-            mindLanguage(await answerQuestion(question, subject, reading), question, reading),
-            question,
-            reading,
-          )
+        : addRemarks(await answerQuestion(question, revision, call, trust), question, call.parties)
     answers.push({ key: question.key, ...finding })
   }
   return {
-    answers: checkEvidence(answers, subject.transcript.turns),
-    metrics: measureConversation(subject.transcript),
+    answers: checkEvidence(answers, transcript.turns),
+    metrics: measureConversation(transcript),
     tokens: null,
     cost: null,
   }
 }
 
+function trustIn({ apart, labelled }: Parties): number {
+  return apart ? (labelled ? 1 : trustInUnknownRoles) : trustInOneVoice
+}
+
 /** What a reviewer has to know about an answer, whatever the question was. */
-function addRemarks(finding: Finding, question: Question, reading: CallReading): Finding {
+function addRemarks(finding: Finding, question: Question, parties: Parties): Finding {
   const counts = question.expectedScore > 0 || question.critical
   const open = finding.value === null && !finding.notApplicable && counts
   const remarks: Reason[] = [
-    ...(reading.apart ? [] : [{ code: 'one_voice' as const }]),
-    ...(reading.apart && !reading.labelled ? [{ code: 'unknown_agent' as const }] : []),
+    ...(parties.apart ? [] : [{ code: 'one_voice' as const }]),
+    ...(parties.apart && !parties.labelled ? [{ code: 'guessed_agent' as const }] : []),
     ...(open ? [{ code: 'needs_review' as const }] : []),
   ]
-  const trust = reading.apart ? (reading.labelled ? 1 : trustInUnknownRoles) : trustInOneVoice
   return {
     ...finding,
-    confidence: Math.round(finding.confidence * 100 * trust) / 100,
+    confidence: Math.round(finding.confidence * 100 * trustIn(parties)) / 100,
     ...explain(...reasonsOf(finding), ...remarks),
-  }
-}
-
-/** Its rules know English: that nothing was found in another language says nothing. */
-function mindLanguage(finding: Finding, question: Question, { transcript }: CallReading): Finding {
-  const isEnglish = !transcript.language || /^en\b/i.test(transcript.language)
-  if (isEnglish || finding.value === null) return finding
-  const byRule = question.type === 'BOOLEAN' || question.category !== null || question.options !== null
-  if (byRule && finding.value !== true)
-    return notDetermined({ code: 'open_language', values: { language: transcript.language } })
-  return { ...finding, confidence: finding.confidence * trustInOtherLanguages }
-}
-
-function answerQuestion(question: Question, { revision }: Case, reading: CallReading): Promise<Finding> {
-  const read = readQuestion(question, revision)
-  switch (question.type) {
-    case 'BOOLEAN':
-      return answerBoolean(read, reading)
-    case 'INTEGER':
-    case 'DECIMAL':
-      return question.category === null
-        ? answerNumber(read, question.type, reading)
-        : answerGrade(read, question.expectedScore, readFaults(read, revision.prompt), reading)
-    case 'STRING':
-      return question.options && question.options.length > 0
-        ? answerOption(read, question.options, revision.prompt, reading)
-        : answerText(read, reading)
-    default:
-      return answerMoment(read, question.type, reading)
   }
 }

@@ -2,21 +2,21 @@ import { answerTasks } from '../../process/answer-tasks.ts'
 import type { Case, Digest, JudgedCase, Verdict } from '../judge.ts'
 import { digestCall } from './digest-call.ts'
 import { judgeCall } from './judge-call.ts'
-import { SentenceEmbedder } from './meaning/sentence-embedder.ts'
+import { openEngine } from './reading/engine.ts'
 
 export type JudgeTask =
   | { readonly kind: 'judge'; readonly subject: Case }
   | { readonly kind: 'digest'; readonly subject: JudgedCase }
 
-let loading = SentenceEmbedder.load()
+let loading = openEngine()
 // Ahead of the first task, which reports a failure and tries again.
 loading.catch(() => {})
 
 answerTasks<JudgeTask, Verdict | Digest>(async (task) => {
-  const embedder = await loading.catch((error: unknown) => {
-    loading = SentenceEmbedder.load()
+  const engine = await loading.catch((error: unknown) => {
+    loading = openEngine()
     loading.catch(() => {})
     throw error
   })
-  return task.kind === 'judge' ? judgeCall(task.subject, embedder) : digestCall(task.subject, embedder)
+  return task.kind === 'judge' ? judgeCall(task.subject, engine) : digestCall(task.subject, engine)
 })

@@ -129,7 +129,9 @@ function findPlaces(phrase: string, startSeconds: number, said: SpeakerText): Sp
 }
 
 function findExact(phrase: string, startSeconds: number, said: SpeakerText): Span[] {
-  const places = findPhraseNear(said.plain, phrase, placeWithin(said, startSeconds), mostLookedAt)
+  // A moment is told to the hundredth: it may lie within the phrase.
+  const near = Math.max(0, placeWithin(said, startSeconds) - phrase.length)
+  const places = findPhraseNear(said.plain, phrase, near, mostLookedAt)
   const spans = places.map((at) => ({ start: at, end: at + phrase.length }))
   return nearest(spans, startSeconds, said)
 }

@@ -5,21 +5,18 @@ import { measureConversation } from '../talk/conversation-metrics.ts'
 import type { Insight } from './insight.ts'
 import { findScoreInsights } from './insights-of-scores.ts'
 import { findTalkInsights } from './insights-of-talk.ts'
-import { findWordInsights } from './insights-of-words.ts'
 
 const mostInsights = 8
 const mostPraise = 2
 
-/** What a coach can act on, each from something scored, timed or said: what went quite wrong first, what went well last. */
-export function findInsights(subject: JudgedCase): Observation[] {
+/** What a coach can act on, each from something scored, timed or noticed: what went quite wrong first, what went well last. */
+export function findInsights(subject: JudgedCase, noticed: readonly Insight[] = []): Observation[] {
   const measured = measureConversation(subject.transcript)
   const speakers = Object.keys(measured.turn_count)
   if (speakers.length === 0) return [{ code: 'no_speech' }]
-  const all = [
-    ...findScoreInsights(subject),
-    ...findTalkInsights(measured),
-    ...findWordInsights(subject.transcript.turns),
-  ].sort((a, b) => b.weight - a.weight)
+  const all = [...findScoreInsights(subject), ...findTalkInsights(measured), ...noticed].sort(
+    (a, b) => b.weight - a.weight,
+  )
   const praise = all.filter((insight) => insight.praise).slice(0, mostPraise)
   const pressing = all.filter((insight) => !insight.praise).slice(0, mostInsights - praise.length)
   const chosen = [...pressing, ...praise, ...remarkOnVoices(speakers)].slice(0, mostInsights)

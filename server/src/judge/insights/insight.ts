@@ -1,7 +1,5 @@
-import type { Utterance } from '../../domain/language/utterances.ts'
 import type { Observation } from '../../domain/sentences/observations.ts'
 import { markers } from '../../redact/redact-turns.ts'
-import { quoteTurn } from '../evidence/quote-turn.ts'
 
 /** Something a coach can act on. The weightiest come first. */
 export interface Insight {
@@ -12,11 +10,6 @@ export interface Insight {
 }
 
 const longestQuote = 120
-
-/** The moment an utterance begins, and its words. */
-export function showMoment({ turn, start, end, text }: Utterance): { at: number; quote: string } {
-  return { at: quoteTurn(turn, start, end).startSeconds, quote: quoteShort(text) }
-}
 
 const takenOut = new Set(Object.values(markers))
 

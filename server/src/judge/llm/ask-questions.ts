@@ -1,7 +1,6 @@
 import type { Answer } from '../../domain/answers.ts'
 import { listQuestions, type Question } from '../../domain/scoring.ts'
 import type { Turn } from '../../domain/transcript.ts'
-import { leastToAnswer } from '../bounds.ts'
 import { checkEvidence } from '../evidence/check-evidence.ts'
 import type { Case } from '../judge.ts'
 import { shapeAnswers } from './answer-shape.ts'
@@ -67,7 +66,12 @@ async function askGroup(
       usage,
       signal,
     )
-    return proveAnswers(readAnswers(reply, questions, transcript.turns), questions, transcript.turns)
+    return proveAnswers(
+      readAnswers(reply, questions, transcript.turns),
+      questions,
+      transcript.turns,
+      revision.leastConfidence,
+    )
   }
   const first = await put(group, [])
   const again = [...first.unanswered, ...first.misquoted]
@@ -87,10 +91,11 @@ function proveAnswers(
   { answers, unanswered }: ReadAnswers,
   questions: readonly Question[],
   turns: readonly Turn[],
+  least: number,
 ) {
   const proven = checkEvidence(answers, turns)
   const isMisquoted = ({ value }: Answer, index: number) =>
-    value !== null && answers[index]!.confidence >= leastToAnswer && proven[index]!.confidence < leastToAnswer
+    value !== null && answers[index]!.confidence >= least && proven[index]!.confidence < least
   const misquoted = proven
     .filter(isMisquoted)
     .map(({ key }) => ({ question: questions.find((one) => one.key === key)!, fault: misquoting }))

@@ -1,8 +1,8 @@
 import { plainWords } from '../../domain/language/spoken-words.ts'
 import type { AnswerValue } from '../../domain/result.ts'
 import type { Question } from '../../domain/scoring.ts'
-import { findDates, findTimes } from '../embedded/spoken/spoken-moments.ts'
-import { findSpokenNumbers } from '../embedded/spoken/spoken-numbers.ts'
+import { findDates, findTimes } from '../spoken/spoken-moments.ts'
+import { findSpokenNumbers } from '../spoken/spoken-numbers.ts'
 import { neutraliseText } from './orders/neutralise-text.ts'
 
 export type CheckedValue =

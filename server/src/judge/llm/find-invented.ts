@@ -1,5 +1,5 @@
 import { plainWords } from '../../domain/language/spoken-words.ts'
-import { findSpokenNumbers } from '../embedded/spoken/spoken-numbers.ts'
+import { findSpokenNumbers } from '../spoken/spoken-numbers.ts'
 
 /** What may be told about a call: the words and numbers that are known of it. */
 export interface Known {

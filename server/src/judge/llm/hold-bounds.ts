@@ -1,14 +1,14 @@
 import type { Answer } from '../../domain/answers.ts'
 import { passes, type Question } from '../../domain/scoring.ts'
 import { explain, reasonsOf } from '../../domain/sentences/reasons.ts'
-import { leastToAnswer, leastToFailTheCall } from '../bounds.ts'
+import { leastToFailTheCall } from '../bounds.ts'
 
 /** What is not sure enough after every check is left to a person, with what was found for it. */
-export function holdBounds(answer: Answer, question: Question): Answer {
+export function holdBounds(answer: Answer, question: Question, leastConfidence: number): Answer {
   const { value, notApplicable, confidence } = answer
   if (value === null && !notApplicable) return answer
   const failsTheCall = question.critical && !notApplicable && !passes(question, value)
-  const needed = failsTheCall ? leastToFailTheCall : leastToAnswer
+  const needed = failsTheCall ? Math.max(leastToFailTheCall, leastConfidence) : leastConfidence
   if (confidence >= needed) return answer
   const counts = question.expectedScore > 0 || question.critical
   return {

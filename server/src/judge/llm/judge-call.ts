@@ -34,7 +34,7 @@ export async function judgeCall(
   ])
   const grounds = { turns: transcript.turns, orders, steered: quiet !== undefined }
   const settle = (answer: Answer, question: Question) =>
-    holdBounds(guardMark(answer, question, grounds), question)
+    holdBounds(guardMark(answer, question, grounds), question, revision.leastConfidence)
   const answers = questions.map((question) => {
     const answer = settle(shown.get(question.key)!, question)
     const plain = control?.get(question.key)

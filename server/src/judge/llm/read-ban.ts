@@ -2,9 +2,9 @@ import type { Evidence } from '../../domain/answers.ts'
 import { plainWords } from '../../domain/language/spoken-words.ts'
 import { partyOf } from '../../domain/language/utterances.ts'
 import type { Question } from '../../domain/scoring.ts'
-import { contentStems } from '../embedded/meaning/word-stems.ts'
-import { partyOfWording } from '../embedded/questions/read-question.ts'
+import { partyOfWording } from '../embedded/questions/party-of-wording.ts'
 import { isPlainNegation } from '../evidence/telling-words.ts'
+import { contentStems } from '../spoken/word-stems.ts'
 
 /** What a criterion forbids, as far as its wording shows it. */
 export interface Ban {

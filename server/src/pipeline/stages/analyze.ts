@@ -13,8 +13,8 @@ export const analyze: Stage = {
   async run(call, house, signal) {
     const transcript = await getTranscript(house.database, call.id)
     const recording = await findRecording(house.database, call.id)
-    const { revision, metadata, agentName } = call
-    const subject = { transcript, revision, metadata, agentName }
+    const { revision, metadata, agentName, submittedAt } = call
+    const subject = { transcript, revision, metadata, agentName, submittedAt }
     const { marks } = await markCase(house.judge, subject, recording, signal)
     return {
       values: {

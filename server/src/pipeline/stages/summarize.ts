@@ -14,11 +14,11 @@ export const summarize: Stage = {
   failed: 'ERROR',
   async run(call, house, signal) {
     const transcript = await getTranscript(house.database, call.id)
-    const { revision, metadata, agentName } = call
+    const { revision, metadata, agentName, submittedAt } = call
     const analysed = await getResult(house.database, call.id)
     const { metrics } = analysed
     const answers = analysed.answers.map(restoreAnswer)
-    const subject = { transcript, revision, metadata, agentName, metrics, answers }
+    const subject = { transcript, revision, metadata, agentName, submittedAt, metrics, answers }
     const { words, result } = await digestCase(house.judge, subject, analysed, signal)
     return {
       values: {

@@ -3,6 +3,7 @@ import type { AudioFormat, CallStatus } from '../../domain/call.ts'
 import type { ModelRevision } from '../../domain/model.ts'
 import { newId } from '../../domain/new-id.ts'
 import type { Database, Transaction } from '../database.ts'
+import { readSnapshot, type Snapshot } from '../models/read-snapshot.ts'
 import { notePlaceReached } from '../queue/call-places.ts'
 import type { Fingerprint } from '../recordings/recordings.ts'
 import type { Schema } from '../schema.ts'
@@ -17,6 +18,7 @@ export interface ClaimedCall {
   readonly clientId: string
   readonly agentName: string
   readonly metadata: Readonly<Record<string, unknown>>
+  readonly submittedAt: string
   readonly format: AudioFormat
   /** Its recording as it was sent. */
   readonly original: Fingerprint
@@ -58,7 +60,7 @@ export async function claimCall(
       update call set status = found.next, claim = ${claim}, updated_at = now(), updated_by = 'system'
       from found
       where call.id = found.id and found.status in (${waiting}, found.next)
-      returning call.id, call.client_id, call.agent_name, call.additional_parameters
+      returning call.id, call.client_id, call.agent_name, call.additional_parameters, call.created_at
     ), noted as (
       insert into call_history (call_id, status)
       select found.id, found.next from found join claimed using (id) where found.status <> found.next
@@ -76,10 +78,11 @@ export async function claimCall(
       clientId: row.client_id,
       agentName: row.agent_name,
       metadata: row.additional_parameters ?? {},
+      submittedAt: row.created_at.toISOString(),
       format: row.format,
       original: { bytes: row.bytes, sha256: row.audio_sha256 },
       durationSeconds: row.duration_seconds,
-      revision: row.snapshot,
+      revision: readSnapshot(row.snapshot),
       claim,
     }
   )
@@ -90,11 +93,12 @@ interface ClaimedRow {
   readonly client_id: string
   readonly agent_name: string
   readonly additional_parameters: Record<string, unknown> | null
+  readonly created_at: Date
   readonly audio_sha256: string
   readonly format: AudioFormat
   readonly bytes: number
   readonly duration_seconds: number
-  readonly snapshot: ModelRevision
+  readonly snapshot: Snapshot
 }
 
 /** Locks the call for the rest of the transaction. False: somebody else has taken it over meanwhile. */

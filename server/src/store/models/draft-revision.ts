@@ -86,6 +86,7 @@ function writeRevision(
     summarizeCall: model.summarizeCall,
     summarizePrompt: model.summarizePrompt,
     scoring: model.scoring,
+    leastConfidence: model.leastConfidence,
     variables,
     categories: categories.map(({ category }) => category),
     metadata: model.metadata,

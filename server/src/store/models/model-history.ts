@@ -2,6 +2,7 @@ import { AppError } from '../../domain/errors.ts'
 import type { ModelRevision } from '../../domain/model.ts'
 import type { Database } from '../database.ts'
 import { type ModelAddress, refuseUnknownModel } from './change-model.ts'
+import { readSnapshot } from './read-snapshot.ts'
 
 export interface RevisionNote {
   readonly number: number
@@ -28,7 +29,7 @@ export async function getRevision(
     .where('number', '=', number)
     .executeTakeFirst()
   if (!revision) throw new AppError('not_found', 'There is no such revision of a model with this id.')
-  return revision
+  return { ...revision, snapshot: readSnapshot(revision.snapshot) }
 }
 
 function selectRevisions(database: Database, { clientId, modelId }: ModelAddress) {

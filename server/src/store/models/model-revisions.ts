@@ -5,6 +5,7 @@ import { findKeyClash } from '../../domain/find-key-clash.ts'
 import type { ModelRevision } from '../../domain/model.ts'
 import type { Transaction } from '../database.ts'
 import type { Schema } from '../schema.ts'
+import { readSnapshot } from './read-snapshot.ts'
 
 export type ModelRow = Selectable<Schema['model']>
 
@@ -40,9 +41,10 @@ export async function saveNextRevision(
     .where('model_id', '=', modelId)
     .where('number', '=', row.revision)
     .executeTakeFirstOrThrow()
+  const before = readSnapshot(snapshot)
   const current = await readRevision(tx, row)
-  const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(current)), snapshot)
-  const revision = isSame ? snapshot : { ...current, number: row.revision + 1 }
+  const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(current)), before)
+  const revision = isSame ? before : { ...current, number: row.revision + 1 }
   if (!isSame) await insertRevision(tx, revision, author, pathOfClash)
   // Somebody wrote it, be it the same as before, or a part of it.
   const changed = await tx
@@ -119,6 +121,7 @@ async function readRevision(tx: Transaction, row: ModelRow): Promise<ModelRevisi
     summarizeCall: row.summarize_call,
     summarizePrompt: row.summarize_prompt,
     scoring: row.scoring,
+    leastConfidence: row.least_confidence,
     categories: categories.map((category) => ({
       uuid: category.uuid,
       name: category.name,

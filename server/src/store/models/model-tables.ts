@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ModelRevision, VariableType } from '../../domain/model.ts'
+import type { VariableType } from '../../domain/model.ts'
 import type { Authored, CreatedAt, NullableJson } from '../column-types.ts'
+import type { Snapshot } from './read-snapshot.ts'
 
 export interface ModelTables {
   model: Authored & {
@@ -13,6 +14,7 @@ export interface ModelTables {
     summarize_call: boolean
     summarize_prompt: string
     scoring: boolean
+    least_confidence: number
     enabled: boolean
     revision: number
     retain_audio_days: number | null
@@ -60,7 +62,7 @@ export interface ModelTables {
   model_revision: {
     model_id: number
     number: number
-    snapshot: JSONColumnType<ModelRevision, string, never>
+    snapshot: JSONColumnType<Snapshot, string, never>
     created_at: CreatedAt
     created_by: string
   }

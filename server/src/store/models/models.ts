@@ -23,6 +23,7 @@ import { metadataFields } from './model-metadata.ts'
 import { replaceParts } from './model-parts.ts'
 import { type ModelRow, saveRevision } from './model-revisions.ts'
 import { type VariableFields, variables } from './model-variables.ts'
+import { readSnapshot } from './read-snapshot.ts'
 
 /** A model as its author writes it, its categories aside. */
 export interface ModelFields {
@@ -33,6 +34,7 @@ export interface ModelFields {
   readonly summarizeCall: boolean
   readonly summarizePrompt: string
   readonly scoring: boolean
+  readonly leastConfidence: number
   readonly enabled: boolean
   /** Days; null: no rule of its own; undefined: as it was. */
   readonly retainAudioDays?: number | null | undefined
@@ -131,7 +133,7 @@ export function duplicateModel(database: Database, address: ModelAddress, name: 
 
 export async function getModel(database: Database, clientId: string, id: number): Promise<Model> {
   const row = await selectModels(database, clientId).where('model.id', '=', id).executeTakeFirst()
-  return row ? toModel(row, row.snapshot) : refuseUnknownModel()
+  return row ? toModel(row, readSnapshot(row.snapshot)) : refuseUnknownModel()
 }
 
 /** The model of that name, enabled or not, upper or lower case alike. */
@@ -141,7 +143,7 @@ export async function findModelByName(
   name: string,
 ): Promise<Model | undefined> {
   const [row] = await selectModels(database, clientId).where(isNamed(name)).execute()
-  return row && toModel(row, row.snapshot)
+  return row && toModel(row, readSnapshot(row.snapshot))
 }
 
 /** What a submission needs to know of a model, however long the model is. */
@@ -178,7 +180,7 @@ export async function listModels(
   if (!options.includeDisabled) query = query.where('model.enabled', '=', true)
   const rows = await query.orderBy('model.id').execute()
   if (options.orderByName) rows.sort((one, other) => compareNames(one.name, other.name))
-  return rows.map((row) => toModel(row, row.snapshot))
+  return rows.map((row) => toModel(row, readSnapshot(row.snapshot)))
 }
 
 /** Says which of its own fields changed, and by its revision whether anything of the criteria did. */
@@ -243,6 +245,7 @@ function columnsOf(model: ModelFields) {
     summarize_call: model.summarizeCall,
     summarize_prompt: model.summarizePrompt,
     scoring: model.scoring,
+    least_confidence: model.leastConfidence,
     enabled: model.enabled,
     ...(model.retainAudioDays === undefined ? {} : { retain_audio_days: model.retainAudioDays }),
     ...(model.retainTranscriptDays === undefined

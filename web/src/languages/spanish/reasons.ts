@@ -37,6 +37,17 @@ export const reasons: Sentences['reasons'] = {
   manner_fits: ({ option, party }) =>
     `Se sopesó la impresión que da el ${parties[party]}: «${option}» es lo que mejor encaja.`,
 
+  read_yes_shown: () => 'Se leyó la llamada: lo que se dijo lo cumple.',
+  read_yes_absent: () => 'Se leyó toda la llamada: nada va en contra de esto.',
+  read_no_shown: () => 'Se leyó la llamada: lo que se dijo no lo cumple.',
+  read_no_absent: () => 'Se leyó toda la llamada: nadie hace esto.',
+  read_value: () => 'Se leyó la llamada: esto es lo que se dijo.',
+  phrase_said: () => 'Estas palabras se dijeron.',
+  phrase_unsaid: () => 'Se buscaron estas palabras: nadie las dice.',
+  phrase_forbidden: () => 'Se dijeron palabras que no deben decirse.',
+  spoke_over: ({ times }) =>
+    `Según el reloj, se habló encima de la otra parte ${times === 1 ? 'una vez' : `${times} veces`}.`,
+
   open: () => 'Sin determinar:',
   open_unsettled: ({ things }) =>
     `Sin determinar: se buscó ${listThings(things)}, pero lo que se dijo no lo aclara.`,
@@ -66,6 +77,7 @@ export const reasons: Sentences['reasons'] = {
     'Sin determinar: la respuesta es que nadie lo hizo, y las palabras que se aportan dicen que alguien lo hizo.',
 
   not_applicable: () => 'No aplicable:',
+  not_applicable_read: () => 'No aplicable: la llamada no da ocasión para ello.',
   not_applicable_without: ({ things }) => `No aplicable: no hubo indicios de ${listThings(things, ' o ')}.`,
   not_applicable_with: ({ things }) =>
     `No aplicable: se encontró ${listThings(things)}, y entonces la pregunta no procede.`,
@@ -73,6 +85,7 @@ export const reasons: Sentences['reasons'] = {
   dry_run: () => 'No aplicable: esta instalación está en pruebas y no evalúa nada.',
 
   one_voice: () => 'No se pudo distinguir a las partes, así que se escuchó a quien hablara.',
+  guessed_agent: () => 'No se sabe quién es el agente; se tomó por tal a quien habló primero.',
   unknown_agent: () => 'No se sabe quién es el agente, así que se escuchó a ambos.',
   needs_review: () => 'No cuenta ni a favor ni en contra hasta que alguien lo revise.',
   quotes_not_found: () => 'Las palabras aportadas como prueba no están en la transcripción.',

@@ -1,6 +1,7 @@
-import { classOf, isVague, type WordClass } from '../meaning/word-classes.ts'
+import { classOf, isVague, type WordClass } from './word-classes.ts'
 
 export const longestPhrase = 4
+const ordering = /^(?:last|next|first|second|other|own)$/
 const object = /^(?:me|you|him|her|us|them|it|the|an?|my|your|our|his|their|this|that)$/
 
 /** Things spoken of, as runs of describing words that end in a thing: "damaged cable", "account balance". */
@@ -26,7 +27,8 @@ export function findNounPhrases(words: readonly string[], leaveOut: ReadonlySet<
     const participle = guess === 'modifier' && /ed$/.test(word) && before !== 'determiner' && run.length === 0
     if ((guess === 'noun' || guess === 'modifier') && !participle && !run.includes(word)) run.push(word)
     else close()
-    before = guess
+    // "My last bill" is as good as "my bill".
+    if (before !== 'determiner' || !ordering.test(word)) before = guess
   }
   close()
   return phrases
@@ -43,7 +45,7 @@ function trimPhrase(run: readonly string[]): string[] {
 }
 
 const unnamed =
-  /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|\w*teen|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|first|second|third|fourth|fifth|\w*teenth|twentieth|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|sir|maam|madam|mister|miss|mr|mrs|ms|dollars?|cents?|percent|other|same|last|next|whole|today|own|more|few|good|great|nice|best|sure|more|most|such|right|entire|couple|bit)$/
+  /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|\w*teen|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|first|second|third|fourth|fifth|\w*teenth|twentieth|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|sir|maam|madam|mister|miss|mr|mrs|ms|dollars?|cents?|percent|other|same|last|next|whole|today|own|more|few|good|great|nice|best|sure|more|most|such|right|entire|couple|bit|thirtieth|dot|enough|fair|honest|direct|double)$/
 
 function isUnnamed(word: string): boolean {
   return unnamed.test(word) && word !== 'birthday' && word !== 'holiday'

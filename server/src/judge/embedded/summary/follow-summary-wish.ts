@@ -17,7 +17,7 @@ export interface SummaryWish {
   readonly bullets: boolean
 }
 
-const mostSentences = 8
+const mostSentences = 7
 
 /** Reads of a prompt for summaries what can be done without understanding it: how long, and in bullets or not. */
 export function readSummaryWish(prompt: string): SummaryWish {
@@ -51,8 +51,11 @@ export function composeSummary(sentences: readonly WeighedSentence[], wish: Summ
     kept.splice(lightest, 1)
   }
   while (kept.length > wish.sentences) drop()
-  while (kept.length > 1 && countWords(kept) > wish.words) drop()
-  const texts = kept.map(({ text }) => cutWords(text, wish.words))
+  while (kept.length > 0 && countWords(kept) > wish.words) drop()
+  // Where the weightiest is too long by itself, one that fits says more than half of it.
+  const fitting = sentences.toSorted((a, b) => b.weight - a.weight)
+  const whole = kept.length > 0 ? kept : fitting.filter((one) => countWords([one]) <= wish.words).slice(0, 1)
+  const texts = (whole.length > 0 ? whole : fitting.slice(0, 1)).map(({ text }) => cutWords(text, wish.words))
   return wish.bullets ? texts.map((text) => `- ${text}`).join('\n') : texts.join(' ')
 }
 

@@ -1,9 +1,8 @@
-import type { CallReading } from '../meaning/call-reading.ts'
-import { isFunctionWord } from '../meaning/word-stems.ts'
+import type { Utterance } from '../../../domain/language/utterances.ts'
+import { isFunctionWord } from '../../spoken/word-stems.ts'
 
 const named =
   /\b(?:my (?:full |first |last )?names? (?:is )?|name is |this is |(?:mr|mrs|ms|miss|mister|doctor|dr) )(?:miss |mister |mr |mrs |ms )?(\w+)(?: (\w+))?/g
-const addressed = /\b(?:speaking (?:with|to)|talking to|call me|hi|hello|hey) (\w+)\b/g
 const speaking = /\b(\w+) (?:speaking|here)\b/g
 const nameAsked = /\b(?:your (?:\w+ ){0,4}name|who am i (?:speaking|talking))\b/
 const filler = /\b(?:um|uh|uhm|er) /g
@@ -11,7 +10,7 @@ const noPerson =
   /^(?:calling|from|with|regarding|about|for|your|you|the|customer|service|support|sales|bank|national|just|going|not|very|much|again|everyone|everybody|yes|no|because|account|card|order|still|i|is|and|to|how|what|am|are|why|where|when|great|bye|right)$/
 
 /** First and last names said on the call; people are no topics. */
-export function listPersons({ utterances }: CallReading, agentName: string): Set<string> {
+export function listPersons(utterances: readonly Utterance[], agentName: string): Set<string> {
   const names = new Set(
     agentName
       .toLowerCase()
@@ -33,21 +32,17 @@ export function listPersons({ utterances }: CallReading, agentName: string): Set
       reply?.plain.replace(/^(?:(?:yes|yeah|sure|okay|its|it is|im|i am|hi) )+/, '').split(' ') ?? []
     if (words.length <= 3) for (const word of words) add(word)
   }
-  return addGreeted(utterances, names)
+  addNamed(utterances, names)
+  return names
 }
 
-/** "Hi Omar" at the beginning names somebody as well; later on "okay john" does only where John is known. */
-function addGreeted(utterances: CallReading['utterances'], names: Set<string>): Set<string> {
-  for (const { plain } of utterances.slice(0, 6)) {
-    for (const match of plain.matchAll(addressed)) {
-      const word = match[1]!
-      if (
-        /^(?:hi|hello|hey|speaking|talking)/.test(match[0]) &&
-        !isFunctionWord(word) &&
-        !noPerson.test(word)
-      )
-        names.add(word)
-    }
-  }
-  return names
+/** What a transcript with capitals never writes without one is a name, whoever or whatever bears it. */
+function addNamed(utterances: readonly Utterance[], names: Set<string>): void {
+  const small = new Set<string>()
+  const large = new Set<string>()
+  for (const { text } of utterances)
+    for (const [word] of text.matchAll(/\p{L}+/gu))
+      if (/^\p{Lu}\p{Ll}/u.test(word)) large.add(word.toLowerCase())
+      else small.add(word)
+  for (const word of large) if (!small.has(word)) names.add(word)
 }

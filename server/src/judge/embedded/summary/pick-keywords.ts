@@ -1,91 +1,90 @@
-import { getBehaviour } from '../behaviours/behaviours.ts'
-import { findRequest } from '../behaviours/find-request.ts'
-import type { CallReading, ReadUtterance } from '../meaning/call-reading.ts'
-import { isEnglish } from '../meaning/is-english.ts'
-import { similarity, toUnitLength } from '../meaning/sentence-embedder.ts'
-import { stemOf } from '../meaning/word-stems.ts'
+import { plainWords } from '../../../domain/language/spoken-words.ts'
+import { splitUtterances, type Utterance } from '../../../domain/language/utterances.ts'
+import type { Turn } from '../../../domain/transcript.ts'
+import { stemOf } from '../../spoken/word-stems.ts'
 import { findNounPhrases, longestPhrase } from './find-noun-phrases.ts'
+import { isEnglish } from './is-english.ts'
 import { listPersons } from './list-persons.ts'
 
 const mostKeywords = 10
-const mostCandidates = 80
-const leastShare = 0.22
-const alikeAbove = 0.85
+const fewestKeywords = 3
+const leastShare = 0.25
+/** Where a call begins, its subject is named. */
+const opening = 12
 
 interface Candidate {
   readonly phrase: string
   readonly stems: readonly string[]
-  readonly count: number
-  /** Whether the customer names it where they say why they call. */
-  readonly asked: boolean
+  readonly speakers: Set<string>
+  count: number
+  early: boolean
 }
 
-/** The call's topics as things: what is spoken of again and again, or asked for, and lies near the meaning of the whole. */
-export async function pickKeywords(reading: CallReading, agentName = ''): Promise<string[]> {
-  const candidates = listCandidates(reading, agentName)
-  const whole = directionOf(reading)
-  if (candidates.length === 0 || !whole) return []
-  const vectors = await reading.embedder.embed(candidates.map(({ phrase }) => phrase))
-  const scored = candidates
-    .map((candidate, index) => ({
-      ...candidate,
-      vector: vectors[index]!,
-      score:
-        Math.max(0.05, similarity(vectors[index]!, whole)) *
-        (1 + Math.log2(candidate.count)) *
-        (candidate.stems.length > 1 ? 1.5 : candidate.count > 1 || candidate.asked ? 0.8 : 0.4) *
-        (candidate.asked ? 1.4 : 1),
-    }))
+/** The call's topics as things: what is spoken of again and again, by both, or named where the call begins. */
+export function pickKeywords(turns: readonly Turn[], agentName = ''): string[] {
+  const utterances = splitUtterances(turns)
+  const scored = listCandidates(utterances, agentName)
+    .map((candidate) => ({ ...candidate, score: weigh(candidate) }))
     .sort((a, b) => b.score - a.score)
   const chosen: typeof scored = []
   for (const candidate of scored) {
     if (chosen.length === mostKeywords) break
     if (chosen.length >= 3 && candidate.score < leastShare * chosen[0]!.score) break
     const repeats = chosen.some(
-      (other) =>
-        isWithin(candidate.stems, other.stems) ||
-        isWithin(other.stems, candidate.stems) ||
-        similarity(other.vector, candidate.vector) > alikeAbove,
+      ({ stems }) => isWithin(candidate.stems, stems) || isWithin(stems, candidate.stems),
     )
     if (!repeats) chosen.push(candidate)
   }
   return chosen.map(({ phrase }) => phrase)
 }
 
+function weigh({ stems, count, speakers, early }: Candidate): number {
+  const often = 1 + Math.log2(count)
+  const kind = stems.length > 1 ? 1.5 : count > 1 || early ? 0.9 : 0.4
+  return often * kind * (speakers.size > 1 ? 1.5 : 1) * (early ? 1.3 : 1)
+}
+
 function isWithin(part: readonly string[], whole: readonly string[]): boolean {
   return part.every((stem) => whole.includes(stem))
 }
 
-function listCandidates(reading: CallReading, agentName: string): Candidate[] {
-  const persons = listPersons(reading, agentName)
-  const request = findRequest(reading)
-  const found = new Map<string, { phrase: string; stems: string[]; count: number; asked: boolean }>()
-  const begins = reading.utterances.findIndex(({ party }) => party === 'customer')
-  for (const utterance of reading.utterances) {
-    if (isRoutine(utterance) || utterance.index < begins) continue
-    const asked = utterance.turn === request?.turn && utterance.party !== 'agent'
-    for (const words of findNounPhrases(utterance.plain.split(' '), persons)) {
+function listCandidates(utterances: readonly Utterance[], agentName: string): Candidate[] {
+  const persons = listPersons(utterances, agentName)
+  const found = new Map<string, Candidate>()
+  const begins = Math.max(
+    0,
+    utterances.findIndex(({ party }) => party === 'customer'),
+  )
+  for (const [index, utterance] of utterances.entries()) {
+    if (index < begins || routine.test(utterance.plain)) continue
+    const early = index < begins + opening && utterance.party !== 'agent'
+    for (const words of findNounPhrases(wordsOf(utterance), persons)) {
       const stems = words.map(stemOf)
-      const id = stems.join(' ')
-      const known = found.get(id)
-      if (known) {
-        known.count += 1
-        known.asked ||= asked
-      } else found.set(id, { phrase: words.join(' '), stems, count: 1, asked })
+      const known = found.get(stems.join(' '))
+      const one = known ?? { phrase: words.join(' '), stems, speakers: new Set(), count: 0, early }
+      one.count += 1
+      one.early ||= early
+      one.speakers.add(utterance.turn.speaker)
+      if (!known) found.set(stems.join(' '), one)
     }
   }
-  const all = [...found.values()]
+  const english = isEnglish(utterances)
+  // What is named once, by the way, is no topic; without knowing the language nothing is that does not come back.
+  const topics = [...found.values()].filter(({ count, early }) => count > 1 || (english && early))
+  // Where that leaves next to nothing, a thing with a name of two words will do.
+  const all = topics.length >= fewestKeywords || !english ? topics : [...found.values()].filter(isNamed)
   const isPartOfAnother = findWholes(all)
-  const english = isEnglish(reading.utterances)
-  return (
-    all
-      // Without knowing the language only what comes back can be a topic.
-      .filter(({ count }) => english || count > 1)
-      // "Harper valley" said only as part of "harper valley branch" is no topic of its own.
-      .filter((candidate) => !isPartOfAnother(candidate))
-      .sort((a, b) => b.count * b.stems.length - a.count * a.stems.length)
-      .slice(0, mostCandidates)
-  )
+  // "Harper valley" said only as part of "harper valley branch" is no topic of its own.
+  return all.filter((candidate) => !isPartOfAnother(candidate))
+}
+
+/** "She'll" is no shell. */
+function wordsOf({ text }: Utterance): string[] {
+  return plainWords(text.replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>|\p{L}+['’]\p{L}+/gu, ' i ')).split(' ')
+}
+
+function isNamed({ stems, count, early }: Candidate): boolean {
+  return count > 1 || early || stems.length > 1
 }
 
 type Counted = Pick<Candidate, 'stems' | 'count'>
@@ -114,30 +113,6 @@ function findWholes(all: readonly Counted[]): (part: Counted) => boolean {
   }
 }
 
-const routine = [
-  'greeting',
-  'introduction',
-  'help-offer',
-  'further-help',
-  'goodbye',
-  'thanks',
-  'recording-notice',
-].map(getBehaviour)
-const mostWordsOfACourtesy = 6
-
 /** How a call begins and ends is no topic of it. */
-function isRoutine({ party, plain }: ReadUtterance): boolean {
-  if (party === 'customer' && plain.split(' ').length > mostWordsOfACourtesy) return false
-  return routine.some(({ said }) => said.some((pattern) => pattern.test(plain)))
-}
-
-function directionOf(reading: CallReading): Float32Array | undefined {
-  const vectors = reading.utterances.flatMap(({ vector, stems }) =>
-    vector && stems.length > 0 ? [vector] : [],
-  )
-  if (vectors.length === 0) return undefined
-  const sum = new Float32Array(vectors[0]!.length)
-  for (const vector of vectors)
-    for (let index = 0; index < sum.length; index += 1) sum[index]! += vector[index]!
-  return toUnitLength(sum)
-}
+const routine =
+  /\b(?:thank you for (?:calling|ringing|your)|thanks for (?:calling|ringing|your)|how (?:can|may) i help|anything else|have a (?:great|good|nice|lovely)|goodbye|bye|speaking|call (?:is|may be|might be) recorded|take care)\b/

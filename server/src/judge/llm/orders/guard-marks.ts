@@ -3,7 +3,7 @@ import { partyOf } from '../../../domain/language/utterances.ts'
 import type { Question } from '../../../domain/scoring.ts'
 import { explain, reasonsOf } from '../../../domain/sentences/reasons.ts'
 import type { Turn } from '../../../domain/transcript.ts'
-import { partyOfWording } from '../../embedded/questions/read-question.ts'
+import { partyOfWording } from '../../embedded/questions/party-of-wording.ts'
 import { type Ban, readBan } from '../read-ban.ts'
 import type { Order } from './find-orders.ts'
 

@@ -1,4 +1,4 @@
-import { isSameName, slugOf } from '@callmark/client/model-rules'
+import { askedConfidence, isSameName, slugOf } from '@callmark/client/model-rules'
 import type { Draft, DraftVariable } from './draft.ts'
 import { pointsOf } from './points.ts'
 import { optionsOf } from './write-draft.ts'
@@ -49,6 +49,10 @@ export function checkDraft(draft: Draft, taken: readonly string[] = []): Faults 
   say('name', nameFault(draft.name, most.name))
   const name = tidy(draft.name).toLowerCase()
   if (taken.some((other) => tidy(other).toLowerCase() === name)) say('name', { kind: 'taken' })
+  say(
+    'least_confidence',
+    wholeFault(draft.least_confidence, 100 * askedConfidence.least, 100 * askedConfidence.most),
+  )
   for (const field of ['retain_audio_days', 'retain_transcript_days'] as const) {
     if (draft[field].trim() !== '') say(field, wholeFault(draft[field], 1, most.days))
   }

@@ -1,4 +1,5 @@
 import { type Category, type MetadataField, type Model, type Variable, variableTypes } from '@callmark/client'
+import { askedConfidence } from '@callmark/client/model-rules'
 
 /** As they are offered: the one that most questions need comes first. */
 export const answerTypes = variableTypes.toSorted(
@@ -18,6 +19,8 @@ export interface Draft {
   readonly summarize_call: boolean
   readonly summarize_prompt: string
   readonly xscore_template: boolean
+  /** In percent. */
+  readonly least_confidence: string
   readonly enabled: boolean
   readonly retain_audio_days: string
   readonly retain_transcript_days: string
@@ -77,6 +80,7 @@ export function emptyDraft(): Draft {
     summarize_call: true,
     summarize_prompt: '',
     xscore_template: true,
+    least_confidence: percentOf(askedConfidence.usual),
     enabled: true,
     retain_audio_days: '',
     retain_transcript_days: '',
@@ -123,6 +127,7 @@ export function readDraft(model: Model, categories: readonly Category[]): Draft 
     summarize_call: model.summarize_call,
     summarize_prompt: model.summarize_prompt,
     xscore_template: model.xscore_template,
+    least_confidence: percentOf(model.least_confidence),
     enabled: model.enabled,
     retain_audio_days: days(model.retain_audio_days),
     retain_transcript_days: days(model.retain_transcript_days),
@@ -137,6 +142,10 @@ export function readDraft(model: Model, categories: readonly Category[]): Draft 
     variables: inOrder(model.template_variables).map((variable) => readVariable(variable, uidOf)),
     metadata: model.template_metadata.map(readField),
   }
+}
+
+function percentOf(share: number): string {
+  return String(Math.round(100 * share))
 }
 
 function readVariable(

@@ -12,6 +12,7 @@ export function writeReplacement(draft: Draft): Omit<ModelInput, 'categories'> {
     summarize_call: draft.summarize_call,
     summarize_prompt: draft.summarize_prompt,
     xscore_template: draft.xscore_template,
+    least_confidence: Number(draft.least_confidence) / 100,
     enabled: draft.enabled,
     retain_audio_days: writeDays(draft.retain_audio_days),
     retain_transcript_days: writeDays(draft.retain_transcript_days),

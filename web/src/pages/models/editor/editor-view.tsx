@@ -118,6 +118,18 @@ function ScoringCard({ draft, sayFault, onChange }: EditorPart) {
             onChange={({ target }) => onChange({ prompt: target.value })}
           />
         </Field>
+        <Field
+          label={words.leastConfidence}
+          hint={words.leastConfidenceHint}
+          error={sayFault('least_confidence')}
+        >
+          <TextInput
+            className={styles.figure}
+            inputMode="numeric"
+            value={draft.least_confidence}
+            onChange={({ target }) => onChange({ least_confidence: target.value })}
+          />
+        </Field>
       </div>
     </Card>
   )

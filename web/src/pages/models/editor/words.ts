@@ -12,6 +12,8 @@ export const editorWords = defineWords('models.editor', {
   scoringHint: 'When off, answers are extracted and no points are given.',
   prompt: 'Scoring instructions',
   promptHint: 'What a good call is, as you would explain it to a new colleague.',
+  leastConfidence: 'Answer only when at least this sure, in percent',
+  leastConfidenceHint: 'Anything less sure is left open for a review.',
   listening: 'Transcription and summary',
   transcriptionPrompt: 'Names and words to listen for',
   transcriptionHint: 'Company, products, places: what the transcript should spell correctly.',

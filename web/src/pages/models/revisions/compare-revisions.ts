@@ -30,6 +30,7 @@ export const comparedFields = {
     'description',
     'xscore_template',
     'prompt',
+    'least_confidence',
     'transcription_prompt',
     'summarize_call',
     'summarize_prompt',

@@ -3,6 +3,7 @@ import { Loading } from '../../../parts/loading.tsx'
 import { ErrorNotice } from '../../../parts/notice.tsx'
 import { modelQueries } from '../../../parts/queries/models.ts'
 import { useClient } from '../../../session/session.tsx'
+import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { editorWords } from '../editor/words.ts'
 import { compareRevisions, type FieldChange, isSame, type PartChange } from './compare-revisions.ts'
@@ -86,10 +87,12 @@ function FieldChanges({ fields }: { readonly fields: readonly FieldChange[] }) {
 function ChangedText({ change }: { readonly change: FieldChange }) {
   const words = useWords(revisionWords)
   const { types } = useWords(editorWords)
+  const { percent } = useFormats()
   const write = (value: FieldChange['before']) => {
     if (value === null) return ''
     if (typeof value === 'boolean') return value ? words.yes : words.no
     if (typeof value === 'object') return value.join('\n')
+    if (change.field === 'least_confidence') return percent(100 * Number(value))
     return change.field === 'type' ? types[value as keyof typeof types] : String(value)
   }
   const [before, after] = [write(change.before), write(change.after)]

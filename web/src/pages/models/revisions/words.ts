@@ -33,6 +33,7 @@ export const revisionWords = defineWords('models.revisions', {
     description: 'Description',
     xscore_template: 'Score calls',
     prompt: 'Scoring instructions',
+    least_confidence: 'Answer only when at least this sure',
     transcription_prompt: 'Names and words to listen for',
     summarize_call: 'Summarise calls',
     summarize_prompt: 'How to summarise',

@@ -1,0 +1,88 @@
+import type { Line } from './lines.ts'
+import { type Network, oneRow, wholeNumbers } from './network.ts'
+import { bar, closing, criterionRoom, longestReading, openCriterion } from './tokens.ts'
+
+/** A value that may be meant: the line it stands in, and its first token there. */
+export interface Place {
+  readonly line: number
+  readonly token: number
+}
+
+export interface Choices {
+  readonly options?: readonly (readonly number[])[]
+  /** Among the lines shown. */
+  readonly values?: readonly Place[]
+}
+
+/** What one look at some lines of a call gives. Chances add up to 1. */
+export interface Look {
+  readonly yes: number
+  readonly no: number
+  readonly notApplicable: number
+  /** 0…1 for every line shown. */
+  readonly relevance: readonly number[]
+  /** Of the options; or, first, of there being no value, and then of every value. */
+  readonly choices: readonly number[]
+}
+
+/** Reads a criterion and the lines that have to do with it together, and says what follows. */
+export class Reader {
+  readonly #network: Network
+
+  constructor(network: Network) {
+    this.#network = network
+  }
+
+  async look(
+    criterion: readonly number[],
+    lines: readonly Pick<Line, 'ids'>[],
+    { options = [], values }: Choices = {},
+  ): Promise<Look> {
+    const text = [...criterion]
+    const bars = options.map((option) => {
+      text.push(bar, ...option)
+      return text.length - option.length
+    })
+    const ids = openCriterion(text)
+    const head = ids.length
+    const places = ids.map((_, index) => index)
+    const marks: number[] = []
+    for (const line of lines) {
+      const room = longestReading - 1 - criterionRoom - (ids.length - head)
+      if (room < 4) break
+      marks.push(ids.length)
+      ids.push(...line.ids.slice(0, room))
+    }
+    ids.push(closing)
+    for (let index = head; index < ids.length; index += 1) places.push(criterionRoom + index - head)
+    const chosen = values
+      ? [0, ...values.map(({ line, token }) => Math.min((marks[line] ?? 0) + token, ids.length - 1))]
+      : bars.map((place) => Math.min(place, criterionRoom - 2))
+    const output = await this.#network.run({
+      ids: oneRow(ids),
+      places: oneRow(places),
+      sides: oneRow(ids.map((_, index) => (index < head ? 0 : 1))),
+      marks: wholeNumbers([0, ...marks, ...chosen]),
+    })
+    const verdict = output.verdict!.data as Float32Array
+    const relevance = output.relevance!.data as Float32Array
+    const choice = output.choice!.data as Float32Array
+    const [yes, no, notApplicable] = softmax([...verdict.subarray(0, 3)])
+    return {
+      yes: yes!,
+      no: no!,
+      notApplicable: notApplicable!,
+      relevance: lines.map((_, index) =>
+        index < marks.length ? 1 / (1 + Math.exp(-relevance[1 + index]!)) : 0,
+      ),
+      choices: chosen.length === 0 ? [] : softmax([...choice.subarray(1 + marks.length)]),
+    }
+  }
+}
+
+function softmax(values: readonly number[]): number[] {
+  const most = Math.max(...values)
+  const powers = values.map((value) => Math.exp(value - most))
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return powers.map((power) => power / sum)
+}
