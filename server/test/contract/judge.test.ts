@@ -77,7 +77,7 @@ describe('what every answer holds', () => {
   test('criteria that stand only in the model’s prompt are found there', async () => {
     const model = revision([variable('q7', 'BOOLEAN', '', { readableName: 'q7' })], {
       scoring: false,
-      prompt: 'Judge calmly.\n- q7: the agent greets the customer\n',
+      prompt: 'Judge calmly.\n- q7: the agent says "How can I help you"\n',
     })
     const { answers } = await ask(model, bankCall)
     assert.equal(answers[0]!.value, true)

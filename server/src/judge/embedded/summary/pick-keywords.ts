@@ -71,8 +71,8 @@ function listCandidates(utterances: readonly Utterance[], agentName: string): Ca
   const english = isEnglish(utterances)
   // What is named once, by the way, is no topic; without knowing the language nothing is that does not come back.
   const topics = [...found.values()].filter(({ count, early }) => count > 1 || (english && early))
-  // Where that leaves next to nothing, a thing with a name of two words will do.
-  const all = topics.length >= fewestKeywords || !english ? topics : [...found.values()].filter(isNamed)
+  // Where that leaves next to nothing, whatever was named will do.
+  const all = topics.length >= fewestKeywords || !english ? topics : [...found.values()]
   const isPartOfAnother = findWholes(all)
   // "Harper valley" said only as part of "harper valley branch" is no topic of its own.
   return all.filter((candidate) => !isPartOfAnother(candidate))
@@ -81,10 +81,6 @@ function listCandidates(utterances: readonly Utterance[], agentName: string): Ca
 /** "She'll" is no shell. */
 function wordsOf({ text }: Utterance): string[] {
   return plainWords(text.replace(/\[[^\]]{0,40}\]|<[^>]{0,40}>|\p{L}+['’]\p{L}+/gu, ' i ')).split(' ')
-}
-
-function isNamed({ stems, count, early }: Candidate): boolean {
-  return count > 1 || early || stems.length > 1
 }
 
 type Counted = Pick<Candidate, 'stems' | 'count'>
