@@ -152,3 +152,14 @@ test('of many options each is weighed, also those that do not fit into one look'
   assert.ok(answer!.value === null || String(answer!.value).startsWith('lost card'), String(answer!.value))
   assert.ok(answer!.evidence.length > 0)
 })
+
+test('a wording so long that it leaves no room for the answers is cut, not the answers', async () => {
+  const said = transcript('Agent: Harbor Bank, this is Jo.', 'Customer: Never mind, bye.')
+  const long = `Which of these is it? ${'It may be the one or the other. '.repeat(40)}`
+  const options = Array.from({ length: 20 }, (_, index) => `${'a very long answer '.repeat(8)}${index}`)
+  const [few, many] = await ask(said, [
+    variable('few', 'STRING', long, { options: ['apples', 'pears'] }),
+    variable('many', 'STRING', long, { options }),
+  ])
+  assert.deepEqual([few!.value, many!.value], [null, null])
+})

@@ -6,7 +6,7 @@ import { criterionRoom } from '../reading/tokens.ts'
 import type { Bounds } from './answer-met.ts'
 import { look, quoteLikeliest, quoteLine, type ReadableCall, type Shown, seek } from './read-call.ts'
 
-const longestOption = 40
+const longestOption = 30
 
 /** Which of the allowed answers is so. */
 export async function answerChoice(
@@ -87,6 +87,8 @@ export async function readChoice(
 }
 
 const mostAtOnce = 8
+/** For options, however long the question is. */
+const leastRoom = 2 * (longestOption + 1)
 
 /** A few options at a time, as many as there is room for; the better ones of each time are compared again. */
 async function readRounds(
@@ -94,8 +96,10 @@ async function readRounds(
   options: readonly (readonly number[])[],
   call: ReadableCall,
 ): Promise<{ numbers: readonly number[]; shown: Shown }> {
-  const sought = await seek(question, call)
-  const room = criterionRoom - 2 - sought.ids.length
+  const found = await seek(question, call)
+  const wanted = options.reduce((sum, option) => sum + option.length + 1, 0)
+  const room = Math.max(criterionRoom - 2 - found.ids.length, Math.min(wanted, leastRoom))
+  const sought = { ...found, ids: found.ids.slice(0, criterionRoom - 2 - room) }
   let numbers = [...options.keys()]
   for (;;) {
     const groups = group(numbers, (number) => options[number]!.length + 1, room)
@@ -106,19 +110,23 @@ async function readRounds(
       const order = [...some.keys()].sort((a, b) => shown.choices[b]! - shown.choices[a]!)
       better.push(...order.slice(0, Math.ceil(some.length / 4)).map((place) => some[place]!))
     }
-    // Where options are too long to be compared at all, the first that fit are.
-    numbers = better.length < numbers.length ? better : numbers.slice(0, groups[0]!.length)
+    numbers = better
   }
 }
 
-/** As equal groups as there is room for. */
+/** At least two of the longest fit, so that every round leaves fewer. */
 function group(numbers: readonly number[], size: (number: number) => number, room: number): number[][] {
-  const total = numbers.reduce((sum, number) => sum + size(number), 0)
-  const count = Math.max(1, Math.ceil(total / Math.max(1, room)), Math.ceil(numbers.length / mostAtOnce))
-  const each = Math.ceil(numbers.length / count)
-  return Array.from({ length: Math.ceil(numbers.length / each) }, (_, index) =>
-    numbers.slice(index * each, (index + 1) * each),
-  )
+  const groups: number[][] = []
+  let left = 0
+  for (const number of numbers) {
+    if (left < size(number) || groups.at(-1)!.length === mostAtOnce) {
+      groups.push([])
+      left = room
+    }
+    groups.at(-1)!.push(number)
+    left -= size(number)
+  }
+  return groups
 }
 
 const silentMarks = new Set([1012, 1010, 1029, 999])
