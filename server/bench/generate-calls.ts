@@ -142,7 +142,7 @@ async function insertTranscriptions(database: Database, first: number, next: num
       jsonb_build_array(
         jsonb_build_object('speaker', 'Agent', 'start', 0, 'end', 12, 'text', opening),
         jsonb_build_object('speaker', 'Customer', 'start', 12, 'end', 40, 'text', said)),
-      'Agent: ' || opening || E'\nCustomer: ' || said, 60, 'moonshine/base-en', 'system'
+      'Agent: ' || opening || E'\nCustomer: ' || said, 60, 'moonshine/telephone-en', 'system'
     from (
       select (${idOf('i')})::uuid as id, ${opening}::text as opening,
         ${sql.join(

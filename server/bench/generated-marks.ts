@@ -33,7 +33,7 @@ export const percentage = sql`round(100.0 * score / nullif(expected, 0), 2)`
 const quote = opening.slice(0, -1)
 const evidence = JSON.stringify([{ speaker: 'Agent', start: 0, end: 11.75, quote }])
 const engine = JSON.stringify({
-  speech: 'moonshine/base-en',
+  speech: 'moonshine/telephone-en',
   judge: 'generated/none',
   language: 'en',
   model_revision: 1,

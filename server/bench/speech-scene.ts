@@ -7,4 +7,6 @@ export interface SpeechScene {
   readonly service: SpawnedService
   /** A folder for whatever is written meanwhile. */
   readonly work: string
+  /** Little of everything: tells whether it still works. */
+  readonly small: boolean
 }

@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addEngine } from '../src/commands/engines/add-engine.ts'
 import { createEmbeddedSpeech } from '../src/speech/embedded/embedded-speech.ts'
-import { enginePackages } from '../src/speech/embedded/whisper/engine-packages.ts'
+import { enginePackages } from '../src/speech/embedded/engine-packages.ts'
 import { type Corpus, countSeconds } from './corpus-calls.ts'
 import { showHalves } from './show-halves.ts'
-import { transcribeBare } from './untuned-speech.ts'
+import { transcribeBare } from './stock-speech.ts'
 
 /** Whisper base on the same calls, language found out; its weights are fetched at the first run. */
 export async function measureWhisper(

@@ -4,9 +4,16 @@ import { hostedSpeechSettings, vendorNames, vendors } from './hosted/hosted-spee
 
 export const speechEngineSettings = {
   SPEECH_ENGINE: setting(
-    'moonshine-base',
-    `Engine that transcribes the calls: moonshine-base (English), whisper-base or whisper-small (many languages; add them first with "callmark engine add"), ${vendorNames.map((name) => vendors[name].about).join(', ')}, or dry-run (none: to test an installation).`,
-    oneOf(['moonshine-base', 'whisper-base', 'whisper-small', ...vendorNames, 'dry-run']),
+    'moonshine-telephone',
+    `Engine that transcribes the calls: moonshine-telephone (English), moonshine-base (the same before it was taught on telephone calls), whisper-base or whisper-small (many languages; add these three first with "callmark engine add"), ${vendorNames.map((name) => vendors[name].about).join(', ')}, or dry-run (none: to test an installation).`,
+    oneOf([
+      'moonshine-telephone',
+      'moonshine-base',
+      'whisper-base',
+      'whisper-small',
+      ...vendorNames,
+      'dry-run',
+    ]),
   ),
   SPEECH_LANGUAGE: optional(
     'Language of the calls as ISO 639-1 code (en, es, …); unset: detected.',

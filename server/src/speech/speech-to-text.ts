@@ -20,7 +20,7 @@ export interface SpeechResult {
 }
 
 export interface SpeechToText {
-  /** Engine and weights, as stored beside the transcript: `moonshine/base-en`. */
+  /** Engine and weights, as stored beside the transcript: `moonshine/telephone-en`. */
   readonly id: string
   readonly capabilities: {
     readonly languages: readonly string[] | 'any'

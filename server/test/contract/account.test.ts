@@ -63,7 +63,7 @@ test("what waits and what is worked on is counted of the client's own calls alon
   assert.ok(stages[0]!.oldest_waiting_seconds! >= 0 && stages[0]!.oldest_waiting_seconds! < 60)
   assert.equal(stages[1]!.oldest_waiting_seconds, null)
   // A process that leaves listening to others knows its name from the settings.
-  assert.equal(engines.speech, 'moonshine-base')
+  assert.equal(engines.speech, 'moonshine-telephone')
   assert.match(engines.judge, /\w/)
   assert.deepEqual(webhooks, { waiting: 0 })
   const stranger = await send(`${service.address}/v1/status`, { token: await service.token(scopes) })

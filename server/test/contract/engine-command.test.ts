@@ -108,10 +108,13 @@ test('what a killed attempt has left is cleared away', async () => {
 
 test('the commands list engines, refuse names they do not know, and remove', async () => {
   const list = await spawnCallmark(engines, ['engine', 'list']).ended
-  assert.match(list.output, /moonshine-base +part of the installation[\s\S]*whisper-small +not added/)
+  assert.match(
+    list.output,
+    /moonshine-telephone +part of the installation[\s\S]*moonshine-base +not added[\s\S]*whisper-small +not added/,
+  )
   const wrong = await spawnCallmark(engines, ['engine', 'add', 'whisper-huge']).ended
   assert.equal(wrong.code, 1)
-  assert.match(wrong.output, /There are: whisper-base, whisper-small/)
+  assert.match(wrong.output, /There are: moonshine-base, whisper-base, whisper-small/)
   await mkdir(join(engines, 'engines', 'whisper-base'), { recursive: true })
   const removed = await spawnCallmark(engines, ['engine', 'remove', 'whisper-base']).ended
   assert.equal(removed.code, 0)
@@ -130,7 +133,7 @@ test('a language that the engine does not know is refused with a word on what do
     createSpeech(readConfig({ DATA_DIR: engines, ...settings }))
   assert.throws(create({ SPEECH_LANGUAGE: 'es' }), (error: Error) => {
     assert.ok(error instanceof ConfigError)
-    return /moonshine-base knows en only.*whisper-small/.test(error.message)
+    return /moonshine-telephone knows en only.*whisper-small/.test(error.message)
   })
   assert.doesNotThrow(create({ SPEECH_LANGUAGE: 'en' }))
 })

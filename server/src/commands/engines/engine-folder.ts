@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import {
-  type EngineName,
-  type EnginePackage,
-  enginePackages,
-} from '../../speech/embedded/whisper/engine-packages.ts'
+import { type EngineName, type EnginePackage, enginePackages } from '../../speech/embedded/engine-packages.ts'
 
 /** Whether an engine has been added. Its bytes are checked when it is loaded. */
 export function hasAllFiles(enginesFolder: string, engine: EngineName): boolean {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { readConfig } from '../../config.ts'
-import { type EngineName, enginePackages } from '../../speech/embedded/whisper/engine-packages.ts'
+import { type EngineName, enginePackages } from '../../speech/embedded/engine-packages.ts'
 import { addEngine } from './add-engine.ts'
 import { isWhole } from './engine-folder.ts'
 
@@ -34,10 +34,11 @@ export function addEngineCommands(program: Command): void {
     .command('list')
     .description('list the engines and show which have been added')
     .action(async () => {
-      console.log('moonshine-base  part of the installation  English')
+      console.log('moonshine-telephone  part of the installation  English')
       for (const name of names) {
         const state = (await isWhole(folderOf(name), enginePackages[name])) ? 'added' : 'not added'
-        console.log(`${name.padEnd(14)}  ${state.padEnd(24)}  many languages`)
+        const languages = name === 'moonshine-base' ? 'English' : 'many languages'
+        console.log(`${name.padEnd(19)}  ${state.padEnd(24)}  ${languages}`)
       }
     })
 

@@ -4,8 +4,8 @@ import type { Processors } from '../../process/processors.ts'
 import { createDeepgramSpeech, deepgramUrl } from '../../speech/deepgram/deepgram-speech.ts'
 import { createDryRunSpeech } from '../../speech/dry-run/dry-run-speech.ts'
 import { createEmbeddedSpeech } from '../../speech/embedded/embedded-speech.ts'
-import type { EngineName } from '../../speech/embedded/whisper/engine-packages.ts'
-import { explainMissing } from '../../speech/embedded/whisper/open-whisper.ts'
+import type { EngineName } from '../../speech/embedded/engine-packages.ts'
+import { explainMissing } from '../../speech/embedded/find-engine-file.ts'
 import { createOpenAiSpeech, openAiUrl } from '../../speech/openai/openai-speech.ts'
 import type { SpeechToText } from '../../speech/speech-to-text.ts'
 import { hasAllFiles } from '../engines/engine-folder.ts'
@@ -20,11 +20,12 @@ export function createSpeech(config: Config, processors?: Processors): SpeechToT
     language: config.SPEECH_LANGUAGE,
   }
   switch (engine) {
-    case 'moonshine-base':
+    case 'moonshine-telephone':
       return checkLanguage(createEmbeddedSpeech({ processes: config.ENGINE_PROCESSES, processors }), config)
+    case 'moonshine-base':
     case 'whisper-base':
     case 'whisper-small':
-      return checkLanguage(createWhisper(engine, config, processors), config)
+      return checkLanguage(createAddedEngine(engine, config, processors), config)
     case 'openai':
       needKey(config, openAiUrl)
       return createOpenAiSpeech(vendor)
@@ -36,7 +37,11 @@ export function createSpeech(config: Config, processors?: Processors): SpeechToT
   }
 }
 
-function createWhisper(engine: EngineName, config: Config, processors: Processors | undefined): SpeechToText {
+function createAddedEngine(
+  engine: EngineName,
+  config: Config,
+  processors: Processors | undefined,
+): SpeechToText {
   const enginesFolder = join(config.DATA_DIR, 'engines')
   if (!hasAllFiles(enginesFolder, engine)) {
     throw new ConfigError(`SPEECH_ENGINE is ${engine}. ${explainMissing(engine)}`)

@@ -29,14 +29,21 @@ const longestPrompt = 20_000
 /** The C library keeps large blocks that were freed, a few hundred megabytes with Whisper, unless told otherwise. */
 const handBackMemory = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '1' }
 
+const english = { languages: ['en'], speakers: true, vocabulary: true }
 const manyLanguages = { languages: whisperLanguages, speakers: true, vocabulary: true }
 const descriptions: Readonly<Record<RecogniserName, Pick<SpeechToText, 'id' | 'capabilities'>>> = {
-  'moonshine-base': {
-    id: 'moonshine/base-en',
-    capabilities: { languages: ['en'], speakers: true, vocabulary: true },
-  },
+  'moonshine-telephone': { id: 'moonshine/telephone-en', capabilities: english },
+  'moonshine-base': { id: 'moonshine/base-en', capabilities: english },
   'whisper-base': { id: 'whisper/base', capabilities: manyLanguages },
   'whisper-small': { id: 'whisper/small', capabilities: manyLanguages },
+}
+
+/** Where one recogniser is listened with otherwise than the others. */
+const ownSettings: Readonly<Record<RecogniserName, Partial<SpeechSettings>>> = {
+  'moonshine-telephone': {},
+  'moonshine-base': {},
+  'whisper-base': whisperSettings.listening,
+  'whisper-small': whisperSettings.listening,
 }
 
 export interface EmbeddedSpeechOptions {
@@ -57,12 +64,10 @@ export interface EmbeddedSpeechOptions {
 export function createEmbeddedSpeech({
   processes,
   processors,
-  recogniser = 'moonshine-base',
+  recogniser = 'moonshine-telephone',
   enginesFolder = '',
   language,
-  settings = recogniser === 'moonshine-base'
-    ? speechSettings
-    : { ...speechSettings, ...whisperSettings.listening },
+  settings = { ...speechSettings, ...ownSettings[recogniser] },
 }: EmbeddedSpeechOptions): SpeechToText {
   const pool = new ChildPool<SpeechTask, SpeechAnswer>({
     entry: new URL('./speech-child.ts', import.meta.url),
@@ -119,9 +124,9 @@ export function createEmbeddedSpeech({
       const own = await findChannels(channels, workers, settings)
       const found = await findSegments(channels, own, workers, settings)
       const scene = setScene(channels, own, found, hints, workers)
-      const understood = await (recogniser === 'moonshine-base'
-        ? hearWithMoonshine(scene)
-        : hearWithWhisper(scene, recogniser))
+      const understood = await (recogniser === 'whisper-base' || recogniser === 'whisper-small'
+        ? hearWithWhisper(scene, recogniser)
+        : hearWithMoonshine(scene, recogniser))
       const byVoice = Array.from({ length: found.speakers }, (_, speaker) =>
         understood.passages.filter((passage) => passage.speaker === speaker),
       )

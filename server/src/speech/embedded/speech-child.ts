@@ -2,20 +2,20 @@ import { open } from 'node:fs/promises'
 import { answerTasks } from '../../process/answer-tasks.ts'
 import { compareChannels, type Likeness } from './channels/compare-channels.ts'
 import { detectVoice, type VoiceTrack } from './channels/detect-voice.ts'
+import type { WhisperName } from './engine-packages.ts'
 import { openSession } from './open-session.ts'
 import { readSamples } from './read-samples.ts'
 import { answerSpeakerTask, type SpeakerAnswer, type SpeakerTask } from './speakers/answer-speaker-task.ts'
-import { decoderWeights, encoderWeights, voiceActivityWeights } from './weights.ts'
-import type { EngineName } from './whisper/engine-packages.ts'
+import { voiceActivityWeights } from './weights.ts'
 import { identifyLanguage, type LanguageGuess } from './whisper/identify-language.ts'
 import { openWhisper } from './whisper/open-whisper.ts'
 import { recogniseWithWhisper, type WhisperHints } from './whisper/recognise-with-whisper.ts'
 import type { WhisperRecognition } from './whisper/share-words.ts'
 import { favourTerms } from './words/favour-terms.ts'
 import { findTerms } from './words/find-terms.ts'
+import { type MoonshineName, openMoonshine } from './words/open-moonshine.ts'
 import type { Piece, WordTime } from './words/passage.ts'
-import { type Recogniser, type Recognition, recogniseSegments } from './words/recognise-segments.ts'
-import { type Passage, type ReconsiderSettings, reconsiderDoubtful } from './words/reconsider.ts'
+import { type Recognition, recogniseSegments } from './words/recognise-segments.ts'
 import { makeSpeller } from './words/spell-terms.ts'
 import { timeWords } from './words/time-words.ts'
 
@@ -36,38 +36,25 @@ export interface CompareTask {
 
 /** One pool can serve several recognisers: each process loads what its tasks ask for. */
 export type RecogniseTask = { readonly kind: 'recognise'; readonly segments: readonly Piece[] } & (
-  | { readonly recogniser: 'moonshine-base'; readonly tokensPerSecond: number; readonly vocabulary: string }
-  | ({ readonly recogniser: EngineName } & WhisperHints)
+  | { readonly recogniser: MoonshineName; readonly tokensPerSecond: number; readonly vocabulary: string }
+  | ({ readonly recogniser: WhisperName } & WhisperHints)
 )
 
 export interface IdentifyTask {
   readonly kind: 'identify'
-  readonly recogniser: EngineName
+  readonly recogniser: WhisperName
   readonly segments: readonly Piece[]
 }
 
 export type RecogniserName = RecogniseTask['recogniser']
 
-export interface ReconsiderTask {
-  readonly kind: 'reconsider'
-  readonly passages: readonly (Piece & Omit<Passage, 'audio'>)[]
-  readonly settings: ReconsiderSettings
-  readonly vocabulary: string
-}
-
 export interface TimeTask extends Piece {
   readonly kind: 'time'
+  readonly recogniser: MoonshineName
   readonly text: string
 }
 
-export type SpeechTask =
-  | DetectTask
-  | CompareTask
-  | SpeakerTask
-  | IdentifyTask
-  | RecogniseTask
-  | ReconsiderTask
-  | TimeTask
+export type SpeechTask = DetectTask | CompareTask | SpeakerTask | IdentifyTask | RecogniseTask | TimeTask
 export type SpeechAnswer =
   | VoiceTrack
   | [Likeness, Likeness]
@@ -80,17 +67,17 @@ export type SpeechAnswer =
 
 const { ENGINES_FOLDER = '', FIRST_RECOGNISER } = process.env
 const getDetector = loadOnce(() => openSession(voiceActivityWeights))
-const getMoonshine = loadOnce(async (): Promise<Recogniser> => {
-  const [encoder, decoder] = await Promise.all([openSession(encoderWeights), openSession(decoderWeights)])
-  return { encoder, decoder }
-})
+const getMoonshine = {
+  'moonshine-telephone': loadOnce(() => openMoonshine('moonshine-telephone', ENGINES_FOLDER)),
+  'moonshine-base': loadOnce(() => openMoonshine('moonshine-base', ENGINES_FOLDER)),
+}
 const getWhisper = {
   'whisper-base': loadOnce(() => openWhisper('whisper-base', ENGINES_FOLDER)),
   'whisper-small': loadOnce(() => openWhisper('whisper-small', ENGINES_FOLDER)),
 }
 
 // Ahead of the first task; a failure is that task's to report.
-const first = { 'moonshine-base': getMoonshine, ...getWhisper }[FIRST_RECOGNISER as RecogniserName]
+const first = { ...getMoonshine, ...getWhisper }[FIRST_RECOGNISER as RecogniserName]
 for (const load of [getDetector, first]) load?.().catch(() => {})
 
 answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
@@ -103,8 +90,6 @@ answerTasks((task: SpeechTask): Promise<SpeechAnswer> => {
       return identify(task)
     case 'recognise':
       return recognise(task)
-    case 'reconsider':
-      return reconsider(task)
     case 'time':
       return time(task)
     case 'print-voices':
@@ -144,11 +129,16 @@ async function compare({
 async function recognise(task: RecogniseTask): Promise<WhisperRecognition[]> {
   const audio: Float32Array[] = []
   for (const segment of task.segments) audio.push(await readPiece(segment))
-  if (task.recogniser !== 'moonshine-base') {
+  if (!('tokensPerSecond' in task)) {
     return recogniseWithWhisper(await getWhisper[task.recogniser](), audio, task)
   }
   const { favour, spell } = useVocabulary(task.vocabulary)
-  const recognitions = await recogniseSegments(await getMoonshine(), audio, task.tokensPerSecond, favour)
+  const recognitions = await recogniseSegments(
+    await getMoonshine[task.recogniser](),
+    audio,
+    task.tokensPerSecond,
+    favour,
+  )
   return recognitions.map(spell)
 }
 
@@ -159,17 +149,8 @@ async function identify({ recogniser, segments }: IdentifyTask): Promise<Languag
   return guesses
 }
 
-async function reconsider(task: ReconsiderTask): Promise<(Recognition | undefined)[]> {
-  const recogniser = await getMoonshine()
-  const passages: Passage[] = []
-  for (const passage of task.passages) passages.push({ ...passage, audio: await readPiece(passage) })
-  const { favour, spell } = useVocabulary(task.vocabulary)
-  const answers = await reconsiderDoubtful(recogniser, passages, task.settings, favour)
-  return answers.map((answer) => answer && spell(answer))
-}
-
 async function time(task: TimeTask): Promise<WordTime[] | undefined> {
-  return timeWords(await getMoonshine(), await readPiece(task), task.text)
+  return timeWords(await getMoonshine[task.recogniser](), await readPiece(task), task.text)
 }
 
 async function readPiece({ path, startSample, endSample, gain, silenced }: Piece): Promise<Float32Array> {

@@ -26,19 +26,6 @@ export const speechSettings = {
   tokensPerSecond: 6.5,
   /** More words than this were not all said by the voice that was detected. */
   fastestWordsPerSecond: 6,
-  /** What is less sure than this is listened to again, together with what was said before it. */
-  doubtfulConfidence: 0.8,
-  /** What was at least so sure at first is not unsaid by what comes before it. */
-  leastUnsaidConfidence: 0.5,
-  /** What comes before helps only if it was understood. */
-  leastContextConfidence: 0.75,
-  /** As little of what comes before as helps, and as much as the recogniser takes well. */
-  contextSeconds: 1.2,
-  mostContextSeconds: 5,
-  /** A conversation that has paused for longer may have moved on. */
-  longestPauseSeconds: 10,
-  /** Doubtful passages one process listens to again, one after the other. */
-  doubtfulTogether: 8,
   /** Only very quiet channels are raised: amplifying a usual telephone level cost accuracy. */
   targetLevelDecibels: -40,
   mostGainDecibels: 50,

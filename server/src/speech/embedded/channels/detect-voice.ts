@@ -7,7 +7,7 @@ import { readSamples } from '../read-samples.ts'
 export const windowSamples = 512
 const contextSamples = 64
 const inputSamples = contextSamples + windowSamples
-const stateSize = 128
+const memorySize = 128
 
 /** What the detector heard, one entry per window, small enough to hand between processes. */
 export interface VoiceTrack {
@@ -17,14 +17,17 @@ export interface VoiceTrack {
   readonly levels: Uint8Array
 }
 
-const mostStripes = 16
+/** The detector's memory grows dull in the course of a long recording, so it hears stripes of about this length afresh. */
 const stripeSeconds = 6
+const mostStripes = 64
+/** Each stripe starts a second early to settle the memory. */
 const warmUpWindows = 32
+/** Windows of each stripe in one run, so that memory stays small. */
+const blockWindows = 32
 
 /**
- * Looks for voice in the windows from `firstWindow` on. The stretch is cut into stripes that are listened to together,
- * which is three times as fast as one after the other; each stripe starts a second early to settle the detector's memory.
- * It listens with the sound raised by `gain`; levels are of the sound as it is.
+ * Looks for voice in the windows from `firstWindow` on, in stripes that are heard side by side. It listens with the sound
+ * raised by `gain`; levels are of the sound as it is.
  */
 export async function detectVoice(
   session: InferenceSession,
@@ -38,41 +41,41 @@ export async function detectVoice(
   const seconds = (windows * windowSamples) / pcmSampleRate
   const stripes = Math.max(1, Math.min(mostStripes, Math.floor(seconds / stripeSeconds)))
   const perStripe = Math.ceil(windows / stripes)
-  const rate = new Tensor('int64', BigInt64Array.of(BigInt(pcmSampleRate)), [])
-  let state = new Tensor('float32', new Float32Array(2 * stripes * stateSize), [2, stripes, stateSize])
-  const input = new Float32Array(stripes * inputSamples)
-  const blockWindows = 64
+  let memory = new Tensor('float32', new Float32Array(2 * stripes * memorySize), [2, stripes, memorySize])
   for (let block = -warmUpWindows; block < perStripe; block += blockWindows) {
     const steps = Math.min(blockWindows, perStripe - block)
-    const audio = await Promise.all(
-      Array.from({ length: stripes }, (_, stripe) =>
-        readPadded(file, (firstWindow + stripe * perStripe + block) * windowSamples, steps),
-      ),
-    )
-    for (let step = 0; step < steps; step++) {
-      for (let stripe = 0; stripe < stripes; stripe++) {
+    const input = new Float32Array(steps * stripes * inputSamples)
+    for (let stripe = 0; stripe < stripes; stripe++) {
+      const first = stripe * perStripe + block
+      const audio = await readPadded(file, (firstWindow + first) * windowSamples, steps)
+      for (let step = 0; step < steps; step++) {
         const from = step * windowSamples
-        for (let index = 0; index < inputSamples; index++) {
-          input[stripe * inputSamples + index] = audio[stripe]![from + index]! * gain
-        }
+        const at = (step * stripes + stripe) * inputSamples
+        for (let index = 0; index < inputSamples; index++) input[at + index] = audio[from + index]! * gain
+        if (isOwn(block + step, first + step))
+          levels[first + step] = measureLevel(audio, contextSamples + from)
       }
-      const output = await session.run({
-        input: new Tensor('float32', input, [stripes, inputSamples]),
-        state,
-        sr: rate,
-      })
-      state = output.stateN as typeof state
-      const heard = output.output!.data as Float32Array
-      for (let stripe = 0; stripe < stripes; stripe++) {
+    }
+    const output = await session.run({
+      windows: new Tensor('float32', input, [steps, stripes, inputSamples]),
+      memory,
+    })
+    memory = output.memory_after as typeof memory
+    const heard = output.probabilities!.data as Float32Array
+    for (let stripe = 0; stripe < stripes; stripe++) {
+      for (let step = 0; step < steps; step++) {
         const window = stripe * perStripe + block + step
-        // A stripe's warm-up and what overhangs its end belong to its neighbours.
-        if (block + step < 0 || window >= windows) continue
-        probabilities[window] = Math.round(heard[stripe]! * 255)
-        levels[window] = measureLevel(audio[stripe]!, contextSamples + step * windowSamples)
+        if (isOwn(block + step, window))
+          probabilities[window] = Math.round(heard[step * stripes + stripe]! * 255)
       }
     }
   }
   return { probabilities, levels }
+
+  /** A stripe's warm-up, and what overhangs the end, belong to others. */
+  function isOwn(step: number, window: number): boolean {
+    return step >= 0 && window < windows
+  }
 }
 
 /** The samples of some windows with the context before them; silence stands in for what lies outside the recording. */

@@ -128,7 +128,7 @@ async function print(
 }
 
 /** Takes the mean of the frames around off each. */
-function takeOffMean(measured: Float32Array, frames: number): Float32Array {
+export function takeOffMean(measured: Float32Array, frames: number): Float32Array {
   const levelled = new Float32Array(measured.length)
   const sums = new Float64Array(frames + 1)
   for (let order = 0; order < cepstra; order++) {

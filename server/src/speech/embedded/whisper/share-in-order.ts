@@ -1,12 +1,12 @@
 import { pcmSampleRate } from '../../../audio/pcm.ts'
 import type { PlacedSegment } from '../channels/share-segments.ts'
-import type { EngineName } from './engine-packages.ts'
+import type { WhisperName } from '../engine-packages.ts'
 import { whisperSettings as settings } from './whisper-settings.ts'
 
 /** Tasks for the processes: neighbours of one channel, so that what is heard together was said together. */
 export function shareInOrder(
   segments: readonly PlacedSegment[],
-  engine: EngineName,
+  engine: WhisperName,
   processes: number,
 ): PlacedSegment[][] {
   const windows = segments.reduce((sum, segment) => sum + measure(segment), 0) / settings.packSeconds

@@ -1,6 +1,10 @@
-import { type InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
 import { keepRows } from '../stack-rows.ts'
 import { chooseToken, readLogProbability, type TokenBonus } from './choose-token.ts'
+import type { Recogniser } from './open-moonshine.ts'
+
+/** What the encoder made of some audio, under the names that the decoder knows it by. */
+export type Heard = Readonly<Record<string, Tensor>>
 
 /** One recognition in the making. */
 export interface Row {
@@ -12,49 +16,44 @@ export interface Row {
 
 const startToken = 1
 const endToken = 2
-const layers = 8
-const heads = 8
-const headSize = 52
 
 export function startRow(mostTokens: number): Row {
   return { tokens: [], mostTokens, logProbability: 0, ended: false }
 }
 
 /**
- * Writes the likeliest tokens into the rows, all rows a token further at each step. `opening` is what has been said
- * before in the same audio: it is taken as given, and the rows go on from there.
+ * Writes the likeliest tokens into the rows, all rows a token further at each step. For weights
+ * that have not learnt to say that nothing was said, an end before the first word is a slip; noise put into words is
+ * found by its confidence.
  */
 export async function decodeTokens(
-  decoder: InferenceSession,
-  hidden: Tensor,
+  recogniser: Recogniser,
+  heard: Heard,
   rows: readonly Row[],
-  { opening = [], bonus }: { opening?: readonly number[]; bonus?: TokenBonus | undefined } = {},
+  bonus?: TokenBonus,
 ): Promise<void> {
   let alive = [...rows]
-  let feeds: Record<string, Tensor> = { encoder_hidden_states: hidden, ...emptyCache() }
+  let feeds: Record<string, Tensor> = { ...emptyMemory(recogniser, rows.length), ...heard }
   for (let step = 0; ; step++) {
-    const given = step === 0 ? [startToken, ...opening] : []
-    const fed = step === 0 ? alive.flatMap(() => given) : alive.map((row) => row.tokens.at(-1)!)
-    const length = fed.length / alive.length
-    feeds.input_ids = new Tensor('int64', BigInt64Array.from(fed, BigInt), [alive.length, length])
-    feeds.use_cache_branch = new Tensor('bool', [step > 0], [1])
-    const output = await decoder.run(feeds)
+    const fed = alive.map((row) => (step === 0 ? startToken : (row.tokens.at(-1) ?? endToken)))
+    feeds.input_ids = new Tensor('int64', BigInt64Array.from(fed, BigInt), [alive.length, 1])
+    const output = await recogniser.decoder.run({ ...feeds, ...sayWhetherFirst(recogniser, step === 0) })
     alive.forEach((row, index) => {
       if (row.ended) return
       const { token, logProbability } = chooseToken(
         output.logits!.data as Float32Array,
-        (index + 1) * length - 1,
-        // Voice was heard, so an end before the first word is a slip; noise put into words is found by its confidence.
-        step === 0 && opening.length === 0 ? endToken + 1 : endToken,
+        index,
+        step === 0 && !recogniser.mayBeEmpty ? endToken + 1 : endToken,
         bonus?.(row.tokens),
       )
       row.logProbability += logProbability
       if (token === endToken || row.tokens.push(token) >= row.mostTokens) row.ended = true
     })
-    for (const name of cacheNames) {
-      // What the words attend to in the audio is worked out once, at the first step.
+    for (const name of recogniser.memoryNames) {
+      // What the words attend to in the audio is worked out once: by our encoder, or at the stock decoder's first step.
       if (step > 0 && name.includes('encoder')) continue
-      feeds[`past_key_values.${name}`] = output[`present.${name}`]!
+      const present = output[`present.${name}`]
+      if (present) feeds[`past_key_values.${name}`] = present
     }
     const left = alive.flatMap((row, index) => (row.ended ? [] : index))
     if (left.length === 0) return
@@ -73,25 +72,28 @@ export async function decodeTokens(
 
 /** How likely each of these tokens is, after the ones before it: their logarithms. */
 export async function readProbabilities(
-  decoder: InferenceSession,
-  hidden: Tensor,
+  recogniser: Recogniser,
+  heard: Heard,
   tokens: readonly number[],
 ): Promise<number[]> {
   const fed = [startToken, ...tokens]
-  const { logits } = await decoder.run({
-    encoder_hidden_states: hidden,
-    ...emptyCache(),
+  const { logits } = await recogniser.decoder.run({
+    ...emptyMemory(recogniser, 1),
+    ...heard,
+    ...sayWhetherFirst(recogniser, true),
     input_ids: new Tensor('int64', BigInt64Array.from(fed, BigInt), [1, fed.length]),
-    use_cache_branch: new Tensor('bool', [false], [1]),
   })
   return tokens.map((token, index) => readLogProbability(logits!.data as Float32Array, index, token))
 }
 
-function emptyCache(): Record<string, Tensor> {
-  const empty = new Tensor('float32', new Float32Array(0), [0, heads, 1, headSize])
-  return Object.fromEntries(cacheNames.map((name) => [`past_key_values.${name}`, empty]))
+function emptyMemory({ memoryNames, memoryShape }: Recogniser, items: number): Record<string, Tensor> {
+  const { heads, headSize } = memoryShape
+  const empty = new Tensor('float32', new Float32Array(0), [items, heads, 0, headSize])
+  return Object.fromEntries(memoryNames.map((name) => [`past_key_values.${name}`, empty]))
 }
 
-const cacheNames = Array.from({ length: layers }, (_, layer) =>
-  ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.value'].map((name) => `${layer}.${name}`),
-).flat()
+/** The stock decoder is two in one, and has to be told which. */
+function sayWhetherFirst({ decoder }: Recogniser, isFirst: boolean): Record<string, Tensor> {
+  const asks = decoder.inputNames.includes('use_cache_branch')
+  return asks ? { use_cache_branch: new Tensor('bool', [!isFirst], [1]) } : {}
+}

@@ -2,43 +2,44 @@ import { pcmSampleRate } from '../../../audio/pcm.ts'
 import { type PlacedSegment, shareSegments } from '../channels/share-segments.ts'
 import { mapSideBySide } from '../map-side-by-side.ts'
 import { type Scene, sortByTime, type Understood } from '../scene.ts'
+import type { MoonshineName } from './open-moonshine.ts'
 import { type HeardPassage, placePassage } from './passage.ts'
 import type { Recognition } from './recognise-segments.ts'
-import { reconsiderPassages } from './reconsider-passages.ts'
 import { timePassages } from './time-passages.ts'
 
-/** English, each segment by itself first and then the doubtful ones in the light of the conversation. */
-export async function hearWithMoonshine(scene: Scene): Promise<Understood> {
+/** English, each segment by itself, those of like length together. */
+export async function hearWithMoonshine(scene: Scene, recogniser: MoonshineName): Promise<Understood> {
   const { hints, settings, workers, wasSpoken } = scene
-  const first: HeardPassage[] = []
+  const heard: HeardPassage[] = []
   await mapSideBySide(shareSegments(scene.segments, settings), workers.sideBySide, async (group) => {
-    const passages = await recognise(scene, group)
+    const passages = await recognise(scene, recogniser, group)
     const overheard = group.filter((_, index) => isTooMuch(passages[index]!, settings.fastestWordsPerSecond))
     const again = await recognise(
       scene,
+      recogniser,
       overheard.map((segment) => tighten(segment, settings.paddingSeconds)),
     )
     const better = new Map(overheard.map((segment, index) => [segment, again[index]!]))
-    first.push(...group.map((segment, index) => better.get(segment) ?? passages[index]!))
+    heard.push(...group.map((segment, index) => better.get(segment) ?? passages[index]!))
   })
-  const second = await reconsiderPassages(sortByTime(first), wasSpoken, hints.vocabulary, workers, settings)
   // It knows English only: other letters are what it makes of another language.
-  const spoken = second.filter(
+  const spoken = sortByTime(heard).filter(
     (passage) => wasSpoken(passage) && !/(?!\p{Script=Latin})\p{L}/u.test(passage.text),
   )
-  const passages = hints.timeWords ? await timePassages(spoken, hints.timeWords, workers) : spoken
+  const passages = hints.timeWords ? await timePassages(spoken, hints.timeWords, recogniser, workers) : spoken
   return { passages, language: 'en' }
 }
 
 async function recognise(
   { toPiece, hints, settings, workers }: Scene,
+  recogniser: MoonshineName,
   segments: readonly PlacedSegment[],
 ): Promise<HeardPassage[]> {
   if (segments.length === 0) return []
   const pieces = segments.map(toPiece)
   const recognitions = await workers.run<Recognition[]>({
     kind: 'recognise',
-    recogniser: 'moonshine-base',
+    recogniser,
     segments: pieces,
     tokensPerSecond: settings.tokensPerSecond,
     vocabulary: hints.vocabulary,

@@ -4,12 +4,8 @@ import { pcmSampleRate } from '../../../audio/pcm.ts'
 import { stackRows } from '../stack-rows.ts'
 import type { TokenBonus } from './choose-token.ts'
 import { cutRepeatedSentence, cutRepeatedTail } from './cut-repeated-tail.ts'
-import { decodeTokens, type Row, startRow } from './decode-tokens.ts'
-
-export interface Recogniser {
-  readonly encoder: InferenceSession
-  readonly decoder: InferenceSession
-}
+import { decodeTokens, type Heard, type Row, startRow } from './decode-tokens.ts'
+import type { Recogniser } from './open-moonshine.ts'
 
 export interface Recognition {
   readonly text: string
@@ -25,32 +21,17 @@ export const leastSamples = pcmSampleRate / 2
  * The decoder knows no padding, so all are brought to the length of the longest with silence; give similar lengths.
  */
 export async function recogniseSegments(
-  { encoder, decoder }: Recogniser,
+  recogniser: Recogniser,
   segments: readonly Float32Array[],
   tokensPerSecond: number,
   bonus?: TokenBonus,
 ): Promise<Recognition[]> {
   const samples = Math.max(leastSamples, ...segments.map((audio) => audio.length))
-  const hidden: Tensor[] = []
-  for (const audio of segments) hidden.push(await encodeAudio(encoder, audio, samples))
+  const heard: Heard[] = []
+  for (const audio of segments) heard.push(await encodeAudio(recogniser.encoder, audio, samples))
   const rows = segments.map((audio) => startRow(countTokens(audio.length, tokensPerSecond)))
-  await decodeTokens(decoder, stackRows(hidden), rows, { bonus })
+  await decodeTokens(recogniser, stackAll(heard), rows, bonus)
   return rows.map(readRow)
-}
-
-/** Recognises what follows in the audio after what is known to be said at its beginning. */
-export async function recogniseAfter(
-  { encoder, decoder }: Recogniser,
-  known: { readonly text: string; readonly samples: number },
-  audio: Float32Array,
-  tokensPerSecond: number,
-  bonus?: TokenBonus,
-): Promise<Recognition> {
-  const hidden = await encodeAudio(encoder, audio, Math.max(leastSamples, audio.length))
-  const row = startRow(countTokens(audio.length - known.samples, tokensPerSecond))
-  const opening = known.text === '' ? [] : llamaTokenizer.encode(known.text, false, true)
-  await decodeTokens(decoder, hidden, [row], { opening, bonus })
-  return readRow(row)
 }
 
 function countTokens(samples: number, tokensPerSecond: number): number {
@@ -69,9 +50,20 @@ export async function encodeAudio(
   encoder: InferenceSession,
   audio: Float32Array,
   samples: number,
-): Promise<Tensor> {
+): Promise<Heard> {
   const padded = new Float32Array(samples)
   padded.set(audio)
   const encoded = await encoder.run({ input_values: new Tensor('float32', padded, [1, samples]) })
-  return encoded.last_hidden_state!
+  return Object.fromEntries(
+    Object.entries(encoded).map(([name, tensor]) => [
+      name === 'last_hidden_state' ? 'encoder_hidden_states' : name.replace('present.', 'past_key_values.'),
+      tensor,
+    ]),
+  )
+}
+
+function stackAll(heard: readonly Heard[]): Heard {
+  return Object.fromEntries(
+    Object.keys(heard[0]!).map((name) => [name, stackRows(heard.map((one) => one[name]!))]),
+  )
 }

@@ -76,12 +76,13 @@ function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** The consonants as they are spoken in English, and the first letter if it is a vowel. */
+/** The consonants as they are heard on a telephone, where b and v are one, and the first letter if it is a vowel. */
 function soundOf(letters: string): string {
   return letters
     .replace(/^(kn|gn)/, 'n')
     .replace(/^wr/, 'r')
     .replace(/ph/g, 'f')
+    .replace(/v/g, 'b')
     .replace(/tch|ch/g, 'C')
     .replace(/sh/g, 'S')
     .replace(/th/g, 'T')

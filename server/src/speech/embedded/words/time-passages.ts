@@ -1,11 +1,13 @@
 import { mapSideBySide } from '../map-side-by-side.ts'
 import type { Workers } from '../workers.ts'
+import type { MoonshineName } from './open-moonshine.ts'
 import { type HeardPassage, placeWords, type WordTime } from './passage.ts'
 
 /** The passages with their words, timed where the text asks for it, for that takes long. */
 export function timePassages(
   passages: readonly HeardPassage[],
   isWanted: (text: string) => boolean,
+  recogniser: MoonshineName,
   { run, sideBySide }: Workers,
 ): Promise<HeardPassage[]> {
   return mapSideBySide(passages, sideBySide, async (passage) => {
@@ -13,6 +15,7 @@ export function timePassages(
     const times = isWanted(text)
       ? await run<WordTime[] | undefined>({
           kind: 'time',
+          recogniser,
           path,
           startSample,
           endSample,

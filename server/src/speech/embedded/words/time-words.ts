@@ -1,8 +1,9 @@
 import llamaTokenizer from 'llama-tokenizer-js'
 import { pcmSampleRate } from '../../../audio/pcm.ts'
 import { readProbabilities } from './decode-tokens.ts'
+import type { Recogniser } from './open-moonshine.ts'
 import type { WordTime } from './passage.ts'
-import { encodeAudio, leastSamples, type Recogniser } from './recognise-segments.ts'
+import { encodeAudio, leastSamples } from './recognise-segments.ts'
 
 const stepSamples = 0.3 * pcmSampleRate
 /** How much less likely than with all of the audio a token is that has not been said yet, at most and at the turning point. */
@@ -17,7 +18,7 @@ const leastLogProbability = -1.5
  * Takes many times as long as recognising, so it is for the few passages where it matters.
  */
 export async function timeWords(
-  { encoder, decoder }: Recogniser,
+  recogniser: Recogniser,
   audio: Float32Array,
   text: string,
 ): Promise<WordTime[] | undefined> {
@@ -25,8 +26,8 @@ export async function timeWords(
   const listen = async (samples: number) => {
     const part = audio.subarray(0, samples)
     return readProbabilities(
-      decoder,
-      await encodeAudio(encoder, part, Math.max(leastSamples, samples)),
+      recogniser,
+      await encodeAudio(recogniser.encoder, part, Math.max(leastSamples, samples)),
       tokens,
     )
   }

