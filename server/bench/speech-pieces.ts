@@ -7,7 +7,7 @@ import { openMoonshine } from '../src/speech/embedded/words/open-moonshine.ts'
 import { type Recognition, recogniseSegments } from '../src/speech/embedded/words/recognise-segments.ts'
 import { listCalls, readReference } from './corpus-calls.ts'
 import { decodeCalls } from './decode-calls.ts'
-import { readMuLaw } from './read-mu-law.ts'
+import { type PackedPiece, readMuLaw } from './packed-pieces.ts'
 import type { SpeechScene } from './speech-scene.ts'
 import { fetchStock } from './stock-speech.ts'
 import { countErrors, normalise } from './word-errors.ts'
@@ -132,18 +132,6 @@ function bootstrap(
   return [differences[Math.floor(rounds * 0.025)]!, differences[Math.floor(rounds * 0.975)]!]
 }
 
-type Row = [
-  use: string,
-  kind: string,
-  stream: string,
-  rate: number,
-  start: number,
-  end: number,
-  before: number,
-  after: number,
-  said: string,
-]
-
 async function readPieces(): Promise<Piece[] | undefined> {
   const folder = process.env.EARS_DATA ?? ''
   if (!existsSync(join(folder, 'index.json'))) {
@@ -152,7 +140,7 @@ async function readPieces(): Promise<Piece[] | undefined> {
     )
     return undefined
   }
-  const rows: Row[] = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
+  const rows: PackedPiece[] = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
   const streams = new Map<string, Buffer>()
   const pieces: Piece[] = []
   for (const [use, kind, stream, rate, start, end, , , said] of rows) {

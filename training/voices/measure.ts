@@ -4,7 +4,7 @@
 // other as in a call, and writes what the service's voice network would hear of them: cepstra.i8 and cepstra.json.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readMuLaw } from '../../server/bench/read-mu-law.ts'
+import { type PackedPiece, readMuLaw } from '../../server/bench/packed-pieces.ts'
 import { pcmSampleRate } from '../../server/src/audio/pcm.ts'
 import {
   cepstra,
@@ -13,19 +13,9 @@ import {
 } from '../../server/src/speech/embedded/speakers/measure-cepstra.ts'
 import { takeOffMean } from '../../server/src/speech/embedded/speakers/print-voices.ts'
 
-type Row = [
-  use: string,
-  kind: string,
-  stream: string,
-  rate: number,
-  start: number,
-  end: number,
-  ...rest: unknown[],
-]
-
 const [data, out, hours = '6.5'] = process.argv.slice(2)
 if (!data || !out) throw new Error('Usage: node training/voices/measure.ts DATA OUT [HOURS]')
-const rows: Row[] = JSON.parse(await readFile(join(data, 'index.json'), 'utf8'))
+const rows: PackedPiece[] = JSON.parse(await readFile(join(data, 'index.json'), 'utf8'))
 
 let seed = 11
 const draw = () => {

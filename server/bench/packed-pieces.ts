@@ -1,5 +1,18 @@
 import { pcmSampleRate } from '../src/audio/pcm.ts'
 
+/** A line of the index that training/ears/pack.py writes: where a piece of sound lies, and what is said in it. */
+export type PackedPiece = readonly [
+  use: string,
+  kind: string,
+  stream: string,
+  rate: number,
+  start: number,
+  end: number,
+  before: number,
+  after: number,
+  said: string,
+]
+
 /** As 16 kHz, between −1 and 1. */
 export function readMuLaw(codes: Uint8Array, rate: number): Float32Array {
   const samples = Float32Array.from(codes, (code) => {
