@@ -1,26 +1,45 @@
 """Makes examples from the corpus: a criterion, some turns of a call, the verdict, and which of the turns matter."""
 import json
 import lzma
+import marshal
+import os
 import random
 import numpy as np
 import torch
-from model import CRITERION_ROOM
+from model import CRITERION_ROOM, LONGEST
 
 CLS, SEP = 101, 102
 AGENT, CUSTOMER, COLON, BAR = 4005, 8013, 1024, 1064
 SILENT_MARKS = {1012, 1010, 1029, 999}
+FULL_STOP = 1012
+# Words that mean the same in a criterion: agent, adviser, advisor, representative, rep, operator; customer, caller, client;
+# tells, informs; says, states; gives, provides; told, informed.
+SAME = ((4005, 11747, 8619, 4387, 16360, 6872), (8013, 20587, 7396), (4136, 15670), (2758, 2163), (3957, 3640), (2409, 6727))
 YES, NO, NOT_APPLICABLE, UNKNOWN = 0, 1, 2, -1
 VERDICTS = {1: YES, 0: NO, 2: NOT_APPLICABLE}
-LONGEST = 512
 WINDOW = 12
 
 
 class Example:
-    __slots__ = ('ids', 'places', 'side', 'marks', 'relevant', 'verdict', 'choices', 'right')
+    __slots__ = ('ids', 'places', 'side', 'marks', 'relevant', 'verdict', 'asked', 'choices', 'right')
 
 
 def load(path):
-    return json.load(lzma.open(path, 'rt'))
+    """What was once read is kept in a form that is read faster."""
+    quick = path.removesuffix('.json.xz') + '.marshal'
+    if not os.path.exists(quick):
+        with open(f'{quick}.{os.getpid()}', 'wb') as file:
+            marshal.dump(json.load(lzma.open(path, 'rt')), file)
+        os.rename(f'{quick}.{os.getpid()}', quick)
+    return marshal.load(open(quick, 'rb'))
+
+
+def reword(rng, words):
+    """Now and then the agent is the adviser, and a customer the caller; and a full stop is missing."""
+    if rng.random() < 0.25:
+        swaps = {word: rng.choice(group) for group in SAME for word in group}
+        words = [swaps.get(word, word) for word in words]
+    return words[:-1] if len(words) > 3 and words[-1] == FULL_STOP and rng.random() < 0.15 else words
 
 
 def turn_ids(data, turn):
@@ -67,6 +86,8 @@ def pack(criterion, turns, relevant=None, verdict=UNKNOWN, noise=None, options=N
     example.marks = marks
     example.relevant = [1 if relevant[number] else 0 for number in kept] if relevant is not None else None
     example.verdict = verdict
+    # Whether it asks for a verdict, known or not.
+    example.asked = options is None and values is None
     example.choices, example.right = [], []
     if options:
         # Options beyond the room share its last place.
@@ -75,7 +96,7 @@ def pack(criterion, turns, relevant=None, verdict=UNKNOWN, noise=None, options=N
     elif values is not None:
         there = [number for number, value in enumerate(values) if tuple(value) in found]
         example.choices = [0] + [found[tuple(values[number])] for number in there]
-        rights = [right[number] for number in there] if right else []
+        rights = [bool(right[number]) for number in there] if right else []
         example.right = [not any(rights), *rights]
     return example
 
@@ -109,6 +130,8 @@ class Calls:
             self.answered.append(mine)
         self.matters = {}
         self.read = []
+        # Wordings of other calls' questions that are like a question's own: see `find_alike`.
+        self.alike = {}
 
     def draw(self, rng, own_share=0.7):
         """A question at random: every set equally often, its own criteria more often than the shared ones, and every
@@ -132,7 +155,7 @@ class Calls:
         return one['criteria'][asked], one['calls'][call]['answers'][asked]
 
     def wording(self, rng, criterion):
-        return list(self.data['texts'][rng.choice(criterion['wordings'])])
+        return reword(rng, list(self.data['texts'][rng.choice(criterion['wordings'])]))
 
     def options(self, criterion):
         return [self.data['texts'][number] for number in criterion['options']]
@@ -180,10 +203,14 @@ def condense(rng, count, related, most=14):
     return sorted(chosen)
 
 
-def verdict_example(calls, rng):
-    """What a finder would show of a call, and the right answer; or, of a call that says nothing of it, the answer to that."""
+def verdict_example(calls, rng, borrow=0.0):
+    """What a finder would show of a call, and the right answer; or, of a call that says nothing of it, the answer to that.
+    With `borrow`, some are asked in the words of another call's question, to which only a teacher has an answer."""
     key = calls.read[rng.randrange(len(calls.read))] if calls.read and rng.random() < 0.75 else calls.draw(rng)
     criterion, (code, evidence, related, *more) = calls.question(key)
+    # Prohibitions are harder, and fewer.
+    if criterion['kind'] == 'met' and not criterion['negative'] and rng.random() < 0.2:
+        return verdict_example(calls, rng, borrow)
     turns = calls.turns(key)
     text = calls.wording(rng, criterion)
     whole = calls.sets[key[0]].get('whole')
@@ -197,11 +224,16 @@ def verdict_example(calls, rng):
         chosen = set(select(calls.matters[key], turns, rng.randint(8, 16), rng.choice([0.01, 0.02, 0.05]), rng.randint(2, 5)))
         if rng.random() < 0.7:
             chosen |= set(evidence)
-        chosen = sorted(chosen)
+        lost = rng.choice((0, 0, 0.1, 0.2))
+        chosen = sorted(turn for turn in chosen if turn in evidence or rng.random() >= lost) or sorted(chosen)
     else:
         chosen = condense(rng, len(turns), related)
     matters = set(related)
     shown, relevant, noise = [turns[turn] for turn in chosen], [turn in matters for turn in chosen], make_noise(rng)
+    alike = calls.alike.get((key[0], key[2]), ()) if borrow and not silent and rng.random() < borrow else ()
+    if alike:
+        words, options = rng.choice(alike)
+        return pack(reword(rng, list(words)), shown, None, UNKNOWN, noise, options=options or None)
     if criterion['kind'] == 'met':
         return pack(text, shown, relevant, VERDICTS[criterion['empty'] if silent else code], noise)
     if criterion['kind'] == 'value':
@@ -214,6 +246,41 @@ def verdict_example(calls, rng):
         rng.shuffle(order)
     return pack(text, shown, relevant, UNKNOWN, noise, options=[options[one] for one in order],
                 right=[one == code for one in order])
+
+
+def find_alike(sources, device, most=16, least=0.25):
+    """For every question to be met, to be chosen in or to be given points, other calls' questions of its kind that share
+    rare words with it: their words and options."""
+    for kinds in (('met',), ('pick',), ('grade',)):
+        asked = [(calls, number, place) for calls in sources for number, one in enumerate(calls.sets)
+                 for place, criterion in enumerate(one['criteria']) if criterion['kind'] in kinds]
+        known = {}
+        for calls, number, place in asked:
+            criterion = calls.sets[number]['criteria'][place]
+            for wording in criterion['wordings']:
+                known.setdefault(tuple(calls.data['texts'][wording]), calls.options(criterion))
+        texts = sorted(known)
+        numbers = {text: number for number, text in enumerate(texts)}
+        rows = torch.from_numpy(np.repeat(np.arange(len(texts)), [len(text) for text in texts])).to(device)
+        _, columns = np.unique(np.concatenate(texts), return_inverse=True)
+        columns = torch.from_numpy(columns).to(device)
+        counts = torch.zeros(len(texts), int(columns.max()) + 1, device=device)
+        counts[rows, columns] = 1
+        counts = counts * torch.log(len(texts) / counts.sum(0)).clamp(max=6)
+        counts = (counts / counts.norm(dim=1, keepdim=True)).to(torch.bfloat16 if device == 'cuda' else torch.float32)
+        near = {}
+        for calls, number, place in asked:
+            text = tuple(calls.data['texts'][calls.sets[number]['criteria'][place]['wordings'][0]])
+            near.setdefault(numbers[text], []).append((calls, number, place))
+        mine = sorted(near)
+        for start in range(0, len(mine), 2000):
+            close = (counts[mine[start:start + 2000]] @ counts.T).float()
+            close[close > 0.97] = -1
+            best, which = close.topk(min(most, len(texts)), 1)
+            for row, chances, others in zip(mine[start:start + 2000], best.cpu().numpy(), which.cpu().numpy()):
+                alike = [(texts[other], known[texts[other]]) for chance, other in zip(chances, others) if chance > least]
+                for calls, number, place in near[row]:
+                    calls.alike[number, place] = alike
 
 
 def pair_example(pairs, rng):
@@ -230,7 +297,7 @@ def pair_example(pairs, rng):
 
 class Stream(torch.utils.data.IterableDataset):
     """Batches without end, put together by workers while the device is busy with those before. `makers`: what makes an
-    example, from what, and how large its share is."""
+    example, from what, and how large its share is. All batches have one size."""
 
     def __init__(self, makers, tokens, seed):
         self.makers, self.tokens, self.seed = makers, tokens, seed
@@ -238,53 +305,72 @@ class Stream(torch.utils.data.IterableDataset):
     def __iter__(self):
         worker = torch.utils.data.get_worker_info()
         rng = random.Random(self.seed * 1000 + (worker.id if worker else 0))
+        torch.set_num_threads(1)
         kinds = [maker[:2] for maker in self.makers]
         shares = [share for *_, share in self.makers]
+        some, size = [], 0
         while True:
-            some = []
-            while len(some) < 1500:
-                make, source = rng.choices(kinds, shares)[0]
-                example = make(source, rng)
-                if example:
-                    some.append(example)
-            for batch in batches_of(some, self.tokens, rng):
-                yield collate([some[number] for number in batch])
+            make, source = rng.choices(kinds, shares)[0]
+            example = make(source, rng)
+            if size + len(example.ids) > self.tokens or len(some) == most_in(self.tokens):
+                yield collate(some, self.tokens)
+                some, size = [], 0
+            some.append(example)
+            size += len(example.ids)
 
 
-def batches_of(examples, tokens, rng=None):
-    """Examples of about one length side by side."""
-    made, batch, longest = [], [], 0
-    for number in sorted(range(len(examples)), key=lambda number: len(examples[number].ids)):
-        longest = max(longest, len(examples[number].ids))
-        if batch and longest * (len(batch) + 1) > tokens:
-            made.append(batch)
-            batch, longest = [], len(examples[number].ids)
-        batch.append(number)
-    made.append(batch)
-    if rng:
-        rng.shuffle(made)
-    return made
+def most_in(tokens):
+    """How many examples a batch of this size may hold."""
+    return tokens // 40
 
 
-def collate(batch):
-    length = (max(len(example.ids) for example in batch) + 31) // 32 * 32
-    count = len(batch)
-    ids, places, sides = (np.zeros((count, length), np.int64) for _ in range(3))
-    real = np.zeros((count, length), bool)
-    rows, columns, targets, weights = [], [], [], []
-    for row, example in enumerate(batch):
-        size = len(example.ids)
-        ids[row, :size], places[row, :size], real[row, :size] = example.ids, example.places, True
-        sides[row, example.side:] = 1
-        if example.relevant is not None:
-            for mark, target in zip(example.marks, example.relevant):
-                rows.append(row), columns.append(mark), targets.append(target), weights.append(1 / len(example.marks))
-    verdicts = np.array([example.verdict for example in batch])
-    most = max(1, max(len(example.choices) for example in batch))
-    choices, right = np.full((count, most), -1), np.zeros((count, most), bool)
-    for row, example in enumerate(batch):
-        choices[row, :len(example.choices)] = example.choices
-        right[row, :len(example.right)] = example.right
-    return [torch.from_numpy(array) for array in (ids, places, sides, real, verdicts, choices, right)] + [
-        torch.tensor(rows, dtype=torch.long), torch.tensor(columns, dtype=torch.long),
-        torch.tensor(targets, dtype=torch.float32), torch.tensor(weights, dtype=torch.float32)]
+def batches_of(examples, tokens):
+    """Numbers of examples that are read together."""
+    made, size = [[]], 0
+    for number, example in enumerate(examples):
+        if made[-1] and size + len(example.ids) > tokens:
+            made.append([])
+            size = 0
+        made[-1].append(number)
+        size += len(example.ids)
+    return [batch for batch in made if batch]
+
+
+def collate(batch, size=None):
+    """Examples end to end; with a `size`, what is left of it is filled with readings of nothing, and bounds that nothing
+    stands between, so that every batch has the same shape."""
+    ids, places, bounds, own_bounds = [], [], [0], [0]
+    marks, targets, weights, choices, right, parts = [], [], [], [], [], []
+    for example in batch:
+        at = len(ids)
+        ids += example.ids
+        places += example.places
+        bounds.append(len(ids))
+        own_bounds += (at + example.side, len(ids))
+        parts += (example.side, len(example.ids) - example.side)
+        marks += [at + mark for mark in example.marks]
+        count = len(example.marks)
+        known = example.relevant is not None
+        targets += example.relevant if known else [0] * count
+        weights += [1 / count if known else 0] * count
+        if example.choices:
+            choices.append([at + choice for choice in example.choices])
+            right.append(example.right)
+    if size:
+        left = size - len(ids)
+        filled = [min(size, len(ids) + LONGEST * number) for number in range(1, -(-left // LONGEST) + 1)]
+        ids += [0] * left
+        places += [0] * left
+        parts.append(left)
+        most = most_in(size) + 4 + size // LONGEST
+        bounds += filled + [size] * (most + 1 - len(bounds) - len(filled))
+        own_bounds += filled + [size] * (2 * most + 1 - len(own_bounds) - len(filled))
+    widest = max((len(one) for one in choices), default=1)
+    filled = lambda rows, fill, kind: torch.tensor([row + [fill] * (widest - len(row)) for row in rows], dtype=kind).view(-1, widest)
+    number = lambda values, kind=torch.int64: torch.from_numpy(np.array(values, dtype=str(kind).split('.')[1]))
+    sides = np.repeat(np.arange(len(parts)) % 2 if len(parts) % 2 == 0 else np.r_[np.arange(len(parts) - 1) % 2, 0], parts)
+    return dict(ids=number(ids), places=number(places), sides=torch.from_numpy(sides), bounds=number(bounds, torch.int32),
+                own_bounds=number(own_bounds, torch.int32), firsts=number(bounds[:len(batch)]),
+                verdicts=number([example.verdict for example in batch]), asked=number([example.asked for example in batch], torch.bool),
+                marks=number(marks), targets=number(targets, torch.float32), weights=number(weights, torch.float32),
+                choices=filled(choices, -1, torch.int64), right=filled(right, False, torch.bool))

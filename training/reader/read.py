@@ -6,47 +6,66 @@ from examples import SILENT_MARKS, VERDICTS, YES, NO, NOT_APPLICABLE, WINDOW, ba
 # What a turn must matter to be quoted.
 LEAST_PROOF = 0.5
 device = 'cuda' if torch.cuda.is_available() else 'cpu'
+TOKENS = 80000 if device == 'cuda' else 2000
+
+
+def predict(reader, examples, tokens=TOKENS):
+    reader.eval()
+    return [one for batch in batches_of(examples, tokens) for one in answer(reader, [examples[number] for number in batch])]
 
 
 @torch.no_grad()
-def predict(reader, examples, tokens=80000):
-    reader.eval()
-    found = [None] * len(examples)
-    for batch in batches_of(examples, tokens):
-        chosen = [examples[number] for number in batch]
-        ids, places, sides, real, *_ = (tensor.to(device, non_blocking=True) for tensor in collate(chosen))
-        with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
-            verdict, relevance, choice = reader(ids, places, sides, real)
-        verdict = torch.softmax(verdict, -1).cpu().numpy()
-        relevance = torch.sigmoid(relevance).cpu().numpy()
-        choice = choice.cpu().numpy()
-        for row, number in enumerate(batch):
-            one = chosen[row]
-            found[number] = (softmax(choice[row, one.choices]) if one.choices else verdict[row], relevance[row, one.marks])
-    return found
+def answer(reader, batch, made=None):
+    """`made`: the batch as tensors, where a worker has made it."""
+    verdict, relevance, choice = reader({name: tensor.to(device, non_blocking=True) for name, tensor in (made or collate(batch)).items()})
+    verdict = torch.softmax(verdict, -1).cpu().numpy()
+    relevance = torch.sigmoid(relevance).cpu().numpy()
+    choice = iter(torch.softmax(choice, -1).cpu().numpy())
+    ends = np.cumsum([len(one.marks) for one in batch])
+    return [(next(choice)[:len(one.choices)] if one.choices else verdict[row], relevance[end - len(one.marks):end])
+            for row, (one, end) in enumerate(zip(batch, ends))]
 
 
-def softmax(values):
-    powers = np.exp(values - values.max())
-    return powers / powers.sum()
+class Windows(torch.utils.data.Dataset):
+    """The windows of some questions at a time, made by workers."""
+
+    def __init__(self, calls, keys, step, at_once=60):
+        self.calls, self.keys, self.step, self.at_once = calls, keys, step, at_once
+
+    def __len__(self):
+        return -(-len(self.keys) // self.at_once)
+
+    def __getitem__(self, number):
+        torch.set_num_threads(1)
+        windows, places, sizes = [], [], {}
+        for key in self.keys[number * self.at_once:(number + 1) * self.at_once]:
+            turns = self.calls.turns(key)
+            sizes[key] = len(turns)
+            text = self.calls.data['texts'][self.calls.question(key)[0]['wordings'][0]]
+            for start in range(0, max(1, len(turns) - WINDOW + self.step), self.step):
+                windows.append(pack(text, turns[start:start + WINDOW]))
+                places.append((key, start))
+        batches = batches_of(windows, TOKENS)
+        return sizes, [([places[number] for number in batch], [len(windows[number].marks) for number in batch],
+                        collate([windows[number] for number in batch])) for batch in batches]
 
 
-def find(finder, calls, keys, step=10):
+@torch.no_grad()
+def find(finder, calls, keys, step=10, workers=0):
     """For each question how much every turn of its call matters."""
-    windows, places, matters, known = [], [], {}, {}
-    for key in keys:
-        if key[:2] not in known:
-            known[key[:2]] = calls.turns(key)
-        turns = known[key[:2]]
-        matters[key] = np.zeros(len(turns), np.float32)
-        criterion, _ = calls.question(key)
-        for start in range(0, max(1, len(turns) - WINDOW + step), step):
-            part = turns[start:start + WINDOW]
-            windows.append(pack(calls.data['texts'][criterion['wordings'][0]], part))
-            places.append((key, start))
-    for (key, start), (_, relevance) in zip(places, predict(finder, windows)):
-        mine = matters[key]
-        mine[start:start + len(relevance)] = np.maximum(mine[start:start + len(relevance)], relevance)
+    finder.eval()
+    matters = {}
+    loader = torch.utils.data.DataLoader(Windows(calls, keys, step), batch_size=None, num_workers=workers,
+                                         collate_fn=lambda made: made, prefetch_factor=4 if workers else None)
+    for sizes, batches in loader:
+        matters.update({key: np.zeros(size, np.float32) for key, size in sizes.items()})
+        for places, counts, made in batches:
+            relevance = torch.sigmoid(finder({name: tensor.to(device, non_blocking=True) for name, tensor in made.items()})[1]).cpu().numpy()
+            end = 0
+            for (key, start), count in zip(places, counts):
+                mine = matters[key][start:start + count]
+                np.maximum(mine, relevance[end:end + count], out=mine)
+                end += count
     return matters
 
 
@@ -141,13 +160,18 @@ def measure(calls, keys, verdicts, shown, matters, log, name):
             answer = 'not_applicable' if said == NOT_APPLICABLE else f"{('yes', 'no')[said]}_{'shown' if shown[key] else 'absent'}"
         rows.append((group, confidence, bool(said == truth), answer))
     areas = [area(*zip(*some)) for some in within.values()]
-    sure = sorted(((confidence, ok) for _, confidence, ok, _ in rows), reverse=True)
-    precise = np.cumsum([ok for _, ok in sure]) / np.arange(1, len(sure) + 1)
-    answered = max([index + 1 for index in range(len(sure)) if precise[index] >= 0.9], default=0)
+    sure = [(confidence, ok) for _, confidence, ok, _ in rows]
     groups = {}
     for group, _, ok, _ in rows:
         groups.setdefault(group, []).append(ok)
     log(name, f'answers {len(rows)} right {np.mean([ok for _, _, ok, _ in rows]):.3f} within {np.nanmean(areas):.3f}',
-        f'pooled {area(*zip(*pooled)):.3f} warns {area(*zip(*sure)):.3f} answered at 90 % {answered / len(sure):.3f}',
+        f'pooled {area(*zip(*pooled)):.3f} warns {area(*zip(*sure)):.3f} answered at 90 % {answered_share(rows):.3f}',
         ' '.join(f'{group} {np.mean(oks):.3f} ({len(oks)})' for group, oks in sorted(groups.items())))
     return rows
+
+
+def answered_share(rows, precision=0.9):
+    """How much can be answered so that this much of it is right."""
+    sure = sorted(((confidence, ok) for _, confidence, ok, _ in rows), reverse=True)
+    precise = np.cumsum([ok for _, ok in sure]) / np.arange(1, len(sure) + 1)
+    return max([index + 1 for index in range(len(sure)) if precise[index] >= precision], default=0) / len(sure)

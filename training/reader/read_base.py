@@ -1,7 +1,8 @@
 """Takes the weights out of an ONNX export of an encoder: python3 read_base.py model.onnx out-folder.
 
 Reads float32 exports of BERT (gte-small, all-MiniLM-L6-v2) and the four-bit export of nomic-embed-text-v1.5, whose
-weights stay in four bits until they are loaded. Writes parts of at most 24 MB, for they have to travel.
+weights stay in four bits until they are loaded, and its words in eight. Writes parts of at most 24 MB, for they have to
+travel.
 """
 import sys
 import numpy as np
@@ -33,6 +34,11 @@ def read_weights(path):
     for name in tensors:
         if name.endswith(('.weight', '.bias')):
             weights.setdefault(name, read(name).astype(np.float16))
+    words = 'embeddings.word_embeddings.weight'
+    if any(name.endswith('.four_bits') for name in weights):
+        array = weights.pop(words).astype(np.float32)
+        scale = np.abs(array).max(1) / 127 + 1e-12
+        weights[words + '.rows'], weights[words + '.scale'] = np.round(array / scale[:, None]).astype(np.int8), scale
     return weights
 
 
