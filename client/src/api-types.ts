@@ -109,6 +109,771 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/sign-in': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Sign in with e-mail address and password
+     * @description For the dashboard. After several wrong passwords the next try has to wait as long as `Retry-After` says.
+     */
+    readonly post: operations['signInWithPassword']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/sign-in/code': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Sign in with the code of the second factor
+     * @description Of the app, or one of the recovery codes. A wrong code begins again with the password.
+     */
+    readonly post: operations['signInWithCode']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/sign-out': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /** Sign out of the dashboard */
+    readonly post: operations['signOut']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/sign-in/ways': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * How people with this e-mail address can sign in
+     * @description By the domain of the address alone: it does not tell whether there is an account.
+     */
+    readonly post: operations['listSignInWays']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/sign-in/forgot': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Have a link for a new password sent
+     * @description The answer is the same whether there is an account or not.
+     */
+    readonly post: operations['forgotPassword']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/sign-in/link': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /** See what a link is for */
+    readonly post: operations['readSignInLink']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/sign-in/link/use': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Come in by a link
+     * @description Name and password as the link needs them; an e-mail address only for the first account. The link cannot be used again. Whoever has two-factor codes needs one after a new password, too.
+     */
+    readonly post: operations['useSignInLink']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /** Who is signed in */
+    readonly get: operations['getMe']
+    /** Change your own name */
+    readonly put: operations['updateMe']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/password': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    /**
+     * Choose a new password
+     * @description Every other session ends. After several wrong ones the next try has to wait as long as `Retry-After` says.
+     */
+    readonly put: operations['changePassword']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/sessions': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /** Where you are signed in */
+    readonly get: operations['listSessions']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/sessions/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    readonly post?: never
+    /** Sign out somewhere else */
+    readonly delete: operations['revokeSession']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/sessions/revoke-others': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /** Sign out everywhere else */
+    readonly post: operations['revokeOtherSessions']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/code': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Begin to use two-factor codes
+     * @description They count once a code has been confirmed. Until then, asking again gives a new secret.
+     */
+    readonly post: operations['beginCode']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/code/confirm': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Confirm the first two-factor code
+     * @description From now on signing in with the password needs a code. Every other session ends.
+     */
+    readonly post: operations['confirmCode']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/code/remove': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Switch two-factor codes off
+     * @description With a code of the app, a recovery code, or the password.
+     */
+    readonly post: operations['removeCode']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/passkeys': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /** List your passkeys */
+    readonly get: operations['listPasskeys']
+    readonly put?: never
+    /** Add a passkey */
+    readonly post: operations['addPasskey']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/passkeys/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    readonly post?: never
+    /**
+     * Remove a passkey
+     * @description Nobody can sign in with it any more. The device may go on offering it.
+     */
+    readonly delete: operations['deletePasskey']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/passkeys/options': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Begin to add a passkey
+     * @description Browsers have passkeys at the name of the service by https, and at http://localhost; not at an IP address.
+     */
+    readonly post: operations['beginPasskey']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/sign-in/passkey/options': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Begin to sign in with a passkey
+     * @description Without an e-mail address: the device knows which of its passkeys are for here.
+     */
+    readonly post: operations['beginPasskeySignIn']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/sign-in/passkey': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Sign in with a passkey
+     * @description No code is asked for: the device has made sure who it is.
+     */
+    readonly post: operations['signInWithPasskey']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/sign-in/sso': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Begin to sign in by single sign-on
+     * @description Open it in the browser: it leads to the sign-in service of the workspace, and that leads back. What goes wrong leads to `/sign-in?sso=…` with a reason, as in `endSso`.
+     */
+    readonly get: operations['beginSso']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/sign-in/sso/callback': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Come back from single sign-on
+     * @description The sign-in service of the workspace leads here. It works once, in the browser that began, and leads on into the dashboard; or to `/sign-in?sso=REASON`: `ended` (took too long, was done already, or was begun in another browser), `elsewhere` (begun on another page), `not_set_up`, `unavailable` (the service is away), `denied` (the service said no), `invalid` (its answer cannot be trusted), `email_missing`, `email_unverified`, `other_account` (the address belongs to an account that is linked to somebody else), `domain` (not one that accounts are made for), `no_role`, `disabled`, `owner` (no owner has set single sign-on up).
+     */
+    readonly get: operations['endSso']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/standing': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /** Your own score beside that of your team */
+    readonly get: operations['getStanding']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/workspace': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /** Read about the workspace */
+    readonly get: operations['getWorkspace']
+    /**
+     * Change the settings of the workspace
+     * @description Scope: `write:people`.
+     */
+    readonly put: operations['updateWorkspace']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/workspace/review-rules': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    /**
+     * Say when the machine is trusted and how long results can be appealed
+     * @description Scope: `write:call-analysis-review`.
+     */
+    readonly put: operations['updateReviewRules']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/users': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the people of the workspace
+     * @description Scope: `read:people`.
+     */
+    readonly get: operations['listUsers']
+    readonly put?: never
+    /**
+     * Invite somebody
+     * @description Scope: `write:people`.
+     *
+     *     The link in the answer lets the person in once, within seven days, to choose a password. It is shown in this answer only, and sent by mail where the service can.
+     */
+    readonly post: operations['createUser']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/users/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read about somebody
+     * @description Scope: `read:people`.
+     */
+    readonly get: operations['getUser']
+    /**
+     * Change somebody: role, agent, teams; or disable them
+     * @description Scope: `write:people`.
+     *
+     *     Whoever gets other rights has to sign in again, everywhere.
+     */
+    readonly put: operations['updateUser']
+    readonly post?: never
+    /**
+     * Remove somebody
+     * @description Scope: `write:people`.
+     *
+     *     With sessions and passkeys. What they did stays in the audit log.
+     */
+    readonly delete: operations['deleteUser']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/users/{id}/link': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Make a new link for somebody to come in by
+     * @description Scope: `write:people`.
+     *
+     *     For whoever has not come in yet: the invitation again. For others: to choose a new password. Earlier links end.
+     */
+    readonly post: operations['linkUser']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/users/{id}/codes': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    readonly post?: never
+    /**
+     * Switch somebody else's two-factor codes off
+     * @description For whoever has lost the phone and the recovery codes. They are signed out everywhere and come in with the password alone, until they switch codes on again. Your own are switched off under your account.
+     */
+    readonly delete: operations['removeUserCodes']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/sso': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /** Read how single sign-on is set up */
+    readonly get: operations['getSso']
+    /**
+     * Set single sign-on up
+     * @description With another issuer or client, everybody is linked anew at their next sign-in, by their verified address.
+     */
+    readonly put: operations['replaceSso']
+    readonly post?: never
+    /**
+     * End single sign-on
+     * @description Accounts stay. Whoever has no password and no passkey needs a new link.
+     */
+    readonly delete: operations['deleteSso']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/teams': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the teams
+     * @description Scope: `read:people`.
+     */
+    readonly get: operations['listTeams']
+    readonly put?: never
+    /**
+     * Create a team
+     * @description Scope: `write:people`.
+     */
+    readonly post: operations['createTeam']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/teams/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read a team
+     * @description Scope: `read:people`.
+     */
+    readonly get: operations['getTeam']
+    /**
+     * Rename a team
+     * @description Scope: `write:people`.
+     */
+    readonly put: operations['updateTeam']
+    readonly post?: never
+    /**
+     * Delete a team without agents
+     * @description Scope: `write:people`.
+     */
+    readonly delete: operations['deleteTeam']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/agents': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the agents
+     * @description Scope: `read:people`.
+     *
+     *     Everybody who has taken a call, and who was entered by hand; in order of their IDs.
+     */
+    readonly get: operations['listAgents']
+    readonly put?: never
+    /**
+     * Enter an agent who has no calls yet
+     * @description Scope: `write:people`.
+     */
+    readonly post: operations['createAgent']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/agents/{agent_id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read about an agent
+     * @description Scope: `read:people`.
+     */
+    readonly get: operations['getAgent']
+    /**
+     * Rename an agent, or move it to another team
+     * @description Scope: `write:people`.
+     */
+    readonly put: operations['updateAgent']
+    readonly post?: never
+    /**
+     * Delete an agent without calls
+     * @description Scope: `write:people`.
+     */
+    readonly delete: operations['deleteAgent']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/clients': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /** List the programs that use the API */
+    readonly get: operations['listClients']
+    readonly put?: never
+    /** Let a program use the API */
+    readonly post: operations['createClient']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/clients/{id}/rotate-secret': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Give a program a new secret
+     * @description The old one ends at once, its tokens within 10 seconds.
+     */
+    readonly post: operations['rotateClientSecret']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/clients/{id}/disable': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /** Lock a program out */
+    readonly post: operations['disableClient']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/status': {
     readonly parameters: {
       readonly query?: never
@@ -484,7 +1249,7 @@ export interface paths {
      * View one analysis
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Read it until `status` is final. Nearly all fields of an erased call are null.
+     *     Read it until `status` is final. Nearly all fields of an erased call are null; what the machine found is for somebody who has yet to answer the call blind or in a calibration.
      */
     readonly get: operations['getCall']
     readonly put?: never
@@ -653,6 +1418,799 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/call-analysis/{id}/release': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * See whether the agent may see the call
+     * @description Scope: `read:call-analysis-requests`.
+     */
+    readonly get: operations['getRelease']
+    /**
+     * Release a call to its agent
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     From then on the agent sees it, whatever the rule of the workspace. With `released` false, the rule decides again.
+     */
+    readonly put: operations['releaseCall']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/call-analysis/{id}/acknowledge': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Say that you have read the result of a call of yours
+     * @description By the agent of the call, once it is released. Said again, it changes nothing, unless the result has changed or was released again since.
+     */
+    readonly post: operations['acknowledgeCall']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/call-analysis/{id}/reviews': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the reviews of a call
+     * @description Scope: `read:call-analysis-review`.
+     *
+     *     The oldest first; of drafts only your own. None for somebody who has yet to answer the call in a calibration.
+     */
+    readonly get: operations['listReviews']
+    readonly put?: never
+    /**
+     * Review a call
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     Confirm or change any answer. Once it is submitted, its answers count instead of the machine's, which stay beside them; score and statistics follow.
+     */
+    readonly post: operations['createReview']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/call-analysis/{id}/reviews/{review_id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    /**
+     * Change a review of your own, or submit it
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     What it said before stays in its history.
+     */
+    readonly put: operations['replaceReview']
+    readonly post?: never
+    /**
+     * Delete a draft of your own
+     * @description Scope: `write:call-analysis-review`.
+     */
+    readonly delete: operations['deleteReview']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/models/{id}/teaching': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * What reviews could teach the judge
+     * @description Scopes: `read:prompt-template` and `read:call-analysis-review`.
+     *
+     *     Criterion by criterion, how well the embedded judge agrees with people as it is, and how well it would if it were taught by their answers; measured on calls that it was not taught by (5-fold). A language model is taught by examples, which takes one reviewed answer and is not measured: `kind` says which of the two judges calls. All submitted reviews in force count, blind or not.
+     */
+    readonly get: operations['weighTeaching']
+    readonly put?: never
+    /**
+     * Have the judge learn from reviews
+     * @description Scopes: `write:prompt-template` and `read:call-analysis-review`.
+     *
+     *     Makes a new revision in which the judge goes by what people have answered. `weights` is refused where it would not be better beyond chance. Earlier revisions and their calls stay as they are.
+     */
+    readonly post: operations['switchTeachingOn']
+    /**
+     * Have the judge forget what reviews taught it
+     * @description Scope: `write:prompt-template`.
+     *
+     *     Makes a revision without it. The reviews stay, so it can be switched on again.
+     */
+    readonly delete: operations['switchTeachingOff']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/call-analysis/{id}/appeals': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the appeals of a call
+     * @description Scope: `read:call-analysis-review`.
+     */
+    readonly get: operations['listAppeals']
+    readonly put?: never
+    /**
+     * Appeal against a result
+     * @description Scope: `write:call-analysis-review`.
+     */
+    readonly post: operations['openAppeal']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/appeals/{id}/decide': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Decide an appeal
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     Not by who opened it, nor by who reviewed the call. `answers` become a review of their own and count from then on.
+     */
+    readonly post: operations['decideAppeal']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/call-analysis/{id}/comments': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the comments on a call
+     * @description Scope: `read:call-analysis-review`.
+     */
+    readonly get: operations['listComments']
+    readonly put?: never
+    /**
+     * Comment on a call, or on a moment of it
+     * @description Scope: `write:call-analysis-review`.
+     */
+    readonly post: operations['createComment']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/call-analysis/{id}/comments/{comment_id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    readonly post?: never
+    /**
+     * Delete a comment of your own
+     * @description Scope: `write:call-analysis-review`.
+     */
+    readonly delete: operations['deleteComment']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/review-plans': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the review plans
+     * @description Scope: `read:call-analysis-review`.
+     */
+    readonly get: operations['listReviewPlans']
+    readonly put?: never
+    /**
+     * Create a review plan
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     Calls are drawn within a minute, and from then on as they come in.
+     */
+    readonly post: operations['createReviewPlan']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/review-plans/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read a review plan
+     * @description Scope: `read:call-analysis-review`.
+     */
+    readonly get: operations['getReviewPlan']
+    /**
+     * Change a review plan
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     What is left out returns to its default, but for the seed.
+     */
+    readonly put: operations['replaceReviewPlan']
+    readonly post?: never
+    /**
+     * Delete a review plan
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     What nobody has begun leaves the queue; what is being or was reviewed stays.
+     */
+    readonly delete: operations['deleteReviewPlan']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/review-plans/{id}/draw': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Draw calls now
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     From this week and the one before. It happens every minute anyway; a plan that is not enabled draws nothing.
+     */
+    readonly post: operations['drawReviewPlan']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/review-queue': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the review queue
+     * @description Scope: `read:call-analysis-review`.
+     *
+     *     Newest first, in pages. A team lead sees the calls of their teams.
+     */
+    readonly get: operations['listReviewQueue']
+    readonly put?: never
+    /**
+     * Put calls up for review
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     All of them, or none. Calls that are up already stay as they are.
+     */
+    readonly post: operations['putUpForReview']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/review-queue/next': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Take the next call to review
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     The one you are at, or else the next: what is given to you first, then by when it is due, then by age. It is yours alone until you submit a review, give it back or `claimed_until` is over. 204: there is none.
+     */
+    readonly post: operations['claimNextReview']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/review-queue/{id}/release': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Give a call back
+     * @description Scope: `write:call-analysis-review`.
+     */
+    readonly post: operations['releaseReviewTask']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/review-queue/{id}/skip': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Take a call out of the queue
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     With a reason. Its plan draws another one instead.
+     */
+    readonly post: operations['skipReviewTask']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/calibrations': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the calibrations
+     * @description Scope: `read:call-analysis-review`.
+     *
+     *     The newest first. A team lead sees those in which they take part.
+     */
+    readonly get: operations['listCalibrations']
+    readonly put?: never
+    /**
+     * Have several people answer the same calls
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     While it is open, none of them sees what the others or the machine answered to calls they have not submitted. Their answers count in no record.
+     */
+    readonly post: operations['createCalibration']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/calibrations/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read a calibration and how far everybody is
+     * @description Scope: `read:call-analysis-review`.
+     */
+    readonly get: operations['getCalibration']
+    /**
+     * Change an open calibration
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     Answers to calls, and of people, that are left out are removed. Whoever takes part may stay, also if they may not review any more.
+     */
+    readonly put: operations['replaceCalibration']
+    readonly post?: never
+    /**
+     * Delete a calibration with all answers in it
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     Reviews that were adopted from it stay.
+     */
+    readonly delete: operations['deleteCalibration']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/calibrations/{id}/close': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Close a calibration
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     From then on nobody answers, and its results are shown.
+     */
+    readonly post: operations['closeCalibration']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/calibrations/{id}/calls/{call_id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read a call of a calibration, without answers
+     * @description Scopes: `read:call-analysis-review` and `read:call-analysis-transcription`.
+     */
+    readonly get: operations['getCalibrationCall']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/calibrations/{id}/calls/{call_id}/answers': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read your own answers to a call of a calibration
+     * @description Scope: `read:call-analysis-review`.
+     */
+    readonly get: operations['getCalibrationAnswers']
+    /**
+     * Answer a call of a calibration, for yourself
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     Counts in no record. What is submitted stays.
+     */
+    readonly put: operations['answerCalibration']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/calibrations/{id}/results': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Who said what in a calibration, and how far they agree
+     * @description Scope: `read:call-analysis-review`.
+     *
+     *     Once it is closed; for whoever may close it, as soon as everybody has submitted everything.
+     */
+    readonly get: operations['getCalibrationResults']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/calibrations/{id}/adopt': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Make the agreed answers count
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     They become a submitted review of each call, in your name. Sending the same again changes nothing.
+     */
+    readonly post: operations['adoptCalibration']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/models/{id}/trust': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * How far the machine is trusted with each criterion
+     * @description Scope: `read:call-analysis-review`.
+     *
+     *     From blind reviews alone, by the rules of the workspace, or as a person has set it.
+     */
+    readonly get: operations['getModelTrust']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/models/{id}/trust/{key}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    /**
+     * Set how far the machine is trusted with a criterion
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     As long as it asks the same: once it is reworded, the rules apply again.
+     */
+    readonly put: operations['setCriterionTrust']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/call-analysis/{id}/mentionable': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Who can be mentioned on a call
+     * @description Scope: `read:call-analysis-review`.
+     *
+     *     Everybody who may see it.
+     */
+    readonly get: operations['listMentionable']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/mentions': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Comments that mention you
+     * @description Newest first; only on calls that you may see.
+     */
+    readonly get: operations['listMentions']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/mentions/read': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /** Mark mentions as read */
+    readonly post: operations['readMentions']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/reviews': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List what people have answered
+     * @description Scope: `read:call-analysis-review`.
+     *
+     *     Every answer of every submitted review, beside the machine's; the latest review first, in pages. The `Link` header leads to the next page, as `next_cursor` does. Dates are those of the reviews.
+     */
+    readonly get: operations['listReviewAnswers']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/coaching-sessions': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List coaching sessions
+     * @description Scope: `read:call-analysis-review`.
+     *
+     *     Newest first. Agents see their own once they are held, or shared.
+     */
+    readonly get: operations['listCoachingSessions']
+    readonly put?: never
+    /**
+     * Plan or note a coaching session
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     With an agent; about moments of their calls, and criteria that are to get better.
+     */
+    readonly post: operations['createCoachingSession']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/coaching-sessions/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read a coaching session
+     * @description Scope: `read:call-analysis-review`.
+     */
+    readonly get: operations['getCoachingSession']
+    /**
+     * Change a coaching session
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     If the agent had acknowledged it, they are to acknowledge it again.
+     */
+    readonly put: operations['replaceCoachingSession']
+    readonly post?: never
+    /**
+     * Delete a coaching session
+     * @description Scope: `write:call-analysis-review`.
+     */
+    readonly delete: operations['deleteCoachingSession']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/coaching-sessions/{id}/acknowledge': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Say that you agree to what was noted
+     * @description By the agent it was held with. Said again, it changes nothing.
+     */
+    readonly post: operations['acknowledgeCoaching']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/coaching-sessions/{id}/effect': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * What came of a coaching session
+     * @description Scope: `read:call-analysis-review`.
+     *
+     *     For each of its criteria, how often the agent passed before and after: with all its points, or as the criterion wants it. From the answers in force, by when the calls were submitted.
+     */
+    readonly get: operations['measureCoaching']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/stats/grouping-fields': {
     readonly parameters: {
       readonly query?: never
@@ -730,7 +2288,7 @@ export interface paths {
      * Calls of a model, one row each, with the model's own columns
      * @description Scope: `read:call-analysis-stats`.
      *
-     *     Only finished, enabled calls count, by the time they were submitted. The `Link` header leads to the next page, as `next_cursor` does.
+     *     Only finished, enabled calls count, by the time they were submitted. Scores and answers of calls that you have yet to answer blind or in a calibration are null. The `Link` header leads to the next page, as `next_cursor` does.
      */
     readonly get: operations['tabulateCalls']
     readonly put?: never
@@ -799,6 +2357,28 @@ export interface paths {
      *     Only finished, enabled calls count, by the time they were submitted. Includes points without calls, from the start to the end of the range or, where an end is open, of the calls. At most 3,700 points. An unknown agent has no calls. As CSV: the points over time.
      */
     readonly get: operations['profileAgent']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/stats/agreement': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * How far the machine agrees with people
+     * @description Scope: `read:call-analysis-stats`.
+     *
+     *     By criterion and revision, from blind reviews alone: who has seen the machine’s answer is not independent of it. Dates are those of the reviews.
+     */
+    readonly get: operations['measureAgreement']
     readonly put?: never
     readonly post?: never
     readonly delete?: never
@@ -984,7 +2564,7 @@ export interface paths {
      * Read the audit log
      * @description Scope: `read:audit`.
      *
-     *     Who changed or erased which of the client's data; newest first, in pages. The `Link` header leads to the next page, as `next_cursor` does.
+     *     Who changed, erased, listened to or exported which of the workspace's data; newest first, in pages. The `Link` header leads to the next page, as `next_cursor` does. Each entry holds the fingerprint of the one before it.
      */
     readonly get: operations['listAudit']
     readonly put?: never
@@ -1037,13 +2617,77 @@ export interface webhooks {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly 'review.submitted': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * A person has reviewed a call
+     * @description Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.
+     */
+    readonly post: operations['tellSubmittedReview']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly 'appeal.opened': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Somebody has appealed against a result
+     * @description Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.
+     */
+    readonly post: operations['tellOpenedAppeal']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly 'appeal.decided': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * An appeal has been decided
+     * @description Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.
+     */
+    readonly post: operations['tellDecidedAppeal']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
 }
 export interface components {
   schemas: {
     /** @description The client the token belongs to, and the rules that apply to it. */
     readonly Account: {
+      /** @description ID of the client, or of the person. */
       readonly client_id: string
+      readonly workspace_id: string
+      /** @description Of the client, or of the person. */
       readonly name: string
+      readonly workspace_name: string
       /** @description What the token allows. */
       readonly scopes: readonly string[]
       /** @description Retention where the model has no rule of its own; null: kept forever. */
@@ -1061,6 +2705,106 @@ export interface components {
       /** @description Of the service. */
       readonly version: string
     }
+    /** @description That an agent has read the result of a call. */
+    readonly Acknowledgement: {
+      /** Format: date-time */
+      readonly acknowledged_at: string
+      readonly acknowledgement_outdated: boolean
+    }
+    /** @description What was agreed on, call by call. */
+    readonly AdoptedAnswers: {
+      readonly answers: readonly {
+        /** @description Of the criterion. */
+        readonly key: string
+        /**
+         * @description Null: it cannot be told, or does not apply.
+         * @default null
+         */
+        readonly value?: string | number | boolean | null
+        /** @default false */
+        readonly not_applicable?: boolean
+        /** @default  */
+        readonly comment?: string
+        /** Format: uuid */
+        readonly call_id: string
+      }[]
+    }
+    /** @description Somebody who takes calls. */
+    readonly Agent: {
+      readonly agent_id: string
+      readonly name: string
+      readonly team_id: number | null
+      readonly team_name: string | null
+      /** @description The person this agent is. */
+      readonly user: {
+        /** Format: uuid */
+        readonly id: string
+        readonly name: string
+      } | null
+      /** Format: date-time */
+      readonly created_at: string
+    }
+    /** @description What can be changed about an agent. */
+    readonly AgentReplacement: {
+      /** @description Shown instead of the name that calls give. */
+      readonly name: string
+      /**
+       * @description The team it is in; null: none.
+       * @default null
+       */
+      readonly team_id?: number | null
+    }
+    /** @description An agent who has no calls yet. */
+    readonly AgentRequest: {
+      /** @description An agent's ID, as calls give it. */
+      readonly agent_id: string
+      /** @description Shown instead of the name that calls give. */
+      readonly name: string
+      /**
+       * @description The team it is in; null: none.
+       * @default null
+       */
+      readonly team_id?: number | null
+    }
+    /** @description How far two agree. */
+    readonly AgreementFigures: {
+      readonly n: number
+      /** @description Share of answers that are the same. */
+      readonly observed: number | null
+      /** @description Cohen's kappa; null where it is not defined. */
+      readonly kappa: number | null
+      /** @description 95 %, low and high. */
+      readonly interval: readonly number[] | null
+    }
+    /** @description Agreement, criterion by criterion and revision by revision. */
+    readonly AgreementList: {
+      readonly items: readonly components['schemas']['AgreementOfCriterion'][]
+    }
+    /** @description How far the machine agrees with people on a criterion. */
+    readonly AgreementOfCriterion: {
+      readonly model_id: number
+      readonly model_name: string
+      readonly model_revision: number
+      readonly key: string
+      /** @description Answers of blind reviews. */
+      readonly n: number
+      /** @description Share of answers that are the same. */
+      readonly observed: number | null
+      /** @description Cohen's kappa; null where it is not defined. */
+      readonly kappa: number | null
+      /** @description 95 %, low and high. */
+      readonly interval: readonly number[] | null
+      /** @description Of the machine’s yes, the share that people confirmed. */
+      readonly precision_yes: number | null
+      readonly precision_no: number | null
+      /** @description How often a right answer was surer than a wrong one; 0.5 is nothing. */
+      readonly confidence_tells: number | null
+      readonly confusion: readonly {
+        readonly machine: string
+        readonly person: string
+        readonly count: number
+      }[]
+    }
     /** @description Extracted variables, every answer with its evidence, what was measured, and the engines behind it. */
     readonly AnalysisResult: {
       /** @description Of the shape of this result, 2 today. Results that do not say theirs are older and may lack `determined`, `undetermined`, `points_open`, `review_needed` and metrics. */
@@ -1076,7 +2820,7 @@ export interface components {
       readonly answers: readonly components['schemas']['Answer'][]
       /** @description How many points depend on what was not determined. */
       readonly points_open: number
-      /** @description Keys of the scored answers that could not be determined. */
+      /** @description Keys of the scored answers that could not be determined, or that do not count yet. */
       readonly undetermined: readonly string[]
       /** @description True until a person has answered them. */
       readonly review_needed: boolean
@@ -1106,6 +2850,37 @@ export interface components {
       /** @description One for each of its sentences; not there where all of it is free text. */
       readonly rationale_parts?: readonly components['schemas']['RationalePart'][]
       readonly evidence: readonly components['schemas']['Evidence'][]
+      /** @description What a person answered. Everything else of this answer stays the machine's. */
+      readonly reviewed?: components['schemas']['ReviewedAnswer']
+      /** @description False: the machine is not trusted with this criterion yet, so its answer counts neither for nor against until a person has answered. */
+      readonly counts?: boolean
+    }
+    /** @description Somebody does not agree with a result. */
+    readonly Appeal: {
+      /** Format: uuid */
+      readonly id: string
+      /** Format: uuid */
+      readonly call_analysis_id: string
+      /** @description The criterion; null: the result as a whole. */
+      readonly key: string | null
+      readonly reason: string
+      readonly opened_by: string
+      readonly opened_by_name: string | null
+      /** Format: date-time */
+      readonly opened_at: string
+      /** @description Null: not decided yet. */
+      readonly outcome: ('accepted' | 'declined') | null
+      /** @description Why. */
+      readonly decision: string | null
+      readonly decided_by: string | null
+      readonly decided_by_name: string | null
+      /** Format: date-time */
+      readonly decided_at: string | null
+      /**
+       * Format: uuid
+       * @description The review that the decision made.
+       */
+      readonly review_id: string | null
     }
     /** @description A temporary link to one recording that needs no token. */
     readonly AudioLink: {
@@ -1114,18 +2889,24 @@ export interface components {
       /** Format: date-time */
       readonly expires_at: string
     }
-    /** @description A change: who, when and what. Never altered. */
+    /** @description Who did what, and when. Never altered. */
     readonly AuditEntry: {
+      /** @description Place in the chain of this workspace, from 1 on, without gaps. */
+      readonly number: number
       /**
        * Format: date-time
        * @description When, UTC.
        */
       readonly at: string
-      /** @description Who: ID of a client, `operator` or `system`. */
+      /** @description Who: ID of a person or a client, `operator`, `system` or `unknown`. */
       readonly actor: string
+      /** @description Name of the person or client at that time. */
+      readonly actor_name: string | null
+      /** @description IP address of the request, if there was one. */
+      readonly address: string | null
       /** @description What was done, as a verb in the past. */
       readonly action: string
-      /** @description What was changed. */
+      /** @description What was changed or read. */
       readonly subject_type: string
       /** @description Which one. For an erased call, this is all that is left. */
       readonly subject_id: string
@@ -1133,12 +2914,224 @@ export interface components {
       readonly detail: {
         readonly [key: string]: (string | number | boolean | null) | readonly (string | number)[]
       } | null
+      /** @description SHA-256 of this entry and of the one before it, in hex. */
+      readonly hash: string
     }
     /** @description A page of the audit log. */
     readonly AuditList: {
       readonly items: readonly components['schemas']['AuditEntry'][]
       /** @description For the next page; null on the last one. */
       readonly next_cursor: string | null
+    }
+    /** @description Who said what about one criterion, and how far they agree. */
+    readonly CalibratedCriterion: {
+      readonly key: string
+      readonly label: string
+      /**
+       * @description Cohen's kappa of two people, Krippendorff's alpha of more.
+       * @enum {string}
+       */
+      readonly measure: 'kappa' | 'alpha'
+      /** @description Calls that at least two people answered. */
+      readonly n: number
+      /** @description Of all pairs of answers, the share that is the same. */
+      readonly observed: number | null
+      /** @description Of the measure; null where it is not defined. */
+      readonly value: number | null
+      /** @description 95 %, low and high. Of kappa by its standard error, of alpha by drawing the calls again and again. */
+      readonly interval: readonly number[] | null
+      readonly calls: readonly {
+        /** Format: uuid */
+        readonly call_id: string
+        readonly machine: string | null
+        readonly reference: string | null
+        readonly people: readonly {
+          /** @description ID of the reviewer. */
+          readonly reviewer: string
+          readonly answer: string
+        }[]
+      }[]
+      readonly with_reference: readonly {
+        readonly n: number
+        /** @description Share of answers that are the same. */
+        readonly observed: number | null
+        /** @description Cohen's kappa; null where it is not defined. */
+        readonly kappa: number | null
+        /** @description 95 %, low and high. */
+        readonly interval: readonly number[] | null
+        /** @description ID of the reviewer. */
+        readonly reviewer: string
+      }[]
+      /** @description Where more than half of the people said the same. */
+      readonly machine_with_majority: components['schemas']['AgreementFigures']
+    }
+    /** @description How strict somebody is, and how far with the reference. */
+    readonly CalibratedPerson: {
+      /** @description ID of the reviewer. */
+      readonly reviewer: string
+      readonly name: string
+      readonly points: number
+      readonly expected_points: number
+      /** @description Of the points that their answers could give, the percentage they gave. */
+      readonly share: number | null
+      /** @description From the mean of all, in percentage points; below zero is stricter. */
+      readonly difference: number | null
+      /** @description Over all criteria; null for the reference itself, and where there is none. */
+      readonly with_reference: {
+        readonly n: number
+        readonly observed: number | null
+      } | null
+    }
+    /** @description Several people answer the same calls, none seeing the others. */
+    readonly Calibration: {
+      /** Format: uuid */
+      readonly id: string
+      readonly name: string
+      readonly model_id: number
+      /** @description The newest that its calls were scored by. */
+      readonly model_revision: number | null
+      /** @description Keys of criteria that do not ask the same in all of its calls, if they are of several revisions. */
+      readonly differing_criteria: readonly string[]
+      readonly call_ids: readonly string[]
+      readonly reviewers: readonly {
+        readonly id: string
+        readonly name: string
+        /** @description Calls answered, not submitted yet. */
+        readonly drafts: number
+        /** @description Calls answered and submitted. */
+        readonly submitted: number
+      }[]
+      readonly reference: string | null
+      /** Format: date-time */
+      readonly deadline: string | null
+      /** @enum {string} */
+      readonly state: 'open' | 'closed'
+      /**
+       * Format: date-time
+       * @description Null also where the deadline has closed it.
+       */
+      readonly closed_at: string | null
+      readonly closed_by: string | null
+      readonly version: number
+      /**
+       * Format: date-time
+       * @description When it was made, UTC.
+       */
+      readonly created_at: string
+      /** @description Who made it: the ID of a client or a person. */
+      readonly created_by: string
+      /**
+       * Format: date-time
+       * @description When it was last changed, UTC; null: never.
+       */
+      readonly updated_at: string | null
+      /** @description Who changed it last. */
+      readonly updated_by: string | null
+    }
+    /** @description What you have said about one call. It counts in no record. */
+    readonly CalibrationAnswers: {
+      /** @enum {string} */
+      readonly status: 'none' | 'draft' | 'submitted'
+      /** Format: date-time */
+      readonly submitted_at: string | null
+      readonly answers: readonly components['schemas']['ReviewAnswerFields'][]
+    }
+    /** @description What a reviewer says about one call. */
+    readonly CalibrationAnswersRequest: {
+      /**
+       * @description `submitted`: they cannot be changed any more.
+       * @default draft
+       * @enum {string}
+       */
+      readonly status?: 'draft' | 'submitted'
+      readonly answers: readonly components['schemas']['ReviewAnswerFieldsInput'][]
+    }
+    /** @description What was said, and what is asked; nobody’s answers. */
+    readonly CalibrationCall: {
+      /** Format: uuid */
+      readonly call_analysis_id: string
+      readonly external_id: string
+      readonly duration: number | null
+      readonly language: string | null
+      readonly segments: readonly {
+        /** @description `Agent` or `Customer`; `Speaker 1`, `Speaker 2` … where that is not certain; `IVR` for announcements. */
+        readonly speaker: string
+        /** @description Seconds from the start of the recording. */
+        readonly start: number
+        readonly end: number
+        readonly text: string
+        /** @description 0 to 1: how certain the speech engine is of the words. */
+        readonly confidence?: number
+      }[]
+      readonly criteria: readonly {
+        readonly key: string
+        readonly readable_name: string
+        readonly description: string
+        /** @enum {string} */
+        readonly type: 'STRING' | 'INTEGER' | 'DECIMAL' | 'BOOLEAN' | 'DATE' | 'TIME' | 'DATETIME'
+        readonly options: readonly string[] | null
+        readonly category: string | null
+        readonly critical: boolean
+        /** @description Points that hang on it. */
+        readonly expected_score: number
+      }[]
+    }
+    /** @description A calibration as it is to be. */
+    readonly CalibrationReplacement: {
+      readonly name: string
+      /** @description Finished calls of the model, in the order in which they are shown. */
+      readonly call_ids: readonly string[]
+      /** @description IDs of people who may review; a team lead has to be able to see all of the calls. */
+      readonly reviewers: readonly string[]
+      /**
+       * Format: uuid
+       * @description The reviewer with whom the others are compared; null: none.
+       * @default null
+       */
+      readonly reference?: string | null
+      /**
+       * Format: date-time
+       * @description Closed from then on; null: once somebody closes it.
+       * @default null
+       */
+      readonly deadline?: string | null
+      /** @description As it was read: if somebody else was quicker, 409. Left out: whatever stands there is replaced. */
+      readonly version?: number
+    }
+    /** @description Several people are to answer the same calls. */
+    readonly CalibrationRequest: {
+      readonly name: string
+      /** @description Finished calls of the model, in the order in which they are shown. */
+      readonly call_ids: readonly string[]
+      /** @description IDs of people who may review; a team lead has to be able to see all of the calls. */
+      readonly reviewers: readonly string[]
+      /**
+       * Format: uuid
+       * @description The reviewer with whom the others are compared; null: none.
+       * @default null
+       */
+      readonly reference?: string | null
+      /**
+       * Format: date-time
+       * @description Closed from then on; null: once somebody closes it.
+       * @default null
+       */
+      readonly deadline?: string | null
+      readonly model_id: number
+    }
+    /** @description Who said what, how far they agree, and where they differ. */
+    readonly CalibrationResults: {
+      /** Format: uuid */
+      readonly id: string
+      readonly name: string
+      readonly model_id: number
+      /** @description To compare before and after a criterion was reworded. */
+      readonly model_revision: number | null
+      readonly reference: string | null
+      readonly people: readonly components['schemas']['CalibratedPerson'][]
+      readonly criteria: readonly components['schemas']['CalibratedCriterion'][]
+      /** @description The most split first. */
+      readonly split_answers: readonly components['schemas']['SplitAnswer'][]
     }
     /** @description A call and its results. */
     readonly CallAnalysis: {
@@ -1191,6 +3184,22 @@ export interface components {
       readonly keywords: readonly string[] | null
       /** @description True while a person needs to review what was not determined: `analysis_result.undetermined`. */
       readonly review_needed: boolean
+      /**
+       * @description `needed`: something was not determined and no person has looked yet.
+       * @enum {string}
+       */
+      readonly review_status: 'none' | 'needed' | 'in_progress' | 'reviewed' | 'appealed'
+      /** @description The machine's own score; the record's follows what people answered. Null: none. */
+      readonly machine_score: components['schemas']['MachineScore'] | null
+      /** @description Whether every answer that people gave is the machine's; null: they have given none. */
+      readonly agreement: ('agrees' | 'differs') | null
+      /**
+       * Format: date-time
+       * @description When its agent said that they have read the result; null: not yet.
+       */
+      readonly acknowledged_at: string | null
+      /** @description The result has changed, or was released again, since the agent acknowledged it. */
+      readonly acknowledgement_outdated: boolean
       /** @description False: the call was erased. */
       readonly enabled: boolean
       /**
@@ -1208,15 +3217,20 @@ export interface components {
        * @description When it was made, UTC.
        */
       readonly created_at: string
-      /** @description The client that made it. */
+      /** @description Who made it: the ID of a client or a person. */
       readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
       readonly updated_at: string | null
-      /** @description The client that changed it last. */
+      /** @description Who changed it last. */
       readonly updated_by: string | null
+      /**
+       * @description Only while you review the call blind: its answers, scores, summary, insights and keywords are hidden from you, so they are null.
+       * @constant
+       */
+      readonly blind?: true
     }
     /** @description A page of calls. */
     readonly CallAnalysisList: {
@@ -1225,6 +3239,25 @@ export interface components {
       readonly next_cursor: string | null
       /** @description Only with `include_total`. */
       readonly total?: number
+    }
+    /** @description What somebody has to say about a call, or a moment of it. */
+    readonly CallComment: {
+      /** Format: uuid */
+      readonly id: string
+      readonly text: string
+      /** @description The moment it is about, in seconds; null: the call as a whole. */
+      readonly start: number | null
+      readonly end: number | null
+      readonly by: string
+      readonly by_name: string | null
+      /** Format: date-time */
+      readonly at: string
+      /** @description Who is meant by it. */
+      readonly mentions: readonly {
+        /** Format: uuid */
+        readonly id: string
+        readonly name: string
+      }[]
     }
     /** @description An event in the history of a call. */
     readonly CallHistoryEntry: {
@@ -1297,6 +3330,38 @@ export interface components {
       readonly keywords: readonly string[] | null
       /** Format: date-time */
       readonly finished_at: string
+      /**
+       * @description Only while you review the call blind: its answers, scores, summary, insights and keywords are hidden from you, so they are null.
+       * @constant
+       */
+      readonly blind?: true
+    }
+    /** @description Calls to be reviewed. */
+    readonly CallsForReview: {
+      readonly call_ids: readonly string[]
+      /**
+       * Format: uuid
+       * @description ID of a person; null: anyone.
+       * @default null
+       */
+      readonly assigned_to?: string | null
+      /**
+       * Format: date-time
+       * @default null
+       */
+      readonly due_at?: string | null
+      /**
+       * @description The machine's answers are hidden from the reviewer until submitting.
+       * @default false
+       */
+      readonly blind?: boolean
+    }
+    /** @description Calls that are up for review. */
+    readonly CallsPutUp: {
+      /** @description The tasks of all these calls, also of those that were up already. */
+      readonly items: readonly components['schemas']['ReviewTask'][]
+      /** @description How many were not up before. */
+      readonly added: number
     }
     /** @description Points for one category, criterion by criterion. */
     readonly CategoryResult: {
@@ -1310,6 +3375,178 @@ export interface components {
       /** @description 100, or 0 where nothing was expected. */
       readonly expected_score_percentage: number
       readonly variables: readonly components['schemas']['VariableResult'][]
+    }
+    /** @description A program that uses the API. */
+    readonly Client: {
+      readonly id: string
+      readonly name: string
+      readonly scopes: readonly string[]
+      readonly enabled: boolean
+      /** Format: date-time */
+      readonly created_at: string
+    }
+    /** @description A program that is to use the API. */
+    readonly ClientRequest: {
+      readonly name: string
+      /** @description What the program may do. */
+      readonly scopes: readonly (
+        | 'read:call-analysis-requests'
+        | 'write:call-analysis-request'
+        | 'read:call-analysis-audio'
+        | 'read:call-analysis-transcription'
+        | 'read:prompt-template'
+        | 'write:prompt-template'
+        | 'read:call-analysis-stats'
+        | 'read:model-category'
+        | 'write:model-category'
+        | 'read:model-variable'
+        | 'write:model-variable'
+        | 'read:model-metadata'
+        | 'write:model-metadata'
+        | 'read:webhook'
+        | 'write:webhook'
+        | 'write:call-analysis-review'
+        | 'read:call-analysis-review'
+        | 'delete:call-analysis'
+        | 'read:audit'
+        | 'read:people'
+        | 'write:people'
+      )[]
+    }
+    /** @description What a program signs in with. */
+    readonly ClientSecret: {
+      readonly client_id: string
+      /** @description Shown this once. */
+      readonly client_secret: string | null
+    }
+    /** @description A criterion that is to get better. */
+    readonly CoachingCriterion: {
+      readonly model_id: number
+      readonly key: string
+    }
+    /** @description A criterion that is to get better. */
+    readonly CoachingCriterionInput: {
+      readonly model_id: number
+      readonly key: string
+    }
+    /** @description How often the agent passed each criterion before and after. */
+    readonly CoachingEffect: {
+      /** Format: date-time */
+      readonly held_at: string
+      /** @description On each side of it. */
+      readonly days: number
+      readonly items: readonly {
+        readonly model_id: number
+        readonly key: string
+        readonly before: components['schemas']['PassRate']
+        readonly after: components['schemas']['PassRate']
+        /** @description After less before. */
+        readonly difference: number | null
+        /** @description 95 %, low and high (Newcombe). */
+        readonly interval: readonly number[] | null
+        /**
+         * @description `too_few`: fewer than 10 answers on either side, so nothing can be told.
+         * @enum {string}
+         */
+        readonly verdict: 'better' | 'worse' | 'no_clear_change' | 'too_few'
+        /** @description The criterion did not ask the same throughout, so the two are hard to compare. */
+        readonly asked_differently: boolean
+      }[]
+    }
+    /** @description A moment of a call that is talked about. */
+    readonly CoachingMoment: {
+      /**
+       * Format: uuid
+       * @description A call of this agent.
+       */
+      readonly call_id: string
+      /** @description Seconds from the start of the recording. */
+      readonly start: number
+      readonly end: number
+      /** @default  */
+      readonly note?: string
+      /**
+       * @description The criterion it is about; null: none.
+       * @default null
+       */
+      readonly key?: string | null
+    }
+    /** @description What an agent and their lead talk about, and what came of it. */
+    readonly CoachingSession: {
+      /** Format: uuid */
+      readonly id: string
+      readonly agent_id: string
+      readonly title: string
+      readonly notes: string
+      /** @enum {string} */
+      readonly state: 'planned' | 'held' | 'acknowledged'
+      /** Format: date-time */
+      readonly held_at: string | null
+      readonly shared: boolean
+      readonly moments: readonly {
+        /** Format: uuid */
+        readonly call_id: string
+        readonly start: number
+        readonly end: number
+        readonly note: string
+        readonly key: string | null
+      }[]
+      readonly criteria: readonly components['schemas']['CoachingCriterion'][]
+      /** Format: date-time */
+      readonly acknowledged_at: string | null
+      /** @description What the agent said to it. */
+      readonly acknowledgement: string | null
+      /** Format: date-time */
+      readonly created_at: string
+      readonly created_by: string
+      readonly created_by_name: string | null
+      /** Format: date-time */
+      readonly updated_at: string | null
+      readonly updated_by: string | null
+    }
+    /** @description A coaching session to create. */
+    readonly CoachingSessionFields: {
+      /** @description An agent's ID, as calls give it. */
+      readonly agent_id: string
+      readonly title: string
+      /** @default  */
+      readonly notes?: string
+      /**
+       * Format: date-time
+       * @description When it was held; null: it is planned.
+       * @default null
+       */
+      readonly held_at?: string | null
+      /**
+       * @description The agent sees it before it is held, too.
+       * @default false
+       */
+      readonly shared?: boolean
+      /** @default [] */
+      readonly moments?: readonly components['schemas']['CoachingMoment'][]
+      /** @default [] */
+      readonly criteria?: readonly components['schemas']['CoachingCriterionInput'][]
+    }
+    /** @description A coaching session as it is to be. */
+    readonly CoachingSessionReplacement: {
+      readonly title: string
+      /** @default  */
+      readonly notes?: string
+      /**
+       * Format: date-time
+       * @description When it was held; null: it is planned.
+       * @default null
+       */
+      readonly held_at?: string | null
+      /**
+       * @description The agent sees it before it is held, too.
+       * @default false
+       */
+      readonly shared?: boolean
+      /** @default [] */
+      readonly moments?: readonly components['schemas']['CoachingMoment'][]
+      /** @default [] */
+      readonly criteria?: readonly components['schemas']['CoachingCriterionInput'][]
     }
     /** @description What was measured in the conversation, without any judgement. Seconds and shares have two decimals; moments are seconds from the start of the recording, in order, at most 50 of each, the longest. Results of earlier versions may have fewer of them. */
     readonly ConversationMetrics: {
@@ -1421,6 +3658,53 @@ export interface components {
       readonly client_id: string
       /** @description Secret of the client. */
       readonly client_secret: string
+    }
+    /** @description How far the machine is trusted with a criterion, and why. */
+    readonly CriterionTrust: {
+      readonly key: string
+      readonly label: string
+      /**
+       * @description `automatic`: the machine’s answer stands; `spot_checked`: people check samples; `by_people`: people answer.
+       * @enum {string}
+       */
+      readonly level: 'automatic' | 'spot_checked' | 'by_people'
+      /**
+       * @description `automatic`: the machine’s answer stands; `spot_checked`: people check samples; `by_people`: people answer.
+       * @enum {string}
+       */
+      readonly level_by_rule: 'automatic' | 'spot_checked' | 'by_people'
+      /**
+       * @description Whether a person has set the level.
+       * @enum {string}
+       */
+      readonly by: 'rule' | 'person'
+      /**
+       * Format: date-time
+       * @description Null: nothing has been measured or set yet.
+       */
+      readonly since: string | null
+      /** @description Why a person has set it. */
+      readonly reason: string
+      readonly set_by: string | null
+      readonly set_by_name: string | null
+      /** @description Answers of blind reviews, from every revision in which it asked the same. */
+      readonly n: number
+      /** @description Share of answers that are the same. */
+      readonly observed: number | null
+      /** @description Cohen's kappa; null where it is not defined. */
+      readonly kappa: number | null
+      /** @description 95 %, low and high. */
+      readonly interval: readonly number[] | null
+      /** @description Of the machine’s yes, the share that people confirmed. */
+      readonly precision_yes: number | null
+      readonly precision_no: number | null
+      /** @description How often a right answer was surer than a wrong one; 0.5 is nothing. */
+      readonly confidence_tells: number | null
+      readonly confusion: readonly {
+        readonly machine: string
+        readonly person: string
+        readonly count: number
+      }[]
     }
     /** @description Which engines made the result, and how long it took. */
     readonly EngineFacts: {
@@ -1675,6 +3959,11 @@ export interface components {
           /** @constant */
           readonly code: 'dry_run'
         }
+    /** @description Somebody new, and the link that lets them in. */
+    readonly InvitedUser: {
+      readonly user: components['schemas']['User']
+      readonly link: components['schemas']['SignInLink']
+    }
     /** @description Metadata of the authorization server (RFC 8414). */
     readonly IssuerMetadata: {
       readonly issuer: string
@@ -1747,6 +4036,22 @@ export interface components {
       readonly keywords?: readonly string[] | null
       /** @description True while a person needs to review what was not determined: `analysis_result.undetermined`. */
       readonly review_needed?: boolean
+      /**
+       * @description `needed`: something was not determined and no person has looked yet.
+       * @enum {string}
+       */
+      readonly review_status?: 'none' | 'needed' | 'in_progress' | 'reviewed' | 'appealed'
+      /** @description The machine's own score; the record's follows what people answered. Null: none. */
+      readonly machine_score?: components['schemas']['MachineScore'] | null
+      /** @description Whether every answer that people gave is the machine's; null: they have given none. */
+      readonly agreement?: ('agrees' | 'differs') | null
+      /**
+       * Format: date-time
+       * @description When its agent said that they have read the result; null: not yet.
+       */
+      readonly acknowledged_at?: string | null
+      /** @description The result has changed, or was released again, since the agent acknowledged it. */
+      readonly acknowledgement_outdated?: boolean
       /** @description False: the call was erased. */
       readonly enabled?: boolean
       /**
@@ -1764,22 +4069,105 @@ export interface components {
        * @description When it was made, UTC.
        */
       readonly created_at?: string
-      /** @description The client that made it. */
+      /** @description Who made it: the ID of a client or a person. */
       readonly created_by?: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
       readonly updated_at?: string | null
-      /** @description The client that changed it last. */
+      /** @description Who changed it last. */
       readonly updated_by?: string | null
+      /**
+       * @description Only while you review the call blind: its answers, scores, summary, insights and keywords are hidden from you, so they are null.
+       * @constant
+       */
+      readonly blind?: true
       /** @description Only with `include_hits`; at most three. */
       readonly hits?: readonly components['schemas']['CallHit'][]
+    }
+    /** @description A person's answer on a call, beside the machine's. */
+    readonly ListedReviewAnswer: {
+      /** Format: uuid */
+      readonly review_id: string
+      /** Format: uuid */
+      readonly call_analysis_id: string
+      readonly external_id: string
+      readonly agent_id: string
+      readonly agent_name: string
+      readonly model_id: number
+      readonly model_name: string
+      readonly model_revision: number
+      readonly key: string
+      /** @description What the person answered; null: cannot be told, or does not apply. */
+      readonly value: string | number | boolean | null
+      readonly not_applicable: boolean
+      readonly comment: string
+      /** @description What the machine had answered; null: nothing. */
+      readonly machine: {
+        readonly value: string | number | boolean | null
+        readonly not_applicable: boolean
+        readonly confidence: number
+      } | null
+      /** @description Null: there is nothing to agree with. */
+      readonly agrees: boolean | null
+      /** @description ID of a person or a client. */
+      readonly reviewer: string
+      readonly reviewer_name: string | null
+      readonly blind: boolean
+      /** Format: date-time */
+      readonly submitted_at: string
+      readonly source: components['schemas']['ReviewSource'] | null
+    }
+    /** @description The machine's own score of a call. */
+    readonly MachineScore: {
+      readonly total_score: number | null
+      readonly expected_score: number | null
+      readonly score_percentage: number | null
+    }
+    /** @description Who is signed in. */
+    readonly Me: {
+      /** Format: uuid */
+      readonly id: string
+      readonly email: string
+      readonly name: string
+      /** @enum {string} */
+      readonly role: 'owner' | 'admin' | 'qa' | 'lead' | 'agent' | 'viewer'
+      readonly agent_id: string | null
+      readonly leads: readonly number[]
+      readonly workspace: {
+        readonly id: string
+        readonly name: string
+      }
+      readonly has_password: boolean
+      readonly two_factor: boolean
+      readonly passkeys: number
+      /** @description What the role allows: operations of this API, and how far they reach. */
+      readonly allowed: {
+        readonly [key: string]: 'all' | 'team' | 'own'
+      }
+    }
+    /** @description A comment that somebody is mentioned in. */
+    readonly Mention: {
+      /** Format: uuid */
+      readonly comment_id: string
+      /** Format: uuid */
+      readonly call_analysis_id: string
+      readonly text: string
+      /** @description The moment it is about, in seconds; null: the call as a whole. */
+      readonly start: number | null
+      readonly end: number | null
+      readonly by: string
+      readonly by_name: string | null
+      /** Format: date-time */
+      readonly at: string
+      /** Format: date-time */
+      readonly read_at: string | null
     }
     /** @description What calls are scored against. */
     readonly Model: {
       readonly id: number
-      /** @description The client it belongs to. */
+      /** @description The workspace it belongs to; that of its first client. */
       readonly client_id: string
       readonly name: string
       readonly description: string
@@ -1804,14 +4192,14 @@ export interface components {
        * @description When it was made, UTC.
        */
       readonly created_at: string
-      /** @description The client that made it. */
+      /** @description Who made it: the ID of a client or a person. */
       readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
       readonly updated_at: string | null
-      /** @description The client that changed it last. */
+      /** @description Who changed it last. */
       readonly updated_by: string | null
     }
     /** @description A group of criteria inside a model. */
@@ -1831,14 +4219,14 @@ export interface components {
        * @description When it was made, UTC.
        */
       readonly created_at: string
-      /** @description The client that made it. */
+      /** @description Who made it: the ID of a client or a person. */
       readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
       readonly updated_at: string | null
-      /** @description The client that changed it last. */
+      /** @description Who changed it last. */
       readonly updated_by: string | null
     }
     /** @description A category to create or replace. */
@@ -1874,14 +4262,14 @@ export interface components {
        * @description When it was made, UTC.
        */
       readonly created_at: string
-      /** @description The client that made it. */
+      /** @description Who made it: the ID of a client or a person. */
       readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
       readonly updated_at: string | null
-      /** @description The client that changed it last. */
+      /** @description Who changed it last. */
       readonly updated_by: string | null
     }
     /** @description A metadata field to create or replace. */
@@ -2031,14 +4419,14 @@ export interface components {
        * @description When it was made, UTC.
        */
       readonly created_at: string
-      /** @description The client that made it. */
+      /** @description Who made it: the ID of a client or a person. */
       readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
       readonly updated_at: string | null
-      /** @description The client that changed it last. */
+      /** @description Who changed it last. */
       readonly updated_by: string | null
     }
     /** @description A variable (criterion) to create or replace. */
@@ -2077,6 +4465,69 @@ export interface components {
       readonly passes_when?: boolean
       /** @description The possible answers of a STRING. */
       readonly options?: readonly string[] | null
+    }
+    /** @description What the browser answers when a passkey is made (WebAuthn). */
+    readonly NewPasskey: {
+      readonly id: string
+      readonly rawId: string
+      /** @constant */
+      readonly type: 'public-key'
+      readonly response: {
+        readonly clientDataJSON: string
+        readonly attestationObject: string
+        /** @default [] */
+        readonly transports?: readonly string[]
+      }
+      /** @default {} */
+      readonly clientExtensionResults?: {
+        readonly [key: string]: unknown
+      }
+    }
+    /** @description How often a criterion was passed. */
+    readonly PassRate: {
+      readonly passed: number
+      /** @description Calls on which the criterion was answered. */
+      readonly n: number
+      readonly share: number | null
+      /** @description 95 %, low and high (Wilson). */
+      readonly interval: readonly number[] | null
+    }
+    /** @description A key on a device of yours, to sign in with. */
+    readonly Passkey: {
+      readonly id: string
+      readonly name: string
+      /** Format: date-time */
+      readonly created_at: string
+      /** Format: date-time */
+      readonly last_used_at: string | null
+    }
+    /** @description What the browser answers when a passkey is used (WebAuthn). */
+    readonly PasskeyAnswer: {
+      readonly id: string
+      readonly rawId: string
+      /** @constant */
+      readonly type: 'public-key'
+      readonly response: {
+        readonly clientDataJSON: string
+        readonly authenticatorData: string
+        readonly signature: string
+        readonly userHandle?: string | null
+      }
+      /** @default {} */
+      readonly clientExtensionResults?: {
+        readonly [key: string]: unknown
+      }
+    }
+    /** @description What the browser has to be asked for. */
+    readonly PasskeyStep: {
+      /** @description To be sent back with the answer of the browser; it works once, for ten minutes. */
+      readonly step: string
+      /** @description For the browser, as WebAuthn has it: `publicKey` in JSON. */
+      readonly options: {
+        readonly challenge: string
+      } & {
+        readonly [key: string]: unknown
+      }
     }
     /** @description The results that calls would get. Nothing is stored. */
     readonly Preview: {
@@ -2472,12 +4923,29 @@ export interface components {
         }
       | {
           /** @constant */
+          readonly code: 'taught'
+          readonly values: {
+            readonly reviews: number
+          }
+        }
+      | {
+          /** @constant */
           readonly code: 'steering_left_out'
         }
     /** @description The recording was cut off or damaged. */
     readonly RecordingNote: {
       readonly truncated: boolean
       readonly note: string
+    }
+    /** @description Whether a call has been released to its agent. */
+    readonly Release: {
+      /** @description Whether the agent of the call may see it. */
+      readonly released: boolean
+      /**
+       * Format: date-time
+       * @description When somebody released it; null: nobody has, so the workspace's rule counts.
+       */
+      readonly released_at: string | null
     }
     /** @description How to run a call again. */
     readonly Rerun: {
@@ -2486,6 +4954,520 @@ export interface components {
        * @enum {string}
        */
       readonly from?: 'transcript' | 'audio'
+    }
+    /** @description What a person says about a call. */
+    readonly Review: {
+      /** Format: uuid */
+      readonly id: string
+      /** Format: uuid */
+      readonly call_analysis_id: string
+      readonly model_revision: number
+      /** @enum {string} */
+      readonly status: 'draft' | 'submitted'
+      readonly blind: boolean
+      /** @description ID of a person or a client. */
+      readonly reviewer: string
+      readonly reviewer_name: string | null
+      readonly comment: string
+      readonly answers: readonly components['schemas']['ReviewAnswer'][]
+      /** @description With this review's answers over the machine's. */
+      readonly total_score: number | null
+      readonly expected_score: number | null
+      readonly score_percentage: number | null
+      /** Format: date-time */
+      readonly created_at: string
+      /** Format: date-time */
+      readonly updated_at: string | null
+      /** Format: date-time */
+      readonly submitted_at: string | null
+      /**
+       * Format: uuid
+       * @description The calibration whose agreed answers it holds.
+       */
+      readonly calibration_id: string | null
+      /** @description Null: it was made here. */
+      readonly source: components['schemas']['ReviewSource'] | null
+      readonly version: number
+    }
+    /** @description A person's answer beside the machine's. */
+    readonly ReviewAnswer: {
+      readonly key: string
+      readonly value: string | number | boolean | null
+      readonly not_applicable: boolean
+      readonly determined: boolean
+      readonly score: number
+      readonly expected_score: number
+      /** @description The criterion asks something else by now, so this does not count. */
+      readonly outdated: boolean
+      readonly comment: string
+      readonly evidence: readonly components['schemas']['ReviewQuote'][]
+      /** @description What the machine had answered. */
+      readonly machine: {
+        readonly value: string | number | boolean | null
+        readonly not_applicable: boolean
+        readonly determined: boolean
+        readonly confidence: number
+      } | null
+    }
+    /** @description What a person says about one criterion. */
+    readonly ReviewAnswerFields: {
+      /** @description Of the criterion. */
+      readonly key: string
+      /**
+       * @description Null: it cannot be told, or does not apply.
+       * @default null
+       */
+      readonly value: string | number | boolean | null
+      /** @default false */
+      readonly not_applicable: boolean
+      /** @default  */
+      readonly comment: string
+      /** @default [] */
+      readonly evidence: readonly components['schemas']['ReviewQuote'][]
+    }
+    /** @description What a person says about one criterion. */
+    readonly ReviewAnswerFieldsInput: {
+      /** @description Of the criterion. */
+      readonly key: string
+      /**
+       * @description Null: it cannot be told, or does not apply.
+       * @default null
+       */
+      readonly value?: string | number | boolean | null
+      /** @default false */
+      readonly not_applicable?: boolean
+      /** @default  */
+      readonly comment?: string
+      /** @default [] */
+      readonly evidence?: readonly components['schemas']['ReviewQuoteInput'][]
+    }
+    /** @description A page of what people have answered. */
+    readonly ReviewAnswerList: {
+      readonly items: readonly components['schemas']['ListedReviewAnswer'][]
+      /** @description For the next page; null on the last one. */
+      readonly next_cursor: string | null
+    }
+    /** @description Who is to review what a plan chooses. */
+    readonly ReviewAssignment:
+      | {
+          /** @constant */
+          readonly to: 'anyone'
+        }
+      | {
+          /** @constant */
+          readonly to: 'people'
+          /** @description IDs of people, in their order. */
+          readonly people: readonly string[]
+          /**
+           * @description Whoever has least to do is next.
+           * @default round_robin
+           * @constant
+           */
+          readonly turn: 'round_robin'
+        }
+    /** @description Who is to review what a plan chooses. */
+    readonly ReviewAssignmentInput:
+      | {
+          /** @constant */
+          readonly to: 'anyone'
+        }
+      | {
+          /** @constant */
+          readonly to: 'people'
+          /** @description IDs of people, in their order. */
+          readonly people: readonly string[]
+          /**
+           * @description Whoever has least to do is next.
+           * @default round_robin
+           * @constant
+           */
+          readonly turn?: 'round_robin'
+        }
+    /** @description What a draw changed. */
+    readonly ReviewDraw: {
+      /** @description Calls that are up for review now and were not before. */
+      readonly added: number
+      /** @description Calls that gave way to others; nobody had begun with them. */
+      readonly removed: number
+    }
+    /** @description A review to create. */
+    readonly ReviewFields: {
+      /**
+       * @description `submitted`: from then on its answers count.
+       * @default draft
+       * @enum {string}
+       */
+      readonly status?: 'draft' | 'submitted'
+      /** @default  */
+      readonly comment?: string
+      /** @description Of some criteria or of all; what is left out stays as it is in force. */
+      readonly answers: readonly components['schemas']['ReviewAnswerFieldsInput'][]
+      /** @description Of a review that a program takes over from elsewhere. From each source, a reviewer has one review of a call. */
+      readonly source?: components['schemas']['ReviewSourceFields']
+      /**
+       * @description From programs only: the machine's answers were not shown to the reviewer. Of people the service knows it, from the task they claimed. Only blind reviews measure agreement.
+       * @default false
+       */
+      readonly blind?: boolean
+    }
+    /** @description Which calls people review. */
+    readonly ReviewPlan: {
+      /** Format: uuid */
+      readonly id: string
+      readonly name: string
+      readonly model_id: number | null
+      readonly enabled: boolean
+      readonly seed: number
+      readonly rules: readonly components['schemas']['ReviewRule'][]
+      readonly blind_share: number
+      readonly weekly_cap: number | null
+      readonly assign: components['schemas']['ReviewAssignment']
+      readonly due_days: number | null
+      readonly claim_minutes: number
+      readonly version: number
+      /**
+       * Format: date-time
+       * @description When calls were last drawn; null: not since it changed.
+       */
+      readonly drawn_at: string | null
+      /**
+       * Format: date-time
+       * @description When it was made, UTC.
+       */
+      readonly created_at: string
+      /** @description Who made it: the ID of a client or a person. */
+      readonly created_by: string
+      /**
+       * Format: date-time
+       * @description When it was last changed, UTC; null: never.
+       */
+      readonly updated_at: string | null
+      /** @description Who changed it last. */
+      readonly updated_by: string | null
+    }
+    /** @description A plan to create. */
+    readonly ReviewPlanFields: {
+      readonly name: string
+      /**
+       * @description Null: calls of every model.
+       * @default null
+       */
+      readonly model_id?: number | null
+      /**
+       * @description False: nothing is drawn any more.
+       * @default true
+       */
+      readonly enabled?: boolean
+      /** @description Each kind at most once. Where `weekly_cap` leaves no room for all, the first come first. */
+      readonly rules: readonly components['schemas']['ReviewRuleInput'][]
+      /**
+       * @description Share of the calls whose reviewer does not see the machine's answers until submitting.
+       * @default 0
+       */
+      readonly blind_share?: number
+      /**
+       * @description The most calls in a week; null: no limit.
+       * @default null
+       */
+      readonly weekly_cap?: number | null
+      /**
+       * @default {
+       *       "to": "anyone"
+       *     }
+       */
+      readonly assign?: components['schemas']['ReviewAssignmentInput']
+      /**
+       * @description Null: there is no date.
+       * @default null
+       */
+      readonly due_days?: number | null
+      /**
+       * @description How long somebody may be at a call before others may take it.
+       * @default 60
+       */
+      readonly claim_minutes?: number
+      /** @description Draws the same calls again; left out: by chance. */
+      readonly seed?: number
+    }
+    /** @description A plan as it is to be. */
+    readonly ReviewPlanReplacement: {
+      readonly name: string
+      /**
+       * @description Null: calls of every model.
+       * @default null
+       */
+      readonly model_id?: number | null
+      /**
+       * @description False: nothing is drawn any more.
+       * @default true
+       */
+      readonly enabled?: boolean
+      /** @description Each kind at most once. Where `weekly_cap` leaves no room for all, the first come first. */
+      readonly rules: readonly components['schemas']['ReviewRuleInput'][]
+      /**
+       * @description Share of the calls whose reviewer does not see the machine's answers until submitting.
+       * @default 0
+       */
+      readonly blind_share?: number
+      /**
+       * @description The most calls in a week; null: no limit.
+       * @default null
+       */
+      readonly weekly_cap?: number | null
+      /**
+       * @default {
+       *       "to": "anyone"
+       *     }
+       */
+      readonly assign?: components['schemas']['ReviewAssignmentInput']
+      /**
+       * @description Null: there is no date.
+       * @default null
+       */
+      readonly due_days?: number | null
+      /**
+       * @description How long somebody may be at a call before others may take it.
+       * @default 60
+       */
+      readonly claim_minutes?: number
+      /** @description Left out: as it was. */
+      readonly seed?: number
+      /** @description As it was read: if somebody else was quicker, 409. */
+      readonly version: number
+    }
+    /** @description Words of the call that a reviewer points to. */
+    readonly ReviewQuote: {
+      readonly speaker: string
+      readonly start: number
+      readonly end: number
+      /** @description Words of the transcript. */
+      readonly quote: string
+    }
+    /** @description Words of the call that a reviewer points to. */
+    readonly ReviewQuoteInput: {
+      readonly speaker: string
+      readonly start: number
+      readonly end: number
+      /** @description Words of the transcript. */
+      readonly quote: string
+    }
+    /** @description A review as it is to be. */
+    readonly ReviewReplacement: {
+      /**
+       * @description `submitted`: from then on its answers count.
+       * @default draft
+       * @enum {string}
+       */
+      readonly status?: 'draft' | 'submitted'
+      /** @default  */
+      readonly comment?: string
+      /** @description Of some criteria or of all; what is left out stays as it is in force. */
+      readonly answers: readonly components['schemas']['ReviewAnswerFieldsInput'][]
+      /** @description As it was read: if somebody else was quicker, 409. */
+      readonly version: number
+    }
+    /** @description What a plan chooses calls by. */
+    readonly ReviewRule:
+      | {
+          /** @constant */
+          readonly kind: 'random_per_agent'
+          /** @description For each agent in a week. */
+          readonly count: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'critical_failures'
+        }
+      | {
+          /** @constant */
+          readonly kind: 'not_determined'
+        }
+      | {
+          /** @constant */
+          readonly kind: 'least_sure'
+          /** @description In a week. */
+          readonly count: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'lowest'
+          /** @description In a week. */
+          readonly count: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'highest'
+          /** @description In a week. */
+          readonly count: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'new_agents'
+          /** @description How long ago the first call may be. */
+          readonly days: number
+          /** @description How many of the first calls of each. */
+          readonly count: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'appeals'
+        }
+    /** @description What a plan chooses calls by. */
+    readonly ReviewRuleInput:
+      | {
+          /** @constant */
+          readonly kind: 'random_per_agent'
+          /** @description For each agent in a week. */
+          readonly count: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'critical_failures'
+        }
+      | {
+          /** @constant */
+          readonly kind: 'not_determined'
+        }
+      | {
+          /** @constant */
+          readonly kind: 'least_sure'
+          /** @description In a week. */
+          readonly count: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'lowest'
+          /** @description In a week. */
+          readonly count: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'highest'
+          /** @description In a week. */
+          readonly count: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'new_agents'
+          /** @description How long ago the first call may be. */
+          readonly days: number
+          /** @description How many of the first calls of each. */
+          readonly count: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'appeals'
+        }
+    /** @description When the machine is trusted, and how long results can be appealed. */
+    readonly ReviewRulesRequest: {
+      readonly trust: components['schemas']['TrustSettingsInput']
+      /** @description A result can be appealed against so many days from its release; null: always. */
+      readonly appeal_days: number | null
+    }
+    /** @description Where a review was made, by whom and when. */
+    readonly ReviewSource: {
+      readonly name: string
+      readonly reviewer: string
+      /** Format: date-time */
+      readonly reviewed_at: string | null
+    }
+    /** @description Of a review that was made elsewhere. */
+    readonly ReviewSourceFields: {
+      /** @description Where it comes from. */
+      readonly name: string
+      /** @description Who made it, by name. */
+      readonly reviewer: string
+      /**
+       * Format: date-time
+       * @description When; null: now. Of two reviews, the later counts.
+       * @default null
+       */
+      readonly reviewed_at?: string | null
+    }
+    /** @description A call that is up for review. */
+    readonly ReviewTask: {
+      /** Format: uuid */
+      readonly id: string
+      readonly call: {
+        /** Format: uuid */
+        readonly id: string
+        readonly external_id: string
+        readonly agent_id: string
+        readonly agent_name: string
+        readonly model_id: number
+        readonly model_name: string
+        /** @description Seconds. */
+        readonly duration: number | null
+        /** Format: date-time */
+        readonly created_at: string
+      }
+      /** @description Null: put up by hand, or the plan has been deleted. */
+      readonly plan: {
+        readonly id: string
+        readonly name: string | null
+      } | null
+      /** @description Why the call was chosen. Empty for a blind review that is not done: they would tell the result. */
+      readonly reasons: readonly (
+        | 'random_per_agent'
+        | 'critical_failures'
+        | 'not_determined'
+        | 'least_sure'
+        | 'lowest'
+        | 'highest'
+        | 'new_agents'
+        | 'appeals'
+        | 'by_hand'
+      )[]
+      /** @description The reviewer does not see the machine's answers until submitting. */
+      readonly blind: boolean
+      /** @description Null: anyone. */
+      readonly assigned_to: {
+        readonly id: string
+        readonly name: string | null
+      } | null
+      /** @description Who is at it; null: nobody. */
+      readonly claimed_by: {
+        readonly id: string
+        readonly name: string | null
+      } | null
+      /** Format: date-time */
+      readonly claimed_until: string | null
+      /** Format: date-time */
+      readonly due_at: string | null
+      readonly overdue: boolean
+      /** @enum {string} */
+      readonly state: 'open' | 'claimed' | 'done' | 'skipped'
+      readonly skip_reason: string | null
+      /**
+       * Format: uuid
+       * @description The review that it led to.
+       */
+      readonly review_id: string | null
+      /** Format: date-time */
+      readonly created_at: string
+      /** Format: date-time */
+      readonly finished_at: string | null
+    }
+    /** @description A page of tasks. */
+    readonly ReviewTaskList: {
+      readonly items: readonly components['schemas']['ReviewTask'][]
+      /** @description For the next page; null on the last one. */
+      readonly next_cursor: string | null
+    }
+    /** @description What a person answered; it counts instead. */
+    readonly ReviewedAnswer: {
+      readonly value: string | number | boolean | null
+      readonly not_applicable: boolean
+      readonly determined: boolean
+      readonly score: number
+      readonly expected_score: number
+      /** @description ID of the person, or of the client that sent the review. */
+      readonly by: string
+      readonly by_name: string | null
+      /** Format: date-time */
+      readonly at: string
+      /** Format: uuid */
+      readonly review_id: string
     }
     /** @description A category in a revision. */
     readonly RevisionCategory: {
@@ -2520,6 +5502,8 @@ export interface components {
       readonly critical: boolean
       readonly passes_when: boolean
       readonly options: readonly string[] | null
+      /** @description What reviews have taught the judge about it; null: nothing. */
+      readonly taught: components['schemas']['Taught'] | null
     }
     /** @description How to replace the secret. */
     readonly SecretRotation: {
@@ -2528,6 +5512,55 @@ export interface components {
        * @default 86400
        */
       readonly overlap_seconds?: number
+    }
+    /** @description A browser in which somebody is signed in. */
+    readonly Session: {
+      /** Format: uuid */
+      readonly id: string
+      /** @description The one that asks. */
+      readonly current: boolean
+      /** @enum {string} */
+      readonly way: 'password' | 'passkey' | 'sso' | 'link'
+      readonly address: string | null
+      readonly browser: string | null
+      /** Format: date-time */
+      readonly created_at: string
+      /** Format: date-time */
+      readonly last_seen_at: string
+      /** Format: date-time */
+      readonly expires_at: string
+    }
+    /** @description How signing in goes on. */
+    readonly SignInAnswer: {
+      /** @description True: the session has begun; its cookie came with this answer. */
+      readonly done: boolean
+      /** @description Where a code is needed as well: send it with the code to /v1/sign-in/code. */
+      readonly step: string | null
+    }
+    /** @description A link that lets somebody in once. */
+    readonly SignInLink: {
+      /** @description Opens the dashboard and lets the person in, once. Pass it on by a safe way. */
+      readonly url: string
+      /** Format: date-time */
+      readonly expires_at: string
+      /** @description Whether it has been sent by mail. */
+      readonly mailed: boolean
+    }
+    /** @description What a link is for. */
+    readonly SignInLinkContent: {
+      /** @enum {string} */
+      readonly purpose: 'first' | 'invitation' | 'reset' | 'sign_in'
+      readonly workspace_name: string
+      /** @description null: whoever comes makes the first account and says which address. */
+      readonly email: string | null
+      readonly name: string | null
+      /** @enum {string} */
+      readonly role: 'owner' | 'admin' | 'qa' | 'lead' | 'agent' | 'viewer'
+      readonly needs_password: boolean
+    }
+    /** @description Why a call is not reviewed. */
+    readonly SkippedTask: {
+      readonly reason: string
     }
     /** @description Something looked for: known by its code, or in words that stand in the model. */
     readonly SoughtThing:
@@ -2673,6 +5706,111 @@ export interface components {
           /** @constant */
           readonly by?: 'customer'
         }
+    /** @description Where people differ, with what each pointed to. */
+    readonly SplitAnswer: {
+      /** Format: uuid */
+      readonly call_id: string
+      readonly key: string
+      /** @description Share of pairs of people who differ. */
+      readonly split: number
+      readonly answers: readonly {
+        /**
+         * @description Null: it cannot be told, or does not apply.
+         * @default null
+         */
+        readonly value: string | number | boolean | null
+        /** @default false */
+        readonly not_applicable: boolean
+        /** @default  */
+        readonly comment: string
+        /** @default [] */
+        readonly evidence: readonly components['schemas']['ReviewQuote'][]
+        /** @description ID of the reviewer. */
+        readonly reviewer: string
+      }[]
+    }
+    /** @description How people sign in with a service of their own. Never shows the secret. */
+    readonly Sso: {
+      readonly issuer: string
+      readonly client_id: string
+      readonly has_secret: boolean
+      readonly only: boolean
+      readonly domains: readonly string[]
+      readonly role_claim: string | null
+      readonly roles: {
+        readonly [key: string]: 'admin' | 'qa' | 'lead' | 'agent' | 'viewer'
+      }
+      readonly team_claim: string | null
+      readonly default_role: ('admin' | 'qa' | 'lead' | 'agent' | 'viewer') | null
+      /** @description Whether owners can sign in with it: only if an owner has set the issuer and the client. */
+      readonly for_owners: boolean
+      /** @description To be entered at the service. */
+      readonly redirect_uri: string
+      /** Format: date-time */
+      readonly updated_at: string
+      readonly updated_by: string
+    }
+    /** @description How people sign in with a service of their own. */
+    readonly SsoFields: {
+      /**
+       * Format: uri
+       * @description Address of the OpenID Connect service, as it names itself. https, or on this machine.
+       */
+      readonly issuer: string
+      /** @description As the service knows Callmark. */
+      readonly client_id: string
+      /** @description Left out: as it was, unless the issuer is another now; null: none. */
+      readonly client_secret?: string | null
+      /**
+       * @description Nobody signs in by password or passkey any more; owners excepted, so that a way in is left.
+       * @default false
+       */
+      readonly only?: boolean
+      /**
+       * @description Domains of e-mail addresses that accounts are made for; empty: of any. The sign-in page offers single sign-on to addresses of these.
+       * @default []
+       */
+      readonly domains?: readonly string[]
+      /**
+       * @description The claim that roles come from, such as `groups`; null: none.
+       * @default null
+       */
+      readonly role_claim?: string | null
+      /**
+       * @description From a value of that claim to a role. Of several, the highest counts.
+       * @default {}
+       */
+      readonly roles?: {
+        readonly [key: string]: 'admin' | 'qa' | 'lead' | 'agent' | 'viewer'
+      }
+      /**
+       * @description The claim that names the teams a lead leads; null: none.
+       * @default null
+       */
+      readonly team_claim?: string | null
+      /**
+       * @description For whom no value of the claim gives a role; null: they are not let in.
+       * @default null
+       */
+      readonly default_role?: ('admin' | 'qa' | 'lead' | 'agent' | 'viewer') | null
+    }
+    /** @description An agent's own score beside the team's, without names. */
+    readonly Standing: {
+      readonly days: number
+      readonly own: {
+        readonly calls: number
+        /** @description Average score percentage; null if no call has a score. */
+        readonly avg_score: number | null
+      }
+      /** @description Everybody in the team; null: in no team, or fewer than four had calls. */
+      readonly team: {
+        readonly name: string
+        /** @description Who had calls in this time. */
+        readonly agents: number
+        /** @description Average score percentage; null if no call has a score. */
+        readonly avg_score: number | null
+      } | null
+    }
     /** @description One agent compared with the team. */
     readonly StatsAgentProfile: {
       readonly agent_id: string
@@ -2942,6 +6080,130 @@ export interface components {
       readonly expected_score: number | null
       readonly score_percentage: number | null
     }
+    /** @description What reviews have taught the judge about a criterion. */
+    readonly Taught: {
+      /**
+       * @description `weights`: learnt by the embedded judge; `examples`: shown to a language model.
+       * @enum {string}
+       */
+      readonly kind: 'weights' | 'examples'
+      /** @description How many answers of people there were. */
+      readonly examples: number
+      /** @description How often it was measured on calls it was not taught by; null: never. */
+      readonly folds: number | null
+      readonly kappa_before: number | null
+      readonly kappa_after: number | null
+      /** Format: date-time */
+      readonly at: string
+      /** @description In one sentence. */
+      readonly summary: string
+    }
+    /** @description After less before, on the same calls. */
+    readonly TeachingDifference: {
+      readonly kappa: number | null
+      /** @description 95 %, low and high. */
+      readonly kappa_interval: readonly number[] | null
+      /** @description Of an answer, on average: 1 where right, 0 where open, and where wrong as much less as `least_confidence` allows. */
+      readonly worth: number
+      /** @description 95 %, low and high. */
+      readonly worth_interval: readonly number[] | null
+    }
+    /** @description What reviews could teach the judge, criterion by criterion. */
+    readonly TeachingList: {
+      readonly model_revision: number
+      /**
+       * @description What the judge of this service is taught by: `weights` the embedded one, `examples` a language model.
+       * @enum {string}
+       */
+      readonly kind: 'weights' | 'examples'
+      readonly items: readonly components['schemas']['TeachingOfCriterion'][]
+    }
+    /** @description What reviews could teach the judge about a criterion. */
+    readonly TeachingOfCriterion: {
+      readonly key: string
+      /** @description People's answers that count. */
+      readonly reviews: number
+      /** @description Of these, those on calls that the embedded judge has judged since it takes notes. */
+      readonly examples: number
+      /** @description By `weights`. By `examples` it is as soon as `reviews` is not 0. */
+      readonly possible: boolean
+      /** @description `too_few_figures`: run the reviewed calls again. `too_few_of_each`: five yes and five no are needed. */
+      readonly why_not: ('not_yes_or_no' | 'too_few_reviews' | 'too_few_figures' | 'too_few_of_each') | null
+      readonly folds: number | null
+      readonly before: components['schemas']['TeachingStanding'] | null
+      /** @description On calls it was not taught by. */
+      readonly after: components['schemas']['TeachingStanding'] | null
+      readonly difference: components['schemas']['TeachingDifference'] | null
+      /** @description Beyond chance; only then `weights` can be switched on. */
+      readonly better: boolean
+      readonly on: boolean
+      /** @description What is switched on. */
+      readonly taught: components['schemas']['Taught'] | null
+    }
+    /** @description Which criteria the judge is to be taught. */
+    readonly TeachingRequest: {
+      readonly keys: readonly string[]
+      /**
+       * @description `weights` for the embedded judge; `examples` for a language model, where nothing is measured.
+       * @default weights
+       * @enum {string}
+       */
+      readonly kind?: 'weights' | 'examples'
+    }
+    /** @description How well answers agree with people’s. */
+    readonly TeachingStanding: {
+      /** @description Cohen's kappa of the likeliest answers, given or not, with people's. */
+      readonly kappa: number | null
+      /** @description 95 %, low and high. */
+      readonly interval: readonly number[] | null
+      /** @description Share of the likeliest answers that are people's. */
+      readonly right: number
+      /** @description Share of answers that are not sure enough to be given. */
+      readonly open: number
+      /** @description Of those that are given, the share that are people's. */
+      readonly right_of_given: number | null
+    }
+    /** @description What is switched on now. */
+    readonly TeachingSwitched: {
+      /** @description Calls submitted from now on are judged by it. */
+      readonly model_revision: number
+      readonly items: readonly {
+        readonly key: string
+        readonly taught: components['schemas']['Taught']
+      }[]
+    }
+    /** @description A team: agents who are led together. */
+    readonly Team: {
+      readonly id: number
+      readonly name: string
+      /** @description How many agents are in it. */
+      readonly agents: number
+      /** @description Who leads it. */
+      readonly leads: readonly {
+        /** Format: uuid */
+        readonly id: string
+        readonly name: string
+      }[]
+      /**
+       * Format: date-time
+       * @description When it was made, UTC.
+       */
+      readonly created_at: string
+      /** @description Who made it: the ID of a client or a person. */
+      readonly created_by: string
+      /**
+       * Format: date-time
+       * @description When it was last changed, UTC; null: never.
+       */
+      readonly updated_at: string | null
+      /** @description Who changed it last. */
+      readonly updated_by: string | null
+    }
+    /** @description A team. */
+    readonly TeamRequest: {
+      /** @description Unique in the workspace. */
+      readonly name: string
+    }
     /** @description A metadata field of a model. */
     readonly TemplateMetadata: {
       readonly key: string
@@ -3023,15 +6285,132 @@ export interface components {
        * @description When it was made, UTC.
        */
       readonly created_at: string
-      /** @description The client that made it. */
+      /** @description Who made it: the ID of a client or a person. */
       readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
       readonly updated_at: string | null
-      /** @description The client that changed it last. */
+      /** @description Who changed it last. */
       readonly updated_by: string | null
+    }
+    /** @description What blind reviews have to show. */
+    readonly TrustRule: {
+      /** @description Cohen's kappa of machine and people, at least. */
+      readonly kappa: number
+      /** @description Answers of blind reviews, at least. */
+      readonly n: number
+    }
+    /** @description What blind reviews have to show. */
+    readonly TrustRuleInput: {
+      /** @description Cohen's kappa of machine and people, at least. */
+      readonly kappa: number
+      /** @description Answers of blind reviews, at least. */
+      readonly n: number
+    }
+    /** @description When the machine is trusted with a criterion. */
+    readonly TrustSettings: {
+      readonly rules: {
+        readonly automatic: components['schemas']['TrustRule']
+        readonly spot_checked: components['schemas']['TrustRule']
+      }
+      /** @description Machine answers to criteria that are not automatic count only once a person has answered. Calls of the past change when they are run again or reviewed. */
+      readonly only_trusted_count: boolean
+    }
+    /** @description When the machine is trusted with a criterion. */
+    readonly TrustSettingsInput: {
+      readonly rules: {
+        readonly automatic: components['schemas']['TrustRuleInput']
+        readonly spot_checked: components['schemas']['TrustRuleInput']
+      }
+      /** @description Machine answers to criteria that are not automatic count only once a person has answered. Calls of the past change when they are run again or reviewed. */
+      readonly only_trusted_count: boolean
+    }
+    /** @description Somebody who works in the workspace. */
+    readonly User: {
+      /** Format: uuid */
+      readonly id: string
+      readonly email: string
+      readonly name: string
+      /**
+       * @description What the person may do.
+       * @enum {string}
+       */
+      readonly role: 'owner' | 'admin' | 'qa' | 'lead' | 'agent' | 'viewer'
+      readonly agent_id: string | null
+      readonly leads: readonly number[]
+      readonly enabled: boolean
+      /** @description Has no way to sign in yet: neither password nor passkey nor single sign-on. */
+      readonly invited: boolean
+      /** @description Whether two-factor codes are on. */
+      readonly two_factor: boolean
+      /** @description Whether this person is linked to single sign-on. */
+      readonly sso: boolean
+      readonly passkeys: number
+      /** Format: date-time */
+      readonly last_seen_at: string | null
+      /** Format: date-time */
+      readonly created_at: string
+      readonly created_by: string
+      /** Format: date-time */
+      readonly updated_at: string | null
+      readonly updated_by: string | null
+    }
+    /** @description Everything about somebody that others may change. */
+    readonly UserReplacement: {
+      /**
+       * Format: email
+       * @description E-mail address; upper and lower case do not count.
+       */
+      readonly email: string
+      /** @description Name, as others see it. */
+      readonly name: string
+      /**
+       * @description What the person may do.
+       * @enum {string}
+       */
+      readonly role: 'owner' | 'admin' | 'qa' | 'lead' | 'agent' | 'viewer'
+      /**
+       * @description The agent this person is; null: none.
+       * @default null
+       */
+      readonly agent_id?: string | null
+      /**
+       * @description IDs of the teams this person leads.
+       * @default []
+       */
+      readonly leads?: readonly number[]
+      /**
+       * @description False: cannot sign in.
+       * @default true
+       */
+      readonly enabled?: boolean
+    }
+    /** @description Somebody to invite to the workspace. */
+    readonly UserRequest: {
+      /**
+       * Format: email
+       * @description E-mail address; upper and lower case do not count.
+       */
+      readonly email: string
+      /** @description Name, as others see it. */
+      readonly name: string
+      /**
+       * @description What the person may do.
+       * @enum {string}
+       */
+      readonly role: 'owner' | 'admin' | 'qa' | 'lead' | 'agent' | 'viewer'
+      /**
+       * @description The agent this person is; null: none.
+       * @default null
+       */
+      readonly agent_id?: string | null
+      /**
+       * @description IDs of the teams this person leads.
+       * @default []
+       */
+      readonly leads?: readonly number[]
     }
     /** @description Invalid input of a GET operation. */
     readonly ValidationError: {
@@ -3068,10 +6447,16 @@ export interface components {
     /** @description A webhook. */
     readonly Webhook: {
       readonly id: number
-      /** @description The client it belongs to. */
+      /** @description The workspace it belongs to; that of its first client. */
       readonly client_id: string
       readonly url: string
-      readonly events: readonly ('call_analysis.completed' | 'call_analysis.failed')[]
+      readonly events: readonly (
+        | 'call_analysis.completed'
+        | 'call_analysis.failed'
+        | 'review.submitted'
+        | 'appeal.opened'
+        | 'appeal.decided'
+      )[]
       /** @description Only calls of these models; empty: all models. */
       readonly model_ids: readonly number[]
       readonly description: string
@@ -3088,14 +6473,14 @@ export interface components {
        * @description When it was made, UTC.
        */
       readonly created_at: string
-      /** @description The client that made it. */
+      /** @description Who made it: the ID of a client or a person. */
       readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
       readonly updated_at: string | null
-      /** @description The client that changed it last. */
+      /** @description Who changed it last. */
       readonly updated_by: string | null
     }
     /** @description One attempt to deliver an event. The body of the answer is not kept. */
@@ -3116,7 +6501,12 @@ export interface components {
       readonly message_id: string
       readonly webhook_id: number
       /** @enum {string} */
-      readonly event: 'call_analysis.completed' | 'call_analysis.failed'
+      readonly event:
+        | 'call_analysis.completed'
+        | 'call_analysis.failed'
+        | 'review.submitted'
+        | 'appeal.opened'
+        | 'appeal.decided'
       /**
        * Format: uuid
        * @description The call it is about; null: it is a test.
@@ -3151,7 +6541,12 @@ export interface components {
       readonly message_id: string
       readonly webhook_id: number
       /** @enum {string} */
-      readonly event: 'call_analysis.completed' | 'call_analysis.failed'
+      readonly event:
+        | 'call_analysis.completed'
+        | 'call_analysis.failed'
+        | 'review.submitted'
+        | 'appeal.opened'
+        | 'appeal.decided'
       /**
        * Format: uuid
        * @description The call it is about; null: it is a test.
@@ -3256,6 +6651,133 @@ export interface components {
                   readonly test?: true
                 }
               }
+            | {
+                /** @constant */
+                readonly type: 'review.submitted'
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                readonly timestamp: string
+                readonly data: {
+                  /**
+                   * Format: uuid
+                   * @description The call it is about.
+                   */
+                  readonly id: string
+                  /** @description The sender's own ID of the call. */
+                  readonly external_id: string
+                  readonly agent_id: string
+                  /** @enum {string} */
+                  readonly status: 'PROCESS_COMPLETED' | 'TRANSCRIPTION_FAILED' | 'ERROR'
+                  readonly model_id: number
+                  readonly model_name: string
+                  readonly model_revision: number
+                  readonly total_score: number | null
+                  readonly expected_score: number | null
+                  readonly score_percentage: number | null
+                  /** @description Why it failed; null: it did not. */
+                  readonly error_message: string | null
+                  /** Format: date-time */
+                  readonly created_at: string
+                  /** @description Path of the complete record. */
+                  readonly location: string
+                  /** Format: uuid */
+                  readonly review_id: string
+                  readonly reviewer: string
+                  /**
+                   * @description Only in a test event: there is no such call.
+                   * @constant
+                   */
+                  readonly test?: true
+                }
+              }
+            | {
+                /** @constant */
+                readonly type: 'appeal.opened'
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                readonly timestamp: string
+                readonly data: {
+                  /**
+                   * Format: uuid
+                   * @description The call it is about.
+                   */
+                  readonly id: string
+                  /** @description The sender's own ID of the call. */
+                  readonly external_id: string
+                  readonly agent_id: string
+                  /** @enum {string} */
+                  readonly status: 'PROCESS_COMPLETED' | 'TRANSCRIPTION_FAILED' | 'ERROR'
+                  readonly model_id: number
+                  readonly model_name: string
+                  readonly model_revision: number
+                  readonly total_score: number | null
+                  readonly expected_score: number | null
+                  readonly score_percentage: number | null
+                  /** @description Why it failed; null: it did not. */
+                  readonly error_message: string | null
+                  /** Format: date-time */
+                  readonly created_at: string
+                  /** @description Path of the complete record. */
+                  readonly location: string
+                  /** Format: uuid */
+                  readonly appeal_id: string
+                  /** @description The criterion; null: the result as a whole. */
+                  readonly key: string | null
+                  /**
+                   * @description Only in a test event: there is no such call.
+                   * @constant
+                   */
+                  readonly test?: true
+                }
+              }
+            | {
+                /** @constant */
+                readonly type: 'appeal.decided'
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                readonly timestamp: string
+                readonly data: {
+                  /**
+                   * Format: uuid
+                   * @description The call it is about.
+                   */
+                  readonly id: string
+                  /** @description The sender's own ID of the call. */
+                  readonly external_id: string
+                  readonly agent_id: string
+                  /** @enum {string} */
+                  readonly status: 'PROCESS_COMPLETED' | 'TRANSCRIPTION_FAILED' | 'ERROR'
+                  readonly model_id: number
+                  readonly model_name: string
+                  readonly model_revision: number
+                  readonly total_score: number | null
+                  readonly expected_score: number | null
+                  readonly score_percentage: number | null
+                  /** @description Why it failed; null: it did not. */
+                  readonly error_message: string | null
+                  /** Format: date-time */
+                  readonly created_at: string
+                  /** @description Path of the complete record. */
+                  readonly location: string
+                  /** Format: uuid */
+                  readonly appeal_id: string
+                  /** @description The criterion; null: the result as a whole. */
+                  readonly key: string | null
+                  /** @enum {string} */
+                  readonly outcome: 'accepted' | 'declined'
+                  /**
+                   * @description Only in a test event: there is no such call.
+                   * @constant
+                   */
+                  readonly test?: true
+                }
+              }
           )
         | null
       /** @description Oldest first; if more than 100, only the latest. */
@@ -3271,8 +6793,16 @@ export interface components {
     readonly WebhookRequest: {
       /** @description Where events are sent: an http or https address, without user name and password. */
       readonly url: string
-      /** @description Events to send. Default: all. */
-      readonly events?: readonly ('call_analysis.completed' | 'call_analysis.failed')[] | null
+      /** @description Events to send. Default: `call_analysis.completed` and `call_analysis.failed`. */
+      readonly events?:
+        | readonly (
+            | 'call_analysis.completed'
+            | 'call_analysis.failed'
+            | 'review.submitted'
+            | 'appeal.opened'
+            | 'appeal.decided'
+          )[]
+        | null
       /** @description Only calls of these models. Omitted or empty: all models. */
       readonly model_ids?: readonly number[] | null
       /** @description What it is for. */
@@ -3286,15 +6816,26 @@ export interface components {
        * @description Event to send. Default: the webhook's first.
        * @enum {string}
        */
-      readonly event?: 'call_analysis.completed' | 'call_analysis.failed'
+      readonly event?:
+        | 'call_analysis.completed'
+        | 'call_analysis.failed'
+        | 'review.submitted'
+        | 'appeal.opened'
+        | 'appeal.decided'
     }
     /** @description A webhook and its new secret. */
     readonly WebhookWithSecret: {
       readonly id: number
-      /** @description The client it belongs to. */
+      /** @description The workspace it belongs to; that of its first client. */
       readonly client_id: string
       readonly url: string
-      readonly events: readonly ('call_analysis.completed' | 'call_analysis.failed')[]
+      readonly events: readonly (
+        | 'call_analysis.completed'
+        | 'call_analysis.failed'
+        | 'review.submitted'
+        | 'appeal.opened'
+        | 'appeal.decided'
+      )[]
       /** @description Only calls of these models; empty: all models. */
       readonly model_ids: readonly number[]
       readonly description: string
@@ -3311,20 +6852,55 @@ export interface components {
        * @description When it was made, UTC.
        */
       readonly created_at: string
-      /** @description The client that made it. */
+      /** @description Who made it: the ID of a client or a person. */
       readonly created_by: string
       /**
        * Format: date-time
        * @description When it was last changed, UTC; null: never.
        */
       readonly updated_at: string | null
-      /** @description The client that changed it last. */
+      /** @description Who changed it last. */
       readonly updated_by: string | null
       /** @description Messages are signed with it. Shown only once; null when the answer is repeated for its Idempotency-Key. */
       readonly secret: string | null
     }
+    /** @description What owns calls, models, webhooks, clients and people. */
+    readonly Workspace: {
+      readonly id: string
+      readonly name: string
+      /** @description Agents see their own calls so many days after submission; null: once somebody releases them. */
+      readonly release_after_days: number | null
+      readonly trust: components['schemas']['TrustSettings']
+      /** @description A result can be appealed against so many days from its release; null: always. */
+      readonly appeal_days: number | null
+      /** @description Retention where the model has no rule of its own; null: kept forever. */
+      readonly retention: {
+        readonly audio_days: number | null
+        readonly transcript_days: number | null
+      }
+      /** Format: date-time */
+      readonly created_at: string
+    }
+    /** @description The settings of a workspace. */
+    readonly WorkspaceRequest: {
+      readonly name: string
+      /** @description Agents see their own calls so many days after submission; null: once somebody releases them. */
+      readonly release_after_days: number | null
+    }
   }
   responses: {
+    /** @description - `010-003-0007` This agent has calls, so it cannot be deleted. */
+    readonly AgentHasCalls: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
     /** @description - `002-003-0004` This recording has not been decoded, so it has no waveform yet. Wait a moment; if the call has failed, run it again from the audio. */
     readonly AudioNotDecoded: {
       headers: {
@@ -3354,6 +6930,18 @@ export interface components {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
         readonly 'WWW-Authenticate': components['headers']['Authenticate']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `009-004-0002` This calibration is still open: what was said is shown once it is closed. */
+    readonly CalibrationOpen: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
         readonly [name: string]: unknown
       }
       content: {
@@ -3390,6 +6978,50 @@ export interface components {
         readonly 'x-request-id': components['headers']['RequestId']
         readonly RateLimit: components['headers']['RateLimit']
         readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `009-005-0001` This coaching session has not been held yet. */
+    readonly CoachingNotHeld: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `010-002-0006` Two-factor codes are on already. Switch them off first. */
+    readonly CodeOn: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `010-001-0004` A session counts only for requests of the dashboard itself. */
+    readonly CrossSite: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `010-003-0003` Somebody with this e-mail address is in the workspace already. */
+    readonly EmailTaken: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
         readonly [name: string]: unknown
       }
       content: {
@@ -3438,6 +7070,28 @@ export interface components {
         readonly 'x-request-id': components['headers']['RequestId']
         readonly RateLimit: components['headers']['RateLimit']
         readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `010-003-0001` A workspace needs an owner, and this is the last one. */
+    readonly LastOwner: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `010-002-0002` This link has been used, or is too old. Ask for a new one. */
+    readonly LinkEnded: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
         readonly [name: string]: unknown
       }
       content: {
@@ -3505,6 +7159,54 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
+    /** @description - `010-003-0008` Your own two-factor codes are switched off under your account, with a code or the password. */
+    readonly OwnCodes: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `010-002-0005` Passkeys do not work at this address. Open the dashboard at its name by https, or at http://localhost; not at a bare IP address. */
+    readonly PasskeyAddress: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `010-003-0010` This person is disabled, so a link would lead nowhere. Enable them first. */
+    readonly PersonDisabled: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `009-003-0004` This plan has been changed meanwhile. Read it again. */
+    readonly PlanMovedOn: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
     /** @description - `002-002-0002` The range is outside the recording. */
     readonly RangeNotSatisfiable: {
       headers: {
@@ -3530,8 +7232,19 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `001-001-0003` The token does not have the scope for this operation. */
-    readonly ScopeMissing: {
+    /** @description - `010-002-0001` E-mail address and password do not match an account, or the code is wrong. */
+    readonly SignInRefused: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly 'WWW-Authenticate': components['headers']['Authenticate']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `010-002-0003` This took too long, or was done already. Begin again. */
+    readonly StepEnded: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
         readonly RateLimit: components['headers']['RateLimit']
@@ -3542,11 +7255,24 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
-    /** @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth. */
-    readonly TokenInvalid: {
+    /** @description - `010-003-0005` This team still has agents. */
+    readonly TeamInUse: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
-        readonly 'WWW-Authenticate': components['headers']['Authenticate']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `010-003-0004` A team with that name already exists. */
+    readonly TeamNameTaken: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
         readonly [name: string]: unknown
       }
       content: {
@@ -3791,8 +7517,3266 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly signInWithPassword: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /**
+           * Format: email
+           * @description E-mail address; upper and lower case do not count.
+           */
+          readonly email: string
+          readonly password: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description How signing in goes on. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['SignInAnswer']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['SignInRefused']
+      /**
+       * @description - `010-002-0004` This workspace is entered by single sign-on only.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly signInWithCode: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @description As the answer before gave it. */
+          readonly step: string
+          readonly code: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description How signing in goes on. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['SignInAnswer']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['SignInRefused']
+      /**
+       * @description - `010-002-0004` This workspace is entered by single sign-on only.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 410: components['responses']['StepEnded']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly signOut: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 403: components['responses']['CrossSite']
+      readonly 413: components['responses']['TooLarge']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listSignInWays: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /**
+           * Format: email
+           * @description E-mail address; upper and lower case do not count.
+           */
+          readonly email: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description OK. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly sso: readonly {
+              readonly workspace_id: string
+              readonly issuer: string
+              readonly only: boolean
+            }[]
+            /** @description Whether a new link can be sent by mail. */
+            readonly mail: boolean
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 403: components['responses']['CrossSite']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly forgotPassword: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /**
+           * Format: email
+           * @description E-mail address; upper and lower case do not count.
+           */
+          readonly email: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description Accepted; processing continues after the answer. */
+      readonly 202: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            /** @description Whether this service can send mail at all. */
+            readonly mail: boolean
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 403: components['responses']['CrossSite']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly readSignInLink: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @description What stands behind the # of the link. */
+          readonly token: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description What a link is for. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['SignInLinkContent']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 403: components['responses']['CrossSite']
+      readonly 410: components['responses']['LinkEnded']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly useSignInLink: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @description What stands behind the # of the link. */
+          readonly token: string
+          /** @description Name, as others see it. */
+          readonly name?: string
+          /**
+           * Format: email
+           * @description E-mail address; upper and lower case do not count.
+           */
+          readonly email?: string
+          /** @description At least 12 characters. */
+          readonly password?: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description How signing in goes on. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['SignInAnswer']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `010-002-0004` This workspace is entered by single sign-on only.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 409: components['responses']['EmailTaken']
+      readonly 410: components['responses']['LinkEnded']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getMe: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Who is signed in. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Me']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly updateMe: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @description Name, as others see it. */
+          readonly name: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description Who is signed in. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Me']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly changePassword: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @description Needed where there is one already. */
+          readonly current?: string
+          /** @description At least 12 characters. */
+          readonly password: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       *     - `010-002-0001` E-mail address and password do not match an account, or the code is wrong.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listSessions: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description OK. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['Session'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly revokeSession: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly revokeOtherSessions: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description OK. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly ended: number
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly beginCode: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description OK. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            /** @description To be typed into the app. */
+            readonly secret: string
+            /** @description The same as an `otpauth://` address, for a QR code. */
+            readonly uri: string
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 409: components['responses']['CodeOn']
+      readonly 413: components['responses']['TooLarge']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly confirmCode: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @description As the app shows it. */
+          readonly code: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description OK. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            /** @description For the day that the app is lost: each works once. Shown this once. */
+            readonly recovery_codes: readonly string[]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       *     - `010-002-0001` E-mail address and password do not match an account, or the code is wrong.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 409: components['responses']['CodeOn']
+      readonly 410: components['responses']['StepEnded']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly removeCode: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly code?: string
+          readonly password?: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       *     - `010-002-0001` E-mail address and password do not match an account, or the code is wrong.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listPasskeys: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The your passkeys. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['Passkey'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly addPasskey: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @description As the answer before gave it. */
+          readonly step: string
+          /** @description To tell it from your others. */
+          readonly name: string
+          readonly response: components['schemas']['NewPasskey']
+        }
+      }
+    }
+    readonly responses: {
+      /** @description A key on a device of yours, to sign in with. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Passkey']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-002-0005` Passkeys do not work at this address. Open the dashboard at its name by https, or at http://localhost; not at a bare IP address.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 410: components['responses']['StepEnded']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deletePasskey: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly beginPasskey: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What the browser has to be asked for. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['PasskeyStep']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 409: components['responses']['PasskeyAddress']
+      readonly 413: components['responses']['TooLarge']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly beginPasskeySignIn: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What the browser has to be asked for. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['PasskeyStep']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 403: components['responses']['CrossSite']
+      readonly 409: components['responses']['PasskeyAddress']
+      readonly 413: components['responses']['TooLarge']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly signInWithPasskey: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @description As the answer before gave it. */
+          readonly step: string
+          readonly response: components['schemas']['PasskeyAnswer']
+        }
+      }
+    }
+    readonly responses: {
+      /** @description How signing in goes on. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['SignInAnswer']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['SignInRefused']
+      /**
+       * @description - `010-002-0004` This workspace is entered by single sign-on only.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 409: components['responses']['PasskeyAddress']
+      readonly 410: components['responses']['StepEnded']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly beginSso: {
+    readonly parameters: {
+      readonly query: {
+        /** @description ID of the workspace. */
+        readonly workspace: string
+        /** @description Where in the dashboard to arrive. */
+        readonly to?: string
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Go on at `Location`. */
+      readonly 302: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly endSso: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Go on at `Location`. */
+      readonly 302: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getStanding: {
+    readonly parameters: {
+      readonly query?: {
+        readonly days?: number
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description An agent's own score beside the team's, without names. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Standing']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getWorkspace: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What owns calls, models, webhooks, clients and people. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Workspace']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly updateWorkspace: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['WorkspaceRequest']
+      }
+    }
+    readonly responses: {
+      /** @description What owns calls, models, webhooks, clients and people. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Workspace']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly updateReviewRules: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReviewRulesRequest']
+      }
+    }
+    readonly responses: {
+      /** @description What owns calls, models, webhooks, clients and people. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Workspace']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listUsers: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The people of the workspace. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['User'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createUser: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['UserRequest']
+      }
+    }
+    readonly responses: {
+      /** @description Somebody new, and the link that lets them in. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['InvitedUser']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       *     - `010-003-0002` Only an owner may make, change or disable an owner.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-003-0003` Somebody with this e-mail address is in the workspace already.
+       *     - `010-003-0006` This agent is linked to another person, or exists already.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getUser: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Somebody who works in the workspace. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['User']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly updateUser: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['UserReplacement']
+      }
+    }
+    readonly responses: {
+      /** @description Somebody who works in the workspace. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['User']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       *     - `010-003-0002` Only an owner may make, change or disable an owner.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `010-003-0003` Somebody with this e-mail address is in the workspace already.
+       *     - `010-003-0006` This agent is linked to another person, or exists already.
+       *     - `010-003-0001` A workspace needs an owner, and this is the last one.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deleteUser: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       *     - `010-003-0002` Only an owner may make, change or disable an owner.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['LastOwner']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly linkUser: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A link that lets somebody in once. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['SignInLink']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       *     - `010-003-0002` Only an owner may make, change or disable an owner.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['PersonDisabled']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly removeUserCodes: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       *     - `010-003-0002` Only an owner may make, change or disable an owner.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['OwnCodes']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getSso: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description How people sign in with a service of their own. Never shows the secret. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Sso']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly replaceSso: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SsoFields']
+      }
+    }
+    readonly responses: {
+      /** @description How people sign in with a service of their own. Never shows the secret. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Sso']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `010-003-0009` This address leads to this machine or an internal network, where nobody is sent to sign in.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deleteSso: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listTeams: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The teams. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['Team'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createTeam: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['TeamRequest']
+      }
+    }
+    readonly responses: {
+      /** @description A team: agents who are led together. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Team']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-003-0004` A team with that name already exists.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getTeam: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: number
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A team: agents who are led together. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Team']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly updateTeam: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: number
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['TeamRequest']
+      }
+    }
+    readonly responses: {
+      /** @description A team: agents who are led together. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Team']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['TeamNameTaken']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deleteTeam: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: number
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['TeamInUse']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listAgents: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Only agents of this team. */
+        readonly team_id?: number
+        /** @description A part of the name or the ID. */
+        readonly search?: string
+        /** @description Agents per page. */
+        readonly limit?: number
+        /** @description `next` of the previous page. Keep the other parameters unchanged. */
+        readonly after?: string
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The agents. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['Agent'][]
+            /** @description For the next page; null on the last one. */
+            readonly next: string | null
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createAgent: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AgentRequest']
+      }
+    }
+    readonly responses: {
+      /** @description Somebody who takes calls. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Agent']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-003-0006` This agent is linked to another person, or exists already.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getAgent: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description An agent's ID, as calls give it. */
+        readonly agent_id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Somebody who takes calls. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Agent']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly updateAgent: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description An agent's ID, as calls give it. */
+        readonly agent_id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AgentReplacement']
+      }
+    }
+    readonly responses: {
+      /** @description Somebody who takes calls. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Agent']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deleteAgent: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description An agent's ID, as calls give it. */
+        readonly agent_id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['AgentHasCalls']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listClients: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The programs that use the API. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['Client'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createClient: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ClientRequest']
+      }
+    }
+    readonly responses: {
+      /** @description What a program signs in with. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ClientSecret']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly rotateClientSecret: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What a program signs in with. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ClientSecret']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly disableClient: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
       readonly 503: components['responses']['NotNow']
@@ -3820,8 +10804,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -3855,8 +10867,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -3894,8 +10934,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       /**
        * @description - `003-001-0001` A model with that name already exists.
        *     - `004-001-0001` A category with that name already exists in this model.
@@ -3958,8 +11026,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -3996,8 +11092,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 409: components['responses']['ModelNameTaken']
       readonly 413: components['responses']['TooLarge']
@@ -4041,8 +11165,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `003-001-0001` A model with that name already exists.
@@ -4105,8 +11257,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -4141,8 +11321,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -4179,8 +11387,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 409: components['responses']['CallNotTranscribed']
       /**
@@ -4245,8 +11481,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -4288,8 +11552,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `004-001-0001` A category with that name already exists in this model.
@@ -4354,8 +11646,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -4394,8 +11714,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `004-001-0001` A category with that name already exists in this model.
@@ -4444,8 +11792,36 @@ export interface operations {
         content?: never
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 409: components['responses']['CategoryFrozen']
       readonly 413: components['responses']['TooLarge']
@@ -4480,8 +11856,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -4523,8 +11927,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `005-001-0001` A variable with that key already exists in this model.
@@ -4589,8 +12021,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -4629,8 +12089,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 409: components['responses']['VariableKeyTaken']
       readonly 413: components['responses']['TooLarge']
@@ -4665,8 +12153,36 @@ export interface operations {
         content?: never
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 413: components['responses']['TooLarge']
       readonly 422: components['responses']['Validation']
@@ -4700,8 +12216,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -4743,8 +12287,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `006-001-0001` A metadata field with that key already exists in this model.
@@ -4809,8 +12381,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -4849,8 +12449,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 409: components['responses']['MetadataKeyTaken']
       readonly 413: components['responses']['TooLarge']
@@ -4885,8 +12513,36 @@ export interface operations {
         content?: never
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 413: components['responses']['TooLarge']
       readonly 422: components['responses']['Validation']
@@ -4927,6 +12583,12 @@ export interface operations {
         readonly start_date?: string
         /** @description Last day, inclusive; or a time, exclusive. */
         readonly end_date?: string
+        /** @description Repeat it for calls in any of several. */
+        readonly review_status?: readonly ('none' | 'needed' | 'in_progress' | 'reviewed' | 'appealed')[]
+        /** @description Reviewed calls on which every answer people gave is the machine's, or not every. */
+        readonly agreement?: 'agrees' | 'differs'
+        /** @description ID of a person or client who has submitted a review. */
+        readonly reviewed_by?: string
         /** @description Lowest `score_percentage`, inclusive. */
         readonly min_score?: number
         /** @description Highest `score_percentage`, inclusive. */
@@ -4969,8 +12631,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -5041,8 +12731,36 @@ export interface operations {
           readonly 'application/json': components['schemas']['Error']
         }
       }
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 409: components['responses']['IdempotencyKeyBusy']
       readonly 413: components['responses']['TooLarge']
       /**
@@ -5090,8 +12808,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -5122,8 +12868,36 @@ export interface operations {
         content?: never
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 413: components['responses']['TooLarge']
       readonly 422: components['responses']['Validation']
@@ -5160,8 +12934,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `002-002-0003` This call has been erased; only a note that it existed is kept.
@@ -5209,8 +13011,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 410: components['responses']['CallErased']
       readonly 422: components['responses']['InvalidInput']
@@ -5244,8 +13074,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -5323,8 +13181,36 @@ export interface operations {
         content?: never
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 409: components['responses']['AudioNotRedacted']
       /**
@@ -5376,8 +13262,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `002-002-0001` The recording is no longer kept.
@@ -5426,8 +13340,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 409: components['responses']['AudioNotDecoded']
       /**
@@ -5485,8 +13427,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `002-003-0001` This call is still being processed. Wait until it has a final status.
@@ -5541,6 +13511,3881 @@ export interface operations {
       readonly 503: components['responses']['NotNow']
     }
   }
+  readonly getRelease: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Whether a call has been released to its agent. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Release']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 410: components['responses']['CallErased']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly releaseCall: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly released: boolean
+        }
+      }
+    }
+    readonly responses: {
+      /** @description Whether a call has been released to its agent. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Release']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly acknowledgeCall: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description That an agent has read the result of a call. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Acknowledgement']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listReviews: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The reviews of a call. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['Review'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 410: components['responses']['CallErased']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createReview: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReviewFields']
+      }
+    }
+    readonly responses: {
+      /** @description What a person says about a call. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Review']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `002-003-0001` This call is still being processed. Wait until it has a final status.
+       *     - `009-001-0001` This call has no result, so there is nothing to review.
+       *     - `009-001-0005` This review has been taken in already.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly replaceReview: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+        readonly review_id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReviewReplacement']
+      }
+    }
+    readonly responses: {
+      /** @description What a person says about a call. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Review']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       *     - `009-001-0002` This review is somebody else’s. Write one of your own.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `002-003-0001` This call is still being processed. Wait until it has a final status.
+       *     - `009-001-0001` This call has no result, so there is nothing to review.
+       *     - `009-001-0003` This review has been changed meanwhile. Read it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deleteReview: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+        readonly review_id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       *     - `009-001-0002` This review is somebody else’s. Write one of your own.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `002-003-0001` This call is still being processed. Wait until it has a final status.
+       *     - `009-001-0001` This call has no result, so there is nothing to review.
+       *     - `009-001-0004` A submitted review cannot be deleted; it can be changed.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly weighTeaching: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What reviews could teach the judge, criterion by criterion. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['TeachingList']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly switchTeachingOn: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['TeachingRequest']
+      }
+    }
+    readonly responses: {
+      /** @description What is switched on now. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['TeachingSwitched']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `009-006-0001` People have not answered this criterion often enough to teach the judge.
+       *     - `009-006-0002` The judge would not agree with people any better for being taught this criterion.
+       *     - `009-006-0003` The model has been changed meanwhile. Try again.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly switchTeachingOff: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Keys of criteria, with commas between them; without it, all. */
+        readonly keys?: string
+      }
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What is switched on now. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['TeachingSwitched']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listAppeals: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The appeals of a call. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['Appeal'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 410: components['responses']['CallErased']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly openAppeal: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /**
+           * @description The criterion; null: the whole result.
+           * @default null
+           */
+          readonly key?: string | null
+          readonly reason: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description Somebody does not agree with a result. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Appeal']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `002-003-0001` This call is still being processed. Wait until it has a final status.
+       *     - `009-001-0001` This call has no result, so there is nothing to review.
+       *     - `009-002-0001` There is an open appeal against this already.
+       *     - `009-002-0004` The time for appeals against this result has ended.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly decideAppeal: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @enum {string} */
+          readonly outcome: 'accepted' | 'declined'
+          readonly reason: string
+          /** @default [] */
+          readonly answers?: readonly components['schemas']['ReviewAnswerFieldsInput'][]
+        }
+      }
+    }
+    readonly responses: {
+      /** @description Somebody does not agree with a result. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Appeal']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       *     - `009-002-0003` An appeal is decided by somebody else than who reviewed the call or opened it.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `002-003-0001` This call is still being processed. Wait until it has a final status.
+       *     - `009-001-0001` This call has no result, so there is nothing to review.
+       *     - `009-002-0002` This appeal has been decided already.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listComments: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The comments on a call. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['CallComment'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 410: components['responses']['CallErased']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createComment: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly text: string
+          /** @default null */
+          readonly start?: number | null
+          /** @default null */
+          readonly end?: number | null
+          /**
+           * @description IDs of people who are meant by it. They have to be allowed to see the call.
+           * @default []
+           */
+          readonly mentions?: readonly string[]
+        }
+      }
+    }
+    readonly responses: {
+      /** @description What somebody has to say about a call, or a moment of it. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CallComment']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deleteComment: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+        readonly comment_id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listReviewPlans: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The review plans. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['ReviewPlan'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createReviewPlan: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReviewPlanFields']
+      }
+    }
+    readonly responses: {
+      /** @description Which calls people review. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ReviewPlan']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getReviewPlan: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Which calls people review. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ReviewPlan']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly replaceReviewPlan: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReviewPlanReplacement']
+      }
+    }
+    readonly responses: {
+      /** @description Which calls people review. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ReviewPlan']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['PlanMovedOn']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deleteReviewPlan: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly drawReviewPlan: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What a draw changed. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ReviewDraw']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listReviewQueue: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Tasks per page. */
+        readonly limit?: number
+        /** @description `next_cursor` of the previous page. */
+        readonly cursor?: string
+        /** @description Repeat it for any of several. */
+        readonly state?: readonly ('open' | 'claimed' | 'done' | 'skipped')[]
+        /** @description Only what is given to you or in your hands. */
+        readonly mine?: boolean
+        readonly plan_id?: string
+        /** @description Only what is overdue. */
+        readonly overdue?: boolean
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A page of tasks. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ReviewTaskList']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly putUpForReview: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CallsForReview']
+      }
+    }
+    readonly responses: {
+      /** @description Calls that are up for review. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CallsPutUp']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `002-003-0001` This call is still being processed. Wait until it has a final status.
+       *     - `009-001-0001` This call has no result, so there is nothing to review.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly claimNextReview: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A call that is up for review. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ReviewTask']
+        }
+      }
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly releaseReviewTask: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `009-003-0002` This task is not in your hands, or no longer.
+       *     - `009-003-0003` This task is finished already.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly skipReviewTask: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SkippedTask']
+      }
+    }
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `009-003-0001` Somebody else is reviewing this call.
+       *     - `009-003-0003` This task is finished already.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listCalibrations: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The calibrations. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['Calibration'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createCalibration: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CalibrationRequest']
+      }
+    }
+    readonly responses: {
+      /** @description Several people answer the same calls, none seeing the others. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Calibration']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getCalibration: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the calibration. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Several people answer the same calls, none seeing the others. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Calibration']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly replaceCalibration: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the calibration. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CalibrationReplacement']
+      }
+    }
+    readonly responses: {
+      /** @description Several people answer the same calls, none seeing the others. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Calibration']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `009-004-0001` This calibration is closed.
+       *     - `009-004-0005` This calibration has been changed meanwhile. Read it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deleteCalibration: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the calibration. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly closeCalibration: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        /** @description ID of the calibration. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Several people answer the same calls, none seeing the others. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Calibration']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getCalibrationCall: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the calibration. */
+        readonly id: string
+        /** @description ID of one of its calls. */
+        readonly call_id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What was said, and what is asked; nobody’s answers. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CalibrationCall']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `002-002-0003` This call has been erased; only a note that it existed is kept.
+       *     - `002-002-0004` The transcript of this call is no longer kept.
+       */
+      readonly 410: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getCalibrationAnswers: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the calibration. */
+        readonly id: string
+        /** @description ID of one of its calls. */
+        readonly call_id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What you have said about one call. It counts in no record. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CalibrationAnswers']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 410: components['responses']['CallErased']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly answerCalibration: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the calibration. */
+        readonly id: string
+        /** @description ID of one of its calls. */
+        readonly call_id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CalibrationAnswersRequest']
+      }
+    }
+    readonly responses: {
+      /** @description What you have said about one call. It counts in no record. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CalibrationAnswers']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       *     - `009-004-0003` You are not one of the reviewers of this calibration.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `009-004-0001` This calibration is closed.
+       *     - `009-004-0004` You have submitted your answers to this call already.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getCalibrationResults: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the calibration. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CalibrationResults']
+          readonly 'text/csv': string
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['CalibrationOpen']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly adoptCalibration: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        /** @description ID of the calibration. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AdoptedAnswers']
+      }
+    }
+    readonly responses: {
+      /** @description OK. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['Review'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `009-004-0002` This calibration is still open: what was said is shown once it is closed.
+       *     - `002-003-0001` This call is still being processed. Wait until it has a final status.
+       *     - `009-001-0001` This call has no result, so there is nothing to review.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 410: components['responses']['CallErased']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getModelTrust: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description OK. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['CriterionTrust'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly setCriterionTrust: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
+        /** @description Key of the criterion. */
+        readonly key: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @description Null: as the rules have it. */
+          readonly level: ('automatic' | 'spot_checked' | 'by_people') | null
+          /** @default  */
+          readonly reason?: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description How far the machine is trusted with a criterion, and why. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CriterionTrust']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listMentionable: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description OK. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly {
+              /** Format: uuid */
+              readonly id: string
+              readonly name: string
+              /** @enum {string} */
+              readonly role: 'owner' | 'admin' | 'qa' | 'lead' | 'agent' | 'viewer'
+            }[]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 410: components['responses']['CallErased']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listMentions: {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
+        readonly cursor?: string
+        /** @description Only those that have not been read. */
+        readonly unread?: boolean
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description OK. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['Mention'][]
+            /** @description How many have not been read. */
+            readonly unread: number
+            /** @description For the next page; null on the last one. */
+            readonly next_cursor: string | null
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly readMentions: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @description Left out: all of them. */
+          readonly comment_ids?: readonly string[]
+        }
+      }
+    }
+    readonly responses: {
+      /** @description OK. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            /** @description How many have not been read. */
+            readonly unread: number
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listReviewAnswers: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Case-insensitive. */
+        readonly model_name?: string
+        readonly model_id?: number
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description ID or name. */
+        readonly reviewer?: string
+        /** @description Only reviews whose author had not seen the machine's answers, or only the others. */
+        readonly blind?: boolean
+        /** @description Answers per page. */
+        readonly limit?: number
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
+        readonly cursor?: string
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description JSON; CSV with `Accept: text/csv`; lines of JSON with `Accept: application/x-ndjson`. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ReviewAnswerList']
+          readonly 'text/csv': string
+          readonly 'application/x-ndjson': string
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listCoachingSessions: {
+    readonly parameters: {
+      readonly query?: {
+        readonly agent_id?: string
+        readonly state?: 'planned' | 'held' | 'acknowledged'
+        readonly limit?: number
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
+        readonly cursor?: string
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The coaching sessions. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['CoachingSession'][]
+            /** @description For the next page; null on the last one. */
+            readonly next_cursor: string | null
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createCoachingSession: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CoachingSessionFields']
+      }
+    }
+    readonly responses: {
+      /** @description What an agent and their lead talk about, and what came of it. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CoachingSession']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getCoachingSession: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What an agent and their lead talk about, and what came of it. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CoachingSession']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly replaceCoachingSession: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CoachingSessionReplacement']
+      }
+    }
+    readonly responses: {
+      /** @description What an agent and their lead talk about, and what came of it. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CoachingSession']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deleteCoachingSession: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly acknowledgeCoaching: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @default null */
+          readonly words?: string | null
+        }
+      }
+    }
+    readonly responses: {
+      /** @description What an agent and their lead talk about, and what came of it. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CoachingSession']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `009-005-0001` This coaching session has not been held yet.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly measureCoaching: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description On each side. */
+        readonly days?: number
+      }
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description How often the agent passed each criterion before and after. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CoachingEffect']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['CoachingNotHeld']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
   readonly groupCalls: {
     readonly parameters: {
       readonly query: {
@@ -5552,6 +17397,8 @@ export interface operations {
         readonly model_name?: string
         /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
+        /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
+        readonly score_of?: 'record' | 'machine'
         /** @description `agent_id`, `agent_name`, `model_name`, `status`; otherwise a key of the metadata or additional_parameters of a call; otherwise the key of an extracted variable. */
         readonly grouping_field_key: string
         /** @description How many at most: those with the most calls. */
@@ -5577,8 +17424,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -5596,6 +17471,8 @@ export interface operations {
         readonly model_name?: string
         /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
+        /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
+        readonly score_of?: 'record' | 'machine'
         readonly agent_id: string
       }
       readonly header?: never
@@ -5618,8 +17495,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -5637,6 +17542,8 @@ export interface operations {
         readonly model_name?: string
         /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
+        /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
+        readonly score_of?: 'record' | 'machine'
         /** @description How many at most: those with the most calls. */
         readonly limit?: number
       }
@@ -5663,8 +17570,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -5681,6 +17616,8 @@ export interface operations {
         readonly model_name: string
         /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
+        /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
+        readonly score_of?: 'record' | 'machine'
         /** @description Calls per page. */
         readonly limit?: number
         /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
@@ -5706,8 +17643,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -5725,6 +17690,8 @@ export interface operations {
         readonly model_name?: string
         /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
+        /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
+        readonly score_of?: 'record' | 'machine'
       }
       readonly header?: never
       readonly path?: never
@@ -5746,8 +17713,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -5765,6 +17760,8 @@ export interface operations {
         readonly model_name?: string
         /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
+        /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
+        readonly score_of?: 'record' | 'machine'
         /** @description Weeks start on Monday. */
         readonly interval?: 'day' | 'week' | 'month'
       }
@@ -5788,8 +17785,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -5807,6 +17832,8 @@ export interface operations {
         readonly model_name?: string
         /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
         readonly time_zone?: string
+        /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
+        readonly score_of?: 'record' | 'machine'
         readonly agent_id: string
         /** @description Weeks start on Monday. */
         readonly interval?: 'day' | 'week' | 'month'
@@ -5831,8 +17858,104 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly measureAgreement: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['AgreementList']
+          readonly 'text/csv': string
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -5861,8 +17984,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -5900,8 +18051,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       /**
        * @description - `008-001-0002` This client already has the maximum number of webhooks.
        *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
@@ -5964,8 +18143,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -6002,8 +18209,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 413: components['responses']['TooLarge']
       /**
@@ -6049,8 +18284,36 @@ export interface operations {
         content?: never
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 413: components['responses']['TooLarge']
       readonly 422: components['responses']['Validation']
@@ -6092,8 +18355,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 409: components['responses']['IdempotencyKeyBusy']
       readonly 413: components['responses']['TooLarge']
@@ -6127,7 +18418,13 @@ export interface operations {
         /** @description Repeat it for any of several. */
         readonly status?: readonly ('PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELLED')[]
         /** @description Repeat it for any of several. */
-        readonly event?: readonly ('call_analysis.completed' | 'call_analysis.failed')[]
+        readonly event?: readonly (
+          | 'call_analysis.completed'
+          | 'call_analysis.failed'
+          | 'review.submitted'
+          | 'appeal.opened'
+          | 'appeal.decided'
+        )[]
       }
       readonly header?: never
       readonly path: {
@@ -6151,8 +18448,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -6187,8 +18512,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
@@ -6227,8 +18580,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `008-001-0001` The webhook is disabled. Enable it with PUT /v1/webhooks/{id} first.
@@ -6302,8 +18683,36 @@ export interface operations {
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 404: components['responses']['NotFound']
       /**
        * @description - `008-001-0001` The webhook is disabled. Enable it with PUT /v1/webhooks/{id} first.
@@ -6348,14 +18757,16 @@ export interface operations {
         readonly limit?: number
         /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
         readonly cursor?: string
-        /** @description `created`, `replaced`, `removed`, `erased`, `rerun` … */
+        /** @description `created`, `replaced`, `removed`, `erased`, `rerun`, `listened`, `signed_in` … */
         readonly action?: string
-        /** @description `model`, `category`, `variable`, `metadata`, `call_analysis`, `client` … */
+        /** @description `model`, `category`, `variable`, `metadata`, `call_analysis`, `person` … */
         readonly subject_type?: string
-        /** @description ID of what was changed. */
+        /** @description ID of what was changed or read. */
         readonly subject_id?: string
-        /** @description ID of a client; `operator` for commands on the machine of the service, `system` for what the service does by itself. */
+        /** @description ID of a person or a client; `operator` for commands on the machine of the service, `system` for what the service does by itself, `unknown` for who could not sign in. */
         readonly actor?: string
+        /** @description IP address of the request. */
+        readonly address?: string
         /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
         readonly start_date?: string
         /** @description Last day, inclusive; or a time, exclusive. */
@@ -6367,7 +18778,7 @@ export interface operations {
     }
     readonly requestBody?: never
     readonly responses: {
-      /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
+      /** @description JSON; CSV with `Accept: text/csv`; lines of JSON with `Accept: application/x-ndjson`. */
       readonly 200: {
         headers: {
           readonly 'x-request-id': components['headers']['RequestId']
@@ -6378,11 +18789,40 @@ export interface operations {
         content: {
           readonly 'application/json': components['schemas']['AuditList']
           readonly 'text/csv': string
+          readonly 'application/x-ndjson': string
         }
       }
       readonly 400: components['responses']['MalformedRequest']
-      readonly 401: components['responses']['TokenInvalid']
-      readonly 403: components['responses']['ScopeMissing']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
@@ -6509,6 +18949,238 @@ export interface operations {
             readonly created_at: string
             /** @description Path of the complete record. */
             readonly location: string
+            /**
+             * @description Only in a test event: there is no such call.
+             * @constant
+             */
+            readonly test?: true
+          }
+        }
+      }
+    }
+    readonly responses: {
+      /** @description No longer wanted: the webhook is disabled. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Accepted. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  readonly tellSubmittedReview: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header: {
+        /** @description The same every time this event is sent to this webhook. */
+        readonly 'webhook-id': string
+        /** @description When it was sent, in seconds since 1970. */
+        readonly 'webhook-timestamp': string
+        /** @description HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret. */
+        readonly 'webhook-signature': string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'review.submitted'
+          /**
+           * Format: date-time
+           * @description When it happened.
+           */
+          readonly timestamp: string
+          readonly data: {
+            /**
+             * Format: uuid
+             * @description The call it is about.
+             */
+            readonly id: string
+            /** @description The sender's own ID of the call. */
+            readonly external_id: string
+            readonly agent_id: string
+            /** @enum {string} */
+            readonly status: 'PROCESS_COMPLETED' | 'TRANSCRIPTION_FAILED' | 'ERROR'
+            readonly model_id: number
+            readonly model_name: string
+            readonly model_revision: number
+            readonly total_score: number | null
+            readonly expected_score: number | null
+            readonly score_percentage: number | null
+            /** @description Why it failed; null: it did not. */
+            readonly error_message: string | null
+            /** Format: date-time */
+            readonly created_at: string
+            /** @description Path of the complete record. */
+            readonly location: string
+            /** Format: uuid */
+            readonly review_id: string
+            readonly reviewer: string
+            /**
+             * @description Only in a test event: there is no such call.
+             * @constant
+             */
+            readonly test?: true
+          }
+        }
+      }
+    }
+    readonly responses: {
+      /** @description No longer wanted: the webhook is disabled. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Accepted. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  readonly tellOpenedAppeal: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header: {
+        /** @description The same every time this event is sent to this webhook. */
+        readonly 'webhook-id': string
+        /** @description When it was sent, in seconds since 1970. */
+        readonly 'webhook-timestamp': string
+        /** @description HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret. */
+        readonly 'webhook-signature': string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'appeal.opened'
+          /**
+           * Format: date-time
+           * @description When it happened.
+           */
+          readonly timestamp: string
+          readonly data: {
+            /**
+             * Format: uuid
+             * @description The call it is about.
+             */
+            readonly id: string
+            /** @description The sender's own ID of the call. */
+            readonly external_id: string
+            readonly agent_id: string
+            /** @enum {string} */
+            readonly status: 'PROCESS_COMPLETED' | 'TRANSCRIPTION_FAILED' | 'ERROR'
+            readonly model_id: number
+            readonly model_name: string
+            readonly model_revision: number
+            readonly total_score: number | null
+            readonly expected_score: number | null
+            readonly score_percentage: number | null
+            /** @description Why it failed; null: it did not. */
+            readonly error_message: string | null
+            /** Format: date-time */
+            readonly created_at: string
+            /** @description Path of the complete record. */
+            readonly location: string
+            /** Format: uuid */
+            readonly appeal_id: string
+            /** @description The criterion; null: the result as a whole. */
+            readonly key: string | null
+            /**
+             * @description Only in a test event: there is no such call.
+             * @constant
+             */
+            readonly test?: true
+          }
+        }
+      }
+    }
+    readonly responses: {
+      /** @description No longer wanted: the webhook is disabled. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Accepted. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  readonly tellDecidedAppeal: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header: {
+        /** @description The same every time this event is sent to this webhook. */
+        readonly 'webhook-id': string
+        /** @description When it was sent, in seconds since 1970. */
+        readonly 'webhook-timestamp': string
+        /** @description HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret. */
+        readonly 'webhook-signature': string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'appeal.decided'
+          /**
+           * Format: date-time
+           * @description When it happened.
+           */
+          readonly timestamp: string
+          readonly data: {
+            /**
+             * Format: uuid
+             * @description The call it is about.
+             */
+            readonly id: string
+            /** @description The sender's own ID of the call. */
+            readonly external_id: string
+            readonly agent_id: string
+            /** @enum {string} */
+            readonly status: 'PROCESS_COMPLETED' | 'TRANSCRIPTION_FAILED' | 'ERROR'
+            readonly model_id: number
+            readonly model_name: string
+            readonly model_revision: number
+            readonly total_score: number | null
+            readonly expected_score: number | null
+            readonly score_percentage: number | null
+            /** @description Why it failed; null: it did not. */
+            readonly error_message: string | null
+            /** Format: date-time */
+            readonly created_at: string
+            /** @description Path of the complete record. */
+            readonly location: string
+            /** Format: uuid */
+            readonly appeal_id: string
+            /** @description The criterion; null: the result as a whole. */
+            readonly key: string | null
+            /** @enum {string} */
+            readonly outcome: 'accepted' | 'declined'
             /**
              * @description Only in a test event: there is no such call.
              * @constant

@@ -49,6 +49,11 @@ export async function readJson(response: Response): Promise<unknown> {
   throw new CallmarkError(message, { status: response.status })
 }
 
+/** Nobody has to say who they are to sign in or out. */
+function isOpen(path: string): boolean {
+  return path === '/v1/auth' || path === '/v1/sign-out' || /^\/v1\/sign-in(?:\/|$)/.test(path)
+}
+
 export function createApi(line: Line, tokens: TokenSource): ApiWithUploads {
   const ask = <T>(
     method: Method,
@@ -56,7 +61,7 @@ export function createApi(line: Line, tokens: TokenSource): ApiWithUploads {
     { path: parameters, query, body, ...options }: AnyQuestion,
     read: ((response: Response) => Promise<T>) | undefined,
   ) => {
-    const needsToken = path.startsWith('/v1/') && path !== '/v1/auth'
+    const needsToken = path.startsWith('/v1/') && !isOpen(path)
     const payload =
       body instanceof FormData ? formPayload(body) : body === undefined ? undefined : jsonPayload(body)
     const outgoing = { method, path, parameters, query, payload, tokens: needsToken ? tokens : undefined }

@@ -2,22 +2,38 @@ import { type Api, createApi, readJson } from './api.ts'
 import { tidyBaseUrl } from './build-url.ts'
 import { accountGroup } from './groups/account.ts'
 import { auditGroup } from './groups/audit.ts'
+import { calibrationsGroup } from './groups/calibrations.ts'
 import { callsGroup } from './groups/calls.ts'
+import { coachingGroup } from './groups/coaching.ts'
+import { meGroup } from './groups/me.ts'
 import { modelsGroup } from './groups/models.ts'
+import { programsGroup, ssoGroup, usersGroup, workspaceGroup } from './groups/people.ts'
+import { reviewsGroup } from './groups/reviews.ts'
 import { serviceGroup } from './groups/service.ts'
+import { signingInGroup } from './groups/signing-in.ts'
 import { statsGroup } from './groups/stats.ts'
+import { agentsGroup, teamsGroup } from './groups/teams.ts'
 import { webhooksGroup } from './groups/webhooks.ts'
 import type { Answer } from './operations.ts'
 import { jsonPayload } from './payload.ts'
 import type { RetryOptions } from './retry.ts'
 import { type Line, type RequestOptions, sendRequest, untilAborted } from './send-request.ts'
-import { chooseRenewal, createGivenTokenSource, createTokenSource, type Token } from './token-source.ts'
+import {
+  browserSession,
+  chooseRenewal,
+  createGivenTokenSource,
+  createTokenSource,
+  type Token,
+  type TokenSource,
+} from './token-source.ts'
 
 export type { Call, CallStatus } from './call.ts'
 export { CallmarkError, type InvalidValue } from './callmark-error.ts'
 export type { Account } from './groups/account.ts'
 export type { AuditEntry, AuditPage, AuditQuery } from './groups/audit.ts'
+export type { Calibration, CalibrationInput, CalibrationResults } from './groups/calibrations.ts'
 export type {
+  Acknowledgement,
   AudioLink,
   CallHistoryEntry,
   CallHit,
@@ -25,12 +41,25 @@ export type {
   CallQuery,
   CallResult,
   ListedCall,
+  Release,
   Transcription,
   Waveform,
 } from './groups/calls.ts'
 export type { Category, CategoryInput } from './groups/categories.ts'
+export type { CoachingEffect, CoachingPage, CoachingQuery, CoachingSession } from './groups/coaching.ts'
+export type {
+  Me,
+  Mention,
+  MentionPage,
+  NewCode,
+  Passkey,
+  PasskeyStep,
+  Session,
+  Standing,
+} from './groups/me.ts'
 export type { MetadataField, MetadataFieldInput } from './groups/metadata.ts'
 export type {
+  CriterionTrust,
   Model,
   ModelInput,
   ModelReplacement,
@@ -38,8 +67,40 @@ export type {
   Preview,
   PreviewInput,
 } from './groups/models.ts'
+export type {
+  InvitedUser,
+  Program,
+  ProgramInput,
+  ProgramSecret,
+  ReviewRulesInput,
+  SignInLink,
+  Sso,
+  SsoInput,
+  User,
+  UserInput,
+  UserReplacement,
+  Workspace,
+  WorkspaceInput,
+} from './groups/people.ts'
+export type {
+  ReviewPlan,
+  ReviewPlanInput,
+  ReviewTask,
+  ReviewTaskPage,
+  ReviewTaskQuery,
+} from './groups/review-queue.ts'
+export type {
+  Appeal,
+  CallComment,
+  ListedReviewAnswer,
+  Review,
+  ReviewAnswerPage,
+  ReviewAnswerQuery,
+} from './groups/reviews.ts'
 export type { ServiceStatus } from './groups/service.ts'
+export type { SignInAnswer, SignInLinkContent, SignInWays } from './groups/signing-in.ts'
 export type { AgentProfile, CallTable } from './groups/stats.ts'
+export type { Agent, AgentInput, AgentPage, AgentQuery, AgentReplacement, Team } from './groups/teams.ts'
 export type { Variable, VariableInput } from './groups/variables.ts'
 export type {
   DeliveryPage,
@@ -50,6 +111,7 @@ export type {
   WebhookInput,
   WebhookWithSecret,
 } from './groups/webhooks.ts'
+export type { OperationName } from './operations.ts'
 export {
   type Analysis,
   type CallAnswer,
@@ -85,7 +147,12 @@ interface GivenToken {
   readonly token: string | (() => string | Promise<string>)
 }
 
-export type ClientOptions = (Credentials | GivenToken) & {
+/** Of a page that the service itself serves: the browser sends its cookie, and nobody signs in here. */
+interface BrowserSession {
+  readonly session: true
+}
+
+export type ClientOptions = (Credentials | GivenToken | BrowserSession) & {
   /** Address of the service, without /v1. */
   readonly baseUrl: string
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -101,6 +168,17 @@ export interface CallmarkClient extends Api {
   readonly stats: ReturnType<typeof statsGroup>
   readonly webhooks: ReturnType<typeof webhooksGroup>
   readonly audit: ReturnType<typeof auditGroup>
+  readonly users: ReturnType<typeof usersGroup>
+  readonly reviews: ReturnType<typeof reviewsGroup>
+  readonly calibrations: ReturnType<typeof calibrationsGroup>
+  readonly coaching: ReturnType<typeof coachingGroup>
+  readonly teams: ReturnType<typeof teamsGroup>
+  readonly agents: ReturnType<typeof agentsGroup>
+  readonly workspace: ReturnType<typeof workspaceGroup>
+  readonly programs: ReturnType<typeof programsGroup>
+  readonly sso: ReturnType<typeof ssoGroup>
+  readonly me: ReturnType<typeof meGroup>
+  readonly signingIn: ReturnType<typeof signingInGroup>
   readonly service: ReturnType<typeof serviceGroup>
   /** Makes sure that the service takes the credentials. Every other request signs in by itself. */
   signIn(options?: Pick<RequestOptions, 'signal'>): Promise<void>
@@ -114,11 +192,10 @@ export function createClient(options: ClientOptions): CallmarkClient {
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     timeoutMs: options.timeoutMs ?? 30_000,
     retry: options.retry ?? {},
+    // Over plain http a browser does not say which page reads: this does, since no other site's page may send it.
+    ...('session' in options ? { headers: { 'callmark-page': '1' } } : {}),
   }
-  const tokens =
-    'token' in options
-      ? createGivenTokenSource(options.token)
-      : createTokenSource(() => signIn(line, options.clientId, options.clientSecret))
+  const tokens = chooseTokens(line, options)
   const api = createApi(line, tokens)
   const { request, send } = api
   return {
@@ -128,6 +205,17 @@ export function createClient(options: ClientOptions): CallmarkClient {
     stats: statsGroup(api),
     webhooks: webhooksGroup(api),
     audit: auditGroup(api),
+    reviews: reviewsGroup(api),
+    calibrations: calibrationsGroup(api),
+    coaching: coachingGroup(api),
+    users: usersGroup(api),
+    teams: teamsGroup(api),
+    agents: agentsGroup(api),
+    workspace: workspaceGroup(api),
+    programs: programsGroup(api),
+    sso: ssoGroup(api),
+    me: meGroup(api),
+    signingIn: signingInGroup(api),
     service: serviceGroup(api),
     signIn: async ({ signal } = {}) => {
       await untilAborted(tokens.get(), signal)
@@ -135,6 +223,12 @@ export function createClient(options: ClientOptions): CallmarkClient {
     request,
     send,
   }
+}
+
+function chooseTokens(line: Line, options: ClientOptions): TokenSource {
+  if ('session' in options) return browserSession
+  if ('token' in options) return createGivenTokenSource(options.token)
+  return createTokenSource(() => signIn(line, options.clientId, options.clientSecret))
 }
 
 async function signIn(line: Line, clientId: string, clientSecret: string): Promise<Token> {

@@ -1,4 +1,7 @@
-import type { paths } from './api-types.ts'
+import type { operations, paths } from './api-types.ts'
+
+/** Every operation by its name in the API's description. */
+export type OperationName = keyof operations
 
 export type Method = 'get' | 'put' | 'post' | 'delete'
 

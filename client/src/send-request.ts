@@ -33,6 +33,8 @@ export interface Line {
   readonly fetch: typeof globalThis.fetch
   readonly timeoutMs: number
   readonly retry: RetryOptions
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -84,6 +86,7 @@ export async function sendRequest<T>(
       const opened = await payload?.open(deadline.extend)
       const headers = {
         accept: 'application/json',
+        ...line.headers,
         ...opened?.headers,
         ...(key ? { 'idempotency-key': key } : {}),
         ...options.headers,

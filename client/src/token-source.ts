@@ -51,6 +51,9 @@ export function createGivenTokenSource(given: string | (() => string | Promise<s
   }
 }
 
+/** No token at all: the browser's cookie says who is asking, and whether that still holds only the service knows. */
+export const browserSession: TokenSource = { get: async () => '', replace: async () => undefined }
+
 /** The moment to renew: before the end, by a tenth of the token's life but no more than a minute. */
 export function chooseRenewal(expiresAt: number, issuedAtMs: number, nowMs: number): number {
   const lifeMs = expiresAt * 1000 - issuedAtMs

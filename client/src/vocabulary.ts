@@ -26,7 +26,13 @@ export const stages = ['convert', 'transcribe', 'analyze', 'summarize'] as const
 export const variableTypes = ['STRING', 'INTEGER', 'DECIMAL', 'BOOLEAN', 'DATE', 'TIME', 'DATETIME'] as const
 
 /** What a webhook can be told. */
-export const webhookEvents = ['call_analysis.completed', 'call_analysis.failed'] as const
+export const webhookEvents = [
+  'call_analysis.completed',
+  'call_analysis.failed',
+  'review.submitted',
+  'appeal.opened',
+  'appeal.decided',
+] as const
 
 /** What a token may allow. */
 export const scopes = [
@@ -49,6 +55,8 @@ export const scopes = [
   'read:call-analysis-review',
   'delete:call-analysis',
   'read:audit',
+  'read:people',
+  'write:people',
 ] as const
 
 /** What a recording may come in, and how it is announced. */
@@ -100,4 +108,46 @@ export const errorCodes = {
   too_many_webhooks: '008-001-0002',
   delivery_in_progress: '008-001-0003',
   webhook_address_internal: '008-002-0001',
+  nothing_to_review: '009-001-0001',
+  review_of_another: '009-001-0002',
+  review_moved_on: '009-001-0003',
+  review_submitted: '009-001-0004',
+  review_imported: '009-001-0005',
+  appeal_open: '009-002-0001',
+  appeal_decided: '009-002-0002',
+  own_review: '009-002-0003',
+  appeal_late: '009-002-0004',
+  task_held: '009-003-0001',
+  task_not_held: '009-003-0002',
+  task_finished: '009-003-0003',
+  plan_moved_on: '009-003-0004',
+  calibration_closed: '009-004-0001',
+  calibration_open: '009-004-0002',
+  not_calibrating: '009-004-0003',
+  calibration_submitted: '009-004-0004',
+  calibration_moved_on: '009-004-0005',
+  coaching_not_held: '009-005-0001',
+  nothing_to_learn: '009-006-0001',
+  teaching_not_better: '009-006-0002',
+  teaching_moved_on: '009-006-0003',
+  signed_out: '010-001-0001',
+  role_missing: '010-001-0002',
+  person_only: '010-001-0003',
+  cross_site: '010-001-0004',
+  sign_in_refused: '010-002-0001',
+  link_ended: '010-002-0002',
+  step_ended: '010-002-0003',
+  sso_only: '010-002-0004',
+  passkey_address: '010-002-0005',
+  code_on: '010-002-0006',
+  last_owner: '010-003-0001',
+  owner_only: '010-003-0002',
+  email_taken: '010-003-0003',
+  team_name_taken: '010-003-0004',
+  team_in_use: '010-003-0005',
+  agent_taken: '010-003-0006',
+  agent_has_calls: '010-003-0007',
+  own_codes: '010-003-0008',
+  issuer_internal: '010-003-0009',
+  person_disabled: '010-003-0010',
 } as const

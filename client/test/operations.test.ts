@@ -12,13 +12,74 @@ const call = {
   model_name: 'Quality',
   audio: new Blob(['RIFF']),
 }
+const credential = { id: 'key', rawId: 'key', type: 'public-key' } as const
+const newPasskey = { ...credential, response: { clientDataJSON: '', attestationObject: '' } }
+const usedPasskey = {
+  ...credential,
+  response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+}
+const calibration = { name: 'March', call_ids: [id], reviewers: [id, id] }
 const variable = { key: 'greets', type: 'BOOLEAN' } as const
 
+/** Opened by browsers, which are led on from there: no program asks for it. */
+const opened = ['beginSso', 'endSso'] as const
+
 /** What the service asks of others is nothing to ask of it. */
-type Asked = Exclude<keyof operations, 'tellCompletedCall' | 'tellFailedCall'>
+type Asked = Exclude<keyof operations, `tell${string}` | (typeof opened)[number]>
 
 /** How each operation is asked. One that is new to the API does not compile until it stands here. */
 const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown> } = {
+  listReviews: ({ reviews }) => reviews.list(id),
+  createReview: ({ reviews }) => reviews.create(id, { answers: [] }),
+  replaceReview: ({ reviews }) => reviews.replace(id, id, { answers: [], version: 1 }),
+  deleteReview: ({ reviews }) => reviews.delete(id, id),
+  measureAgreement: ({ reviews }) => reviews.agreement(),
+  listReviewPlans: ({ reviews }) => reviews.plans.list(),
+  createReviewPlan: ({ reviews }) => reviews.plans.create({ name: 'Weekly', rules: [{ kind: 'appeals' }] }),
+  getReviewPlan: ({ reviews }) => reviews.plans.get(id),
+  replaceReviewPlan: ({ reviews }) =>
+    reviews.plans.replace(id, { name: 'Weekly', rules: [{ kind: 'appeals' }], version: 1 }),
+  deleteReviewPlan: ({ reviews }) => reviews.plans.delete(id),
+  drawReviewPlan: ({ reviews }) => reviews.plans.draw(id),
+  listReviewQueue: ({ reviews }) => reviews.queue.listPage(),
+  putUpForReview: ({ reviews }) => reviews.queue.add({ call_ids: [id] }),
+  claimNextReview: ({ reviews }) => reviews.queue.next(),
+  releaseReviewTask: ({ reviews }) => reviews.queue.release(id),
+  skipReviewTask: ({ reviews }) => reviews.queue.skip(id, 'Nobody speaks.'),
+  weighTeaching: ({ reviews }) => reviews.teaching.weigh(1),
+  switchTeachingOn: ({ reviews }) => reviews.teaching.switchOn(1, { keys: ['greets'] }),
+  switchTeachingOff: ({ reviews }) => reviews.teaching.switchOff(1, { keys: 'greets' }),
+  listAppeals: ({ reviews }) => reviews.appeals.list(id),
+  openAppeal: ({ reviews }) => reviews.appeals.open(id, { reason: 'No.' }),
+  decideAppeal: ({ reviews }) => reviews.appeals.decide(id, { outcome: 'declined', reason: 'No.' }),
+  listComments: ({ reviews }) => reviews.comments.list(id),
+  createComment: ({ reviews }) => reviews.comments.create(id, { text: 'Listen.' }),
+  deleteComment: ({ reviews }) => reviews.comments.delete(id, id),
+  listCalibrations: ({ calibrations }) => calibrations.list(),
+  createCalibration: ({ calibrations }) => calibrations.create({ ...calibration, model_id: 1 }),
+  getCalibration: ({ calibrations }) => calibrations.get(id),
+  replaceCalibration: ({ calibrations }) => calibrations.replace(id, calibration),
+  deleteCalibration: ({ calibrations }) => calibrations.delete(id),
+  closeCalibration: ({ calibrations }) => calibrations.close(id),
+  getCalibrationCall: ({ calibrations }) => calibrations.call(id, id),
+  getCalibrationAnswers: ({ calibrations }) => calibrations.answers(id, id),
+  answerCalibration: ({ calibrations }) => calibrations.answer(id, id, { answers: [] }),
+  getCalibrationResults: ({ calibrations }) => calibrations.results(id),
+  adoptCalibration: ({ calibrations }) => calibrations.adopt(id, [{ call_id: id, key: 'greets' }]),
+  getModelTrust: ({ models }) => models.trust(1),
+  setCriterionTrust: ({ models }) => models.setTrust(1, 'greets', { level: 'automatic' }),
+  listReviewAnswers: ({ reviews }) => reviews.answers.listPage(),
+  listMentionable: ({ reviews }) => reviews.comments.mentionable(id),
+  listMentions: ({ me }) => me.mentions(),
+  readMentions: ({ me }) => me.readMentions([id]),
+  acknowledgeCall: ({ calls }) => calls.acknowledge(id),
+  listCoachingSessions: ({ coaching }) => coaching.listPage(),
+  createCoachingSession: ({ coaching }) => coaching.create({ agent_id: '7', title: 'Greeting' }),
+  getCoachingSession: ({ coaching }) => coaching.get(id),
+  replaceCoachingSession: ({ coaching }) => coaching.replace(id, { title: 'Greeting' }),
+  deleteCoachingSession: ({ coaching }) => coaching.delete(id),
+  acknowledgeCoaching: ({ coaching }) => coaching.acknowledge(id),
+  measureCoaching: ({ coaching }) => coaching.effect(id),
   checkHealth: ({ service }) => service.health(),
   checkReadiness: ({ service }) => service.readiness(),
   listPublicKeys: ({ service }) => service.publicKeys(),
@@ -68,6 +129,62 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   summarizeCalls: ({ stats }) => stats.basic(),
   trendCalls: ({ stats }) => stats.trend(),
   profileAgent: ({ stats }) => stats.agentProfile({ agent_id: '7' }),
+  getRelease: ({ calls }) => calls.release(id),
+  releaseCall: ({ calls }) => calls.setRelease(id, true),
+  getMe: ({ me }) => me.get(),
+  updateMe: ({ me }) => me.rename('Ada'),
+  changePassword: ({ me }) => me.changePassword({ password: 'long enough for it' }),
+  beginCode: ({ me }) => me.beginCode(),
+  confirmCode: ({ me }) => me.confirmCode('123456'),
+  removeCode: ({ me }) => me.removeCode({ code: '123456' }),
+  listPasskeys: ({ me }) => me.passkeys(),
+  beginPasskey: ({ me }) => me.beginPasskey(),
+  addPasskey: ({ me }) => me.addPasskey({ step: 'step', name: 'Laptop', response: newPasskey }),
+  deletePasskey: ({ me }) => me.deletePasskey('key'),
+  beginPasskeySignIn: ({ signingIn }) => signingIn.beginPasskey(),
+  signInWithPasskey: ({ signingIn }) => signingIn.withPasskey({ step: 'step', response: usedPasskey }),
+  getSso: ({ sso }) => sso.get(),
+  replaceSso: ({ sso }) => sso.replace({ issuer: 'https://id.example', client_id: 'callmark' }),
+  deleteSso: ({ sso }) => sso.delete(),
+  getStanding: ({ me }) => me.standing(),
+  listSessions: ({ me }) => me.sessions(),
+  revokeSession: ({ me }) => me.revokeSession(id),
+  revokeOtherSessions: ({ me }) => me.revokeOtherSessions(),
+  signInWithPassword: ({ signingIn }) => signingIn.withPassword('a@example.com', 'secret'),
+  signInWithCode: ({ signingIn }) => signingIn.withCode('step', '123456'),
+  listSignInWays: ({ signingIn }) => signingIn.ways('a@example.com'),
+  forgotPassword: ({ signingIn }) => signingIn.forgot('a@example.com'),
+  readSignInLink: ({ signingIn }) => signingIn.readLink('token'),
+  useSignInLink: ({ signingIn }) => signingIn.withLink({ token: 'token' }),
+  signOut: ({ signingIn }) => signingIn.out(),
+  listUsers: ({ users }) => users.list(),
+  getUser: ({ users }) => users.get(id),
+  createUser: ({ users }) => users.invite({ email: 'a@example.com', name: 'Ada', role: 'qa' }),
+  updateUser: ({ users }) => users.replace(id, { email: 'a@example.com', name: 'Ada', role: 'qa' }),
+  deleteUser: ({ users }) => users.delete(id),
+  linkUser: ({ users }) => users.link(id),
+  removeUserCodes: ({ users }) => users.removeCodes(id),
+  listTeams: ({ teams }) => teams.list(),
+  getTeam: ({ teams }) => teams.get(1),
+  createTeam: ({ teams }) => teams.create('North'),
+  updateTeam: ({ teams }) => teams.rename(1, 'South'),
+  deleteTeam: ({ teams }) => teams.delete(1),
+  listAgents: ({ agents }) => agents.listPage(),
+  getAgent: ({ agents }) => agents.get('7'),
+  createAgent: ({ agents }) => agents.create({ agent_id: '7', name: 'Ana' }),
+  updateAgent: ({ agents }) => agents.replace('7', { name: 'Ana', team_id: 1 }),
+  deleteAgent: ({ agents }) => agents.delete('7'),
+  getWorkspace: ({ workspace }) => workspace.get(),
+  updateReviewRules: ({ workspace }) => {
+    const rule = { kappa: 0.7, n: 30 }
+    const trust = { rules: { automatic: rule, spot_checked: rule }, only_trusted_count: false }
+    return workspace.replaceReviewRules({ trust, appeal_days: 14 })
+  },
+  updateWorkspace: ({ workspace }) => workspace.replace({ name: 'Care', release_after_days: 0 }),
+  listClients: ({ programs }) => programs.list(),
+  createClient: ({ programs }) => programs.create({ name: 'Import', scopes: ['read:audit'] }),
+  rotateClientSecret: ({ programs }) => programs.rotateSecret('cm_1'),
+  disableClient: ({ programs }) => programs.disable('cm_1'),
   listWebhooks: ({ webhooks }) => webhooks.list(),
   createWebhook: ({ webhooks }) => webhooks.create({ url: 'https://calls.example/hook' }),
   getWebhook: ({ webhooks }) => webhooks.get(1),
@@ -90,9 +207,11 @@ interface Document {
 const { paths }: Document = JSON.parse(
   readFileSync(new URL('../../server/openapi.json', import.meta.url), 'utf8'),
 )
-const documented = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
-)
+const documented = Object.entries(paths)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  )
+  .filter(({ operationId }) => !opened.some((name) => name === operationId))
 
 function recordRequests() {
   const requests: { method: string; path: string; accept: string | null }[] = []
@@ -136,7 +255,10 @@ test('every table can be had as CSV', async () => {
   await csv.basic()
   await csv.trend()
   await csv.agentProfile({ agent_id: '7' })
+  await csv.agreement()
   await client.audit.csv()
+  await client.calibrations.csv(id)
+  await client.reviews.answers.csv()
   const matches = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   for (const { path } of tables)
     assert.ok(
@@ -153,4 +275,26 @@ test('values are put into addresses safely', async () => {
   assert.equal(requests[0]!.path, '/api/v1/stats/extracted-key/a%2Fb%3Fc%23d%20e')
   for (const key of ['', '.', '..'])
     await assert.rejects(async () => client.stats.extractedKey(key), TypeError)
+})
+
+test('a page of the service itself sends no token, and does not sign in again', async () => {
+  const asked: { path: string; headers: Headers }[] = []
+  const fetch = async (input: unknown, init: RequestInit = {}) => {
+    asked.push({ path: new URL(String(input)).pathname, headers: new Headers(init.headers) })
+    return Response.json({ code: '010-001-0001', message: 'You are signed out.' }, { status: 401 })
+  }
+  const client = createClient({
+    baseUrl: 'http://callmark.test',
+    session: true,
+    fetch: fetch as typeof globalThis.fetch,
+  })
+  await assert.rejects(client.models.create({ name: 'Quality' }), { status: 401, code: '010-001-0001' })
+  await assert.rejects(client.signingIn.withPassword('a@example.com', 'secret'), { status: 401 })
+  assert.deepEqual(
+    asked.map(({ path }) => path),
+    ['/v1/models', '/v1/sign-in'],
+  )
+  for (const { headers } of asked) assert.equal(headers.get('authorization'), null)
+  const keys = asked.map(({ headers }) => headers.has('idempotency-key'))
+  assert.deepEqual(keys, [true, false], 'what may be done twice has a key all the same; signing in has none')
 })

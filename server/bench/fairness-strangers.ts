@@ -50,7 +50,8 @@ export async function measureStrangers(options: StrangersOptions = {}): Promise<
     // A service that has just started only ever grows: it is in use, by clients and by a few strangers, before memory counts.
     const token = await signIn(service.address, join(work, 'data'))
     const paths = ['/v1/models', '/v1/call-analysis', '/v1/stats/basic', '/healthz']
-    await once(start(loadChild, { port, token, paths, connections: 32, seconds: seconds / 3 }), 'exit')
+    const headers = { authorization: `Bearer ${token}` }
+    await once(start(loadChild, { port, headers, paths, connections: 32, seconds: seconds / 3 }), 'exit')
     await watch(start(strangersChild, { port, connections: Math.ceil(connections / 10) }), seconds / 3)
     const quiet = await askForHealth(port, seconds / 4)
     const before = await medianMemory(pid, seconds / 8)

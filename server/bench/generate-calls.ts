@@ -30,11 +30,7 @@ export async function generateCalls(
   await Promise.all([insertRest(), insertRest()])
   await Promise.all([
     sql`insert into call_search select * from call_as_words order by created_at`.execute(database),
-    sql`
-      insert into call_fact
-      select call_as_fact.*, categories_with_losses(call.xscore_result)
-      from call_as_fact join call on call.id = call_as_fact.call_id
-      order by call_as_fact.created_at`.execute(database),
+    sql`insert into call_fact select * from call_as_counted order by created_at`.execute(database),
   ])
   await sql`
     insert into stats_pending (call_id, model_id, created_at)
@@ -73,7 +69,7 @@ async function insertCalls(
         points integer, category_id text, category text, slug text)
     )
     insert into call (
-      id, client_id, external_id, agent_id, agent_name, model_id, model_revision, status, error_message,
+      id, workspace_id, external_id, agent_id, agent_name, model_id, model_revision, status, error_message,
       original_file_name, additional_parameters, audio_sha256, duration_seconds, analysis_result, xscore_result,
       total_score, expected_score, score_percentage, review_needed, summary, insights, keywords, created_at, created_by
     )

@@ -1,6 +1,7 @@
 import type { ModelRevision, ModelVariable } from '../src/domain/model.ts'
 import type { Database } from '../src/store/database.ts'
 import { createModel } from '../src/store/models/models.ts'
+import { actingAs } from '../test/support/acting-as.ts'
 
 const variable = (
   key: string,
@@ -53,7 +54,7 @@ const field = (key: string) => ({
 export async function createBenchModels(database: Database, clientId: string): Promise<ModelRevision[]> {
   const models = []
   for (const name of ['Sales', 'Support', 'Billing', 'Retention']) {
-    const model = await createModel(database, clientId, {
+    const model = await createModel(database, actingAs(clientId), {
       name,
       description: '',
       prompt: '',

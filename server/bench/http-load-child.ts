@@ -1,15 +1,19 @@
 import { connect } from 'node:net'
 
 /** Asks for the addresses over and over on several connections, and reports rate and latencies to its parent. */
-const { port, paths, token, connections, seconds } = JSON.parse(process.argv[2]!) as {
+const { port, paths, headers, connections, seconds } = JSON.parse(process.argv[2]!) as {
   port: number
   paths: string[]
-  token: string
+  headers: Record<string, string>
   connections: number
   seconds: number
 }
 const requests = paths.map((path) =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n\r\n`),
+  Buffer.from(
+    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`,
+  ),
 )
 let asked = 0
 const endsAt = performance.now() + seconds * 1000

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { openStore } from '../src/commands/house/open-store.ts'
 import { readConfig } from '../src/config.ts'
+import { listWorkspaces } from '../src/store/people/workspaces.ts'
+import { signInAs } from '../test/support/people.ts'
 import { spawnService } from '../test/support/spawned-service.ts'
 import { awaitReport } from './await-report.ts'
 import type { BenchOptions } from './bench-options.ts'
@@ -26,7 +28,7 @@ interface Load {
   readonly failures: number
 }
 
-/** An authenticated GET of an analysed call, beside a bare fastify route that answers the same bytes. */
+/** An authenticated GET of an analysed call, by token and by session, beside a bare fastify route that answers the same bytes. */
 export async function benchHttp({ small }: BenchOptions): Promise<void> {
   const { rounds, secondsPerRound, connections, calls } = small ? little : whole
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
@@ -48,14 +50,19 @@ export async function benchHttp({ small }: BenchOptions): Promise<void> {
     const { port: barePort } = await awaitReport<{ port: number }>(bare)
     const paths = (await copyCall(join(work, 'data'), id, calls)).map((copy) => `/v1/call-analysis/${copy}`)
     pin(service.child.pid!, bare.pid!)
-    const targets = { callmark: Number(new URL(service.address).port), bare: barePort }
-    const measured: Record<keyof typeof targets, Load[]> = { callmark: [], bare: [] }
+    const bearer = { authorization: `Bearer ${token}` }
+    const own = Number(new URL(service.address).port)
+    const targets = {
+      callmark: { port: own, headers: bearer },
+      session: { port: own, headers: await beginSessionOf(service.address, join(work, 'data')) },
+      bare: { port: barePort, headers: bearer },
+    }
+    const measured: Record<keyof typeof targets, Load[]> = { callmark: [], session: [], bare: [] }
     for (let round = 0; round <= rounds; round++) {
-      for (const target of ['callmark', 'bare'] as const) {
+      for (const target of ['callmark', 'session', 'bare'] as const) {
         const load = await measure({
-          port: targets[target],
+          ...targets[target],
           paths,
-          token,
           connections,
           seconds: secondsPerRound,
         })
@@ -68,9 +75,12 @@ export async function benchHttp({ small }: BenchOptions): Promise<void> {
       `record     ${JSON.stringify(record).length} bytes, ${calls} of them, ${connections} connections, ${rounds} rounds`,
     )
     print('callmark', measured.callmark)
+    print('session', measured.session)
     print('bare', measured.bare)
     const ratios = measured.callmark.map((load, round) => load.rate / measured.bare[round]!.rate)
     console.log(`ratio      ${(100 * median(ratios)).toFixed(0)} % of bare fastify (aim 60 %)`)
+    const dearer = measured.callmark.map((load, round) => load.rate / measured.session[round]!.rate - 1)
+    console.log(`session    ${(100 * median(dearer)).toFixed(1)} % dearer than a token (aim: at most 10 %)`)
   } finally {
     bare?.kill()
     service.child.kill('SIGINT')
@@ -84,6 +94,18 @@ function print(name: string, loads: readonly Load[]): void {
   console.log(
     `${name.padEnd(10)} ${of((load) => load.rate).toFixed(0)} requests/s, p50 ${of((load) => load.p50).toFixed(2)} ms, p99 ${of((load) => load.p99).toFixed(2)} ms`,
   )
+}
+
+/** What a browser sends in which a QA lead is signed in. */
+async function beginSessionOf(address: string, dataDir: string): Promise<Record<string, string>> {
+  const store = await openStore(readConfig({ DATA_DIR: dataDir }), 'join')
+  try {
+    const [workspace] = await listWorkspaces(store.database)
+    const { cookie } = await signInAs({ address, database: store.database }, workspace!.id, 'qa')
+    return { cookie, origin: address, 'sec-fetch-site': 'same-origin' }
+  } finally {
+    await store.close()
+  }
 }
 
 /** The same result under many ids, so that no request can live off the one before it. */
@@ -105,7 +127,7 @@ async function copyCall(dataDir: string, id: string, calls: number): Promise<str
 async function measure(options: {
   port: number
   paths: string[]
-  token: string
+  headers: Record<string, string>
   connections: number
   seconds: number
 }): Promise<Load> {

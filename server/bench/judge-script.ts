@@ -21,15 +21,19 @@ function opening(agent: string): string {
   return agent.split(' ').slice(0, 60).join(' ')
 }
 
+/** Of each rule, whether the agent of this call has kept it. */
+export function followsScript(dialogue: BankDialogue): Record<string, boolean> {
+  const agent = dialogue.transcript.turns
+    .filter(({ speaker }) => speaker === 'Agent')
+    .map(({ text }) => text.replace(/\[[^\]]*\]|<[^>]*>/g, ' ').replace(/\s+/g, ' '))
+    .join(' ')
+  return Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, rule(agent, dialogue)]))
+}
+
 /** How often the judge's word is what the rule reads in what people wrote down. */
 export function showScript(calls: readonly JudgedDialogue[]): void {
   const pairs = calls.flatMap((call) => {
-    const agent = call.dialogue.transcript.turns
-      .filter(({ speaker }) => speaker === 'Agent')
-      .map(({ text }) => text.replace(/\[[^\]]*\]|<[^>]*>/g, ' ').replace(/\s+/g, ' '))
-      .join(' ')
-    return Object.entries(rules).map(([key, rule]) => {
-      const wanted = rule(agent, call.dialogue)
+    return Object.entries(followsScript(call.dialogue)).map(([key, wanted]) => {
       return { key, dialogue: call.dialogue, wanted, agrees: answerTo(call.answers, key) === wanted }
     })
   })

@@ -1,27 +1,37 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../src/store/database.ts'
 
 const perRead = 50_000
 
-/** The generated calls once more, as a wide table of columns in DuckDB's own storage; two threads, as this machine has cores. */
+/**
+ * The generated calls once more, as a wide table of columns in DuckDB's own storage, and again with the machine's scores;
+ * two threads, as this machine has cores.
+ */
 export async function loadDuckDb(database: Database, folder: string): Promise<DuckDBConnection> {
   const csv = join(folder, 'calls.csv')
   await writeCalls(database, csv)
   const instance = await DuckDBInstance.create(join(folder, `calls-${Date.now()}.duckdb`), { threads: '2' })
   const connection = await instance.connect()
   await connection.run(`
-    create table call as select * from read_csv('${csv}', header = false, delim = '|', nullstr = '', columns = {
+    create table every_score as select * from read_csv('${csv}', header = false, delim = '|', nullstr = '', columns = {
       call_id: 'UUID', model: 'VARCHAR', created_at: 'TIMESTAMP', external_id: 'VARCHAR',
       agent_id: 'VARCHAR', agent_name: 'VARCHAR', status: 'VARCHAR', score: 'INTEGER', duration: 'BIGINT',
       campaign: 'VARCHAR', queue: 'VARCHAR', store: 'VARCHAR',
       greets: 'BOOLEAN', says_name: 'BOOLEAN', verifies: 'BOOLEAN', solves: 'BOOLEAN', offers_more: 'BOOLEAN', thanks: 'BOOLEAN',
       satisfaction: 'INTEGER', amount: 'DECIMAL(9, 2)', reason: 'VARCHAR', callback_on: 'DATE',
       opening: 'INTEGER', handling: 'INTEGER', closing: 'INTEGER',
-      opening_expected: 'INTEGER', handling_expected: 'INTEGER', closing_expected: 'INTEGER'
+      opening_expected: 'INTEGER', handling_expected: 'INTEGER', closing_expected: 'INTEGER',
+      machine_score: 'INTEGER', machine_opening: 'INTEGER', machine_handling: 'INTEGER', machine_closing: 'INTEGER'
     })`)
+  const own = ['score', 'opening', 'handling', 'closing']
+  const replaced = own.map((column) => `machine_${column} as ${column}`)
+  const left = `exclude (${own.map((column) => `machine_${column}`)})`
+  await connection.run(`create table call as select * ${left} from every_score`)
+  await connection.run(`create table machine_call as select * ${left} replace (${replaced}) from every_score`)
+  await connection.run('drop table every_score')
   await connection.run('checkpoint')
   return connection
 }
@@ -41,10 +51,10 @@ const traits = [
 ]
 
 async function writeCalls(database: Database, path: string): Promise<void> {
-  const byCategory = (column: string) =>
+  const byCategory = (points: RawBuilder<unknown>) =>
     sql.join(
       ['Opening', 'Handling', 'Closing'].map(
-        (name) => sql`(select value from jsonb_each_text(${sql.ref(column)})
+        (name) => sql`(select value from jsonb_each_text(${points})
           join model_category on model_category.id = key::integer where name = ${name})`,
       ),
     )
@@ -58,7 +68,9 @@ async function writeCalls(database: Database, path: string): Promise<void> {
           call.external_id, call_fact.agent_id, call_fact.agent_name, call_fact.status,
           score_hundredths::text, duration_ms::text,
           ${sql.join(traits.map((trait) => sql`traits ->> ${trait}`))},
-          ${byCategory('points')}, ${byCategory('expected')}
+          ${byCategory(sql`points`)}, ${byCategory(sql`expected`)},
+          (case when machine_points is null then score_hundredths else machine_score_hundredths end)::text,
+          ${byCategory(sql`coalesce(machine_points, points)`)}
         ], '|', '') as line
         from call_fact join call on call.id = call_id join model on model.id = call_fact.model_id
         where call_id > ${last}

@@ -67,10 +67,10 @@ export async function measureCompletion(
     const callId = randomUUID()
     await database.transaction().execute(async (tx) => {
       await sql`
-        insert into call (id, client_id, external_id, agent_id, agent_name, model_id, model_revision, status,
+        insert into call (id, workspace_id, external_id, agent_id, agent_name, model_id, model_revision, status,
           original_file_name, additional_parameters, audio_sha256, duration_seconds, analysis_result, xscore_result,
           total_score, expected_score, score_percentage, created_by)
-        select ${callId}::uuid, client_id, ${callId}, agent_id, agent_name, model_id, model_revision, 'TRANSCRIPTION_ANALYZED',
+        select ${callId}::uuid, workspace_id, ${callId}, agent_id, agent_name, model_id, model_revision, 'TRANSCRIPTION_ANALYZED',
           original_file_name, additional_parameters, ${callId}, duration_seconds, analysis_result, xscore_result,
           total_score, expected_score, score_percentage, created_by
         from call where id = ${id}`.execute(tx)

@@ -11,6 +11,7 @@ import { checkInstallation, markedFolder } from '../src/store/installation.ts'
 import { createModel } from '../src/store/models/models.ts'
 import { openStageQueue } from '../src/store/queue/stage-queue.ts'
 import { openDiskRecordings } from '../src/store/recordings/disk-recordings.ts'
+import { actingAs } from '../test/support/acting-as.ts'
 
 const model = new URL('../samples/demo-model.json', import.meta.url)
 const audio = new URL('../samples/billing-refund.ogg', import.meta.url)
@@ -25,7 +26,7 @@ export async function queueCalls(connection: Connection, dataDir: string, count:
     const recordings = await openDiskRecordings(dataDir)
     const { client_id: clientId } = await createClient(database, 'bench', scopes)
     const input = ModelInput.parse(JSON.parse(await readFile(model, 'utf8')))
-    const { id: modelId, revision } = await createModel(database, clientId, toNewModel(input))
+    const { id: modelId, revision } = await createModel(database, actingAs(clientId), toNewModel(input))
     const bytes = await readFile(audio)
     let left = count
     const submit = async () => {
@@ -37,7 +38,8 @@ export async function queueCalls(connection: Connection, dataDir: string, count:
         await database.transaction().execute(async (tx) => {
           await insertCall(tx, {
             id,
-            clientId,
+            workspaceId: clientId,
+            createdBy: clientId,
             externalId: id,
             agentId: 'a-1',
             agentName: 'Bench',

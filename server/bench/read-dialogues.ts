@@ -89,6 +89,8 @@ export interface StarDialogue {
   readonly id: number
   /** null: nobody was asked. */
   readonly labels: Readonly<Record<StarLabel, boolean | null>>
+  /** What the agent said of the customer afterwards; null: nobody was asked. */
+  readonly changedMind: boolean | null
   /** What the customer had been told to ask for; several in some. */
   readonly tasks: readonly string[]
   readonly transcript: Transcript
@@ -98,28 +100,33 @@ interface StarRow {
   readonly id: number
   readonly labels: StarDialogue['labels']
   readonly tasks: readonly (string | null)[]
+  readonly questionnaire?: Readonly<Record<string, boolean>>
   readonly turns: readonly (readonly ['agent' | 'customer', string])[]
 }
 
 /** Nobody timed them: three seconds a turn. */
 export async function readStarDialogues(corpus: Corpus): Promise<StarDialogue[]> {
-  return (await readRows<StarRow>(starFile(corpus))).map(({ id, labels, tasks, turns }) => ({
-    id,
-    labels,
-    tasks: tasks.filter((task) => task !== null),
-    transcript: {
-      turns: turns
-        .filter(([, text]) => text.trim() !== '')
-        .map(([party, text], index) => ({
-          speaker: party === 'agent' ? 'Agent' : 'Customer',
-          startSeconds: 3 * index,
-          endSeconds: 3 * index + 2.5,
-          text,
-        })),
-      language: 'en',
-      durationSeconds: 3 * turns.length,
-    },
-  }))
+  return (await readRows<StarRow>(starFile(corpus))).map(
+    ({ id, labels, tasks, turns, questionnaire = {} }) => ({
+      id,
+      labels,
+      changedMind:
+        Object.entries(questionnaire).find(([asked]) => /change his\/her mind/.test(asked))?.[1] ?? null,
+      tasks: tasks.filter((task) => task !== null),
+      transcript: {
+        turns: turns
+          .filter(([, text]) => text.trim() !== '')
+          .map(([party, text], index) => ({
+            speaker: party === 'agent' ? 'Agent' : 'Customer',
+            startSeconds: 3 * index,
+            endSeconds: 3 * index + 2.5,
+            text,
+          })),
+        language: 'en',
+        durationSeconds: 3 * turns.length,
+      },
+    }),
+  )
 }
 
 async function readRows<T>(file: URL): Promise<T[]> {

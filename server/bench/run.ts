@@ -11,6 +11,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<voi
   http: async (options) => (await import('./http.ts')).benchHttp(options),
   calls: async (options) => (await import('./calls.ts')).benchCalls(options),
   judge: async (options) => (await import('./judge.ts')).benchJudge(options),
+  review: async (options) => (await import('./review/review.ts')).benchReview(options),
   load: async (options) => (await import('./load.ts')).benchLoad(options),
   speech: async (options) => (await import('./speech.ts')).benchSpeech(options),
   stats: async (options) => (await import('./stats.ts')).benchStats(options),

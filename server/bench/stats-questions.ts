@@ -122,7 +122,7 @@ const categories = async (run: RunDuck, range: Range, agent?: string) => {
   })
 }
 
-export const questions: readonly Question[] = [
+const ofRecord: readonly Question[] = [
   grouping('agent_id'),
   grouping('model_name', 'model'),
   grouping('store'),
@@ -183,6 +183,27 @@ export const questions: readonly Question[] = [
   grouping('amount', 'amount', "rtrim(rtrim(value::varchar, '0'), '.')"),
 ]
 
+/** The same question of what the machine gave, whatever people have said since. */
+const ofMachine = ({ name, path, ask }: Question): Question => ({
+  name: `${name}, machine`,
+  path(chance) {
+    const asked = path(chance)
+    return `${asked}${asked.includes('?') ? '&' : '?'}score_of=machine`
+  },
+  ask: (run, range, chance) =>
+    ask((query) => run(query.replaceAll(/\bfrom call\b/g, 'from machine_call')), range, chance),
+})
+
+/** One of each kind. */
+const askedOfMachine = [
+  ...['grouping-fields agent_id', 'xscore-by-agent', 'extracted-key satisfaction', 'basic', 'trend day UTC'],
+  ...['dynamic-table-data', 'grouping-fields amount'],
+]
+export const questions: readonly Question[] = [
+  ...ofRecord,
+  ...ofRecord.filter(({ name }) => askedOfMachine.includes(name)).map(ofMachine),
+]
+
 /** Runs on DuckDB and adds its time to `spent`. */
 export function timeDuck(duck: DuckDBConnection, spent: { ms: number }): RunDuck {
   return async (query) => {
@@ -208,7 +229,7 @@ export function comparable(
 }
 
 function simplify(question: Question, answer: Row): unknown {
-  if (question.name === 'dynamic-table-data')
+  if (question.name.startsWith('dynamic-table-data'))
     return (answer.rows ?? answer).map((row: Row) => [
       String(row.call_id),
       row['category.opening'] ?? row.opening ?? null,

@@ -14,6 +14,7 @@ import { forgetCallFact } from '../src/store/stats/call-facts.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { checkGenerated } from './check-generated.ts'
 import { days, generateCalls } from './generate-calls.ts'
+import { generateReviews } from './generate-reviews.ts'
 import { createBenchModels } from './generated-models.ts'
 import { loadDuckDb } from './load-duckdb.ts'
 import { measureCompletion } from './measure-completion.ts'
@@ -63,6 +64,7 @@ export async function benchStats({ small, named }: BenchOptions): Promise<void> 
     const before = new Map<string, number>()
     for (const size of named.length > 0 ? named.map(Number) : sizes)
       await measureSize(bench, models, size, work, before)
+    await measureReviews(bench, models)
     await measureLists(bench)
     await measureCompletion(store, models[0]!, extent.completions)
   } finally {
@@ -85,6 +87,9 @@ async function measureSize(
   await generateCalls(database, bench.clientId, models, size)
   console.log(`\n${size.toLocaleString('en')} calls  written in ${seconds(generating)}`)
   await checkGenerated(database, models)
+  const reviewing = performance.now()
+  const reviews = await generateReviews(database, bench.clientId, models)
+  console.log(`${reviews.toLocaleString('en')} reviews  written in ${seconds(reviewing)}`)
   await measureRoller(database)
   const duck = await loadDuckDb(database, work)
   const header = ['question', 'range', 'p50 ms', 'p95 ms', 'aim', '', 'DuckDB p50', 'p95', 'ratio', 'growth']
@@ -117,7 +122,7 @@ async function measureSize(
 }
 
 const line = (cells: readonly string[]) =>
-  cells.map((cell, index) => (index < 2 ? cell.padEnd(index ? 12 : 30) : cell.padStart(11))).join('')
+  cells.map((cell, index) => (index < 2 ? cell.padEnd(index ? 12 : 36) : cell.padStart(11))).join('')
 
 const iso = (date: number) => new Date(date).toISOString()
 const dayMs = 86_400_000
@@ -200,6 +205,33 @@ async function measureRoller(database: Database): Promise<void> {
   await sql`vacuum analyze stats_pending, stats_rollup, stats_course, call_fact`.execute(database)
 }
 
+async function measureReviews(bench: Bench, [model]: readonly ModelRevision[]): Promise<void> {
+  console.log(`\n${line(['reviews', 'range', 'p50 ms', 'p95 ms', 'aim', ''])}`)
+  for (const [name, { aim, draw }] of Object.entries(ranges))
+    await measureAddress(bench, ['agreement', name], aim, (chance) => {
+      const { from, until } = draw(chance)
+      return `/v1/stats/agreement?start_date=${from}&end_date=${until}`
+    })
+  await measureAddress(bench, ['trust of a model', 'all'], 400, () => `/v1/models/${model!.modelId}/trust`)
+}
+
+/** Asks for it as often as for everything, and says how long that took. */
+async function measureAddress(
+  bench: Bench,
+  name: readonly string[],
+  aim: number,
+  path: (chance: number) => string,
+): Promise<void> {
+  const ms: number[] = []
+  for (let index = 0; index <= bench.requests; index++) {
+    const measured = await get(bench, path((index * 0.618_033_988_75 + 1) % 1))
+    if (index > 0) ms.push(measured.ms)
+  }
+  const p95 = percentile(ms, 0.95)
+  const cells = [percentile(ms, 0.5).toFixed(1), p95.toFixed(1), String(aim), p95 <= aim ? 'met' : 'MISSED']
+  console.log(line([...name, ...cells]))
+}
+
 async function measureLists(bench: Bench): Promise<void> {
   const lists = {
     'first page': '',
@@ -215,6 +247,10 @@ async function measureLists(bench: Bench): Promise<void> {
     'bad ones of an agent': 'agent_id=agent-7&max_score=20&sort=score_percentage',
     'that lost points': 'lost_points_in=closing',
     'of a model that lost points': 'lost_points_in=opening&model_name=Sales',
+    reviewed: 'review_status=reviewed',
+    'to be reviewed': 'review_status=needed',
+    'reviewed by somebody': 'reviewed_by=reviewer-3',
+    'reviewed and changed': 'agreement=differs',
     'a common word': 'q=account',
     'a rare word': 'q=rhubarb',
     'an absent word': 'q=zeppelin',
@@ -222,17 +258,8 @@ async function measureLists(bench: Bench): Promise<void> {
     'a phrase of a model': 'q=%22slow+since+Monday%22&model_name=Sales',
   }
   console.log(`\n${line(['list', '', 'p50 ms', 'p95 ms', 'aim', ''])}`)
-  for (const [name, query] of Object.entries(lists)) {
-    const ms: number[] = []
-    for (let index = 0; index <= bench.requests; index++) {
-      const measured = await get(bench, `/v1/call-analysis?${query}`)
-      if (index > 0) ms.push(measured.ms)
-    }
-    const p95 = percentile(ms, 0.95)
-    console.log(
-      line([name, '', percentile(ms, 0.5).toFixed(1), p95.toFixed(1), '50', p95 <= 50 ? 'met' : 'MISSED']),
-    )
-  }
+  for (const [name, query] of Object.entries(lists))
+    await measureAddress(bench, [name, ''], 50, () => `/v1/call-analysis?${query}`)
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`

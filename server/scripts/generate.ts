@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { createSessions } from '../src/http/access/sessions.ts'
 import type { HttpContext } from '../src/http/context.ts'
 import { createServer } from '../src/http/server.ts'
 import { writeContractPage } from './contract-page.ts'
 import { writeErrorPage } from './error-page.ts'
+import { writePermissionPage } from './permission-page.ts'
 import { writeVocabulary } from './vocabulary.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -17,6 +19,7 @@ const files: Record<string, string> = {
   'server/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'docs/contract.md': format('docs/contract.md', writeContractPage()),
   'docs/errors.md': format('docs/errors.md', writeErrorPage()),
+  'docs/permissions.md': format('docs/permissions.md', writePermissionPage(document)),
   'client/src/vocabulary.ts': format('client/src/vocabulary.ts', writeVocabulary(document)),
   'client/src/api-types.ts': format('client/src/api-types.ts', await writeTypes()),
 }
@@ -38,7 +41,9 @@ if (process.argv.includes('--check')) {
 
 /** The routes are only described here, never called, so they need nothing to work with. */
 async function readDocument(): Promise<object> {
-  const app = createServer({ baseUrl: () => 'http://localhost' } as HttpContext, pino({ level: 'silent' }))
+  const sessions = createSessions(undefined as never, { idleSeconds: 0, absoluteSeconds: 0 })
+  const context = { baseUrl: () => 'http://localhost', sessions } as HttpContext
+  const app = createServer(context, pino({ level: 'silent' }))
   const answer = await app.inject('/openapi.json')
   await app.close()
   return answer.json()

@@ -5,6 +5,7 @@ import { redactKinds } from './domain/redaction.ts'
 import { optional, type Setting, type Settings, secret, setting } from './domain/settings/setting.ts'
 import { oneOf, text, url, wholeNumber } from './domain/settings/setting-values.ts'
 import { issuerSettings } from './http/identity/issuer-settings.ts'
+import { mailSettings } from './http/signing-in/mail-settings.ts'
 import { judgeEngineSettings } from './judge/judge-engine-settings.ts'
 import { observeSettings } from './observe/observe-settings.ts'
 import { speechEngineSettings } from './speech/speech-engine-settings.ts'
@@ -72,7 +73,12 @@ const settings = {
     'Retention: days after which the transcripts of finished calls are removed, with everything quoted from them; unset: never.',
     wholeNumber(1, 36_500),
   ),
+  RETAIN_AUDIT_DAYS: optional(
+    'Retention: whole days after which entries of the audit log are removed; unset: never.',
+    wholeNumber(1, 36_500),
+  ),
   ...issuerSettings,
+  ...mailSettings,
   ENGINE_PROCESSES: setting(
     String(availableParallelism()),
     'Processes that transcribe in parallel; best is the number of cores.',
@@ -94,6 +100,11 @@ const settings = {
   WEBHOOK_ALLOW: setting(
     'none',
     'Internal receivers that webhooks may be sent to: hosts, addresses or networks such as hooks.internal, *.corp.example or 10.1.0.0/16, separated by commas; or none.',
+    readAllowList,
+  ),
+  SSO_ALLOW: setting(
+    'none',
+    'Internal services that people of a workspace may sign in with, written as for WEBHOOK_ALLOW; or none.',
     readAllowList,
   ),
   WEBHOOK_LOG_DAYS: setting(

@@ -1,15 +1,17 @@
 import { addUserCommands } from '@callmark/client/commands'
 import { Command, InvalidArgumentError } from 'commander'
 import { addBackupCommand } from './commands/backup.ts'
-import { describeFirstClient } from './commands/clients/describe-first-client.ts'
-import { firstClientPath } from './commands/clients/first-client-path.ts'
 import { addClientCommands } from './commands/clients/manage-clients.ts'
 import { addKeyCommands } from './commands/clients/manage-keys.ts'
 import { addEngineCommands } from './commands/engines/manage-engines.ts'
 import { addEraseCommands } from './commands/erase.ts'
 import { findLocalService } from './commands/find-local-service.ts'
 import { addJudgeCommand } from './commands/judge-command.ts'
+import { describeFirstMinute } from './commands/people/describe-first-minute.ts'
+import { addPeopleCommands } from './commands/people/manage-people.ts'
+import { addWorkspaceCommands } from './commands/people/manage-workspaces.ts'
 import { addRestoreCommand } from './commands/restore.ts'
+import { addVerifyCommand } from './commands/verify-audit-command.ts'
 import { parseConcurrency, parseStages, type WorkOptions } from './commands/work-options.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
 
@@ -33,10 +35,7 @@ program
     stopOnSignal(async () => (await starting).stop())
     const service = await starting
     console.log(`Callmark listens on ${service.address}`)
-    if (service.firstClient) {
-      const path = firstClientPath(config.DATA_DIR)
-      console.log(describeFirstClient(service.firstClient, path, process.stdout.isTTY === true))
-    }
+    for (const line of describeFirstMinute(service, config)) console.log(line)
     void suggestLanguageModel(config, service.address, console.log)
   })
 
@@ -93,6 +92,8 @@ program
     await runDemo(stopOnSignal, endOnLoss)
   })
 
+addPeopleCommands(program)
+addWorkspaceCommands(program)
 addClientCommands(program)
 addKeyCommands(program)
 addEngineCommands(program)
@@ -101,6 +102,7 @@ addRestoreCommand(program)
 addEraseCommands(program)
 addJudgeCommand(program)
 addUserCommands(program, findLocalService)
+addVerifyCommand(program)
 
 try {
   await program.parseAsync()

@@ -1,5 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
@@ -9,6 +7,7 @@ import { callStatuses } from '../vocabulary.ts'
 import { runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
 import { flattenCall, recordColumns } from './flat-call.ts'
+import { writeWhole } from './write-whole.ts'
 
 interface ExportOptions extends ConnectionOptions {
   readonly format: 'csv' | 'jsonl'
@@ -46,6 +45,15 @@ const filters: Readonly<Record<Exclude<keyof CallQuery, LeftOut>, Option>> = {
     '--lost-points-in <category>',
     'calls that lost points in this category: its slug',
   ),
+  review_status: new Option(
+    '--review-status <status...>',
+    'calls with one of these states of review',
+  ).choices(['none', 'needed', 'in_progress', 'reviewed', 'appealed']),
+  agreement: new Option(
+    '--agreement <kind>',
+    'reviewed calls on which people answered as the machine did everywhere, or not',
+  ).choices(['agrees', 'differs']),
+  reviewed_by: new Option('--reviewed-by <id>', 'calls that this person or client has reviewed'),
 }
 
 export function addExportCommand(program: Command, findLocalService: FindLocalService): void {
@@ -101,23 +109,11 @@ async function* writeCsv(client: CallmarkClient, query: CallQuery): AsyncGenerat
   }
 }
 
-const groups = ['metadata', 'category', 'variable']
+const groups = ['metadata', 'category', 'variable', 'machine']
 
 function byGroup(one: string, other: string): number {
   const groupOf = (name: string) => groups.indexOf(name.split('.')[0]!)
   return groupOf(one) - groupOf(other) || one.localeCompare(other)
-}
-
-/** The file is there when it is complete, and not before. */
-async function writeWhole(path: string, lines: AsyncIterable<string>): Promise<void> {
-  const partial = `${path}.partial`
-  try {
-    await pipeline(Readable.from(lines), createWriteStream(partial))
-    await rename(partial, path)
-  } catch (error) {
-    await rm(partial, { force: true })
-    throw error
-  }
 }
 
 function parsePercent(value: string): number {

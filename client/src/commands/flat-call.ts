@@ -15,6 +15,8 @@ export const recordColumns = [
   'expected_score',
   'score_percentage',
   'review_needed',
+  'review_status',
+  'agreement',
   'summary',
   'insights',
   'keywords',
@@ -23,7 +25,10 @@ export const recordColumns = [
   'updated_at',
 ] as const satisfies (keyof Call)[]
 
-/** A call as one row: its own fields, then `metadata.…`, `category.…` (points, by slug) and `variable.…`. */
+/**
+ * A call as one row: its own fields, then `metadata.…`, `category.…` (points, by slug) and `variable.…`; and where people
+ * have answered, `machine.…`, which is what the machine had answered.
+ */
 export function flattenCall(call: Call): Map<string, CsvValue> {
   const row = new Map<string, CsvValue>()
   for (const name of recordColumns) row.set(name, toCsvValue(call[name]))
@@ -35,5 +40,7 @@ export function flattenCall(call: Call): Map<string, CsvValue> {
   }
   for (const [group, values] of Object.entries(groups))
     for (const [key, value] of Object.entries(values ?? {})) row.set(`${group}.${key}`, toCsvValue(value))
+  for (const { key, value, not_applicable, reviewed } of analysis?.answers ?? [])
+    if (reviewed) row.set(`machine.${key}`, not_applicable ? 'not applicable' : toCsvValue(value))
   return row
 }

@@ -6,6 +6,7 @@ import { defineModel } from './model-definition.ts'
 import { addPreviewCommand } from './preview-model.ts'
 import { getModel, planPush } from './push-model.ts'
 import { readModelFile } from './read-model-file.ts'
+import { addStarterCommands } from './starter-commands.ts'
 import { printable } from './terminal.ts'
 import { writeModelFile } from './write-model-file.ts'
 
@@ -15,6 +16,7 @@ export function addModelsCommands(program: Command, findLocalService: FindLocalS
   addPullCommand(models, findLocalService)
   addPushCommand(models, findLocalService)
   addPreviewCommand(models, findLocalService)
+  addStarterCommands(models, findLocalService)
 }
 
 function addListCommand(models: Command, findLocalService: FindLocalService): void {

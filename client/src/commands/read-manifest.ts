@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { type CsvLine, readCsv } from '../read-csv.ts'
 import { CommandFault } from './command-fault.ts'
 import { nameOf } from './submit.ts'
 
@@ -101,25 +101,10 @@ function findRepeats(rows: readonly ManifestRow[]): Fault[] {
   })
 }
 
-function parseLines(text: string): { line: number; cells: string[] }[] {
-  const delimiter = findDelimiter(text)
+function parseLines(text: string): CsvLine[] {
   try {
-    const records = parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[]
-    return records.map(({ info, record }) => ({ line: info.lines, cells: record }))
+    return readCsv(text)
   } catch (error) {
     throw new CommandFault(`The manifest is not CSV: ${(error as Error).message}`)
   }
-}
-
-/** Spreadsheets of many countries write semicolons. */
-function findDelimiter(text: string): string {
-  const header = text.split(/\r?\n/, 1)[0] ?? ''
-  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: header.split(separator).length }))
-  return counted.sort((one, other) => other.count - one.count)[0]!.separator
 }

@@ -4,6 +4,7 @@ import type { FindLocalService } from './connection.ts'
 import { addExportCommand } from './export.ts'
 import { addImportCommand } from './import.ts'
 import { addModelsCommands } from './models.ts'
+import { addReviewCommands } from './reviews/review.ts'
 import { addShowCommand } from './show.ts'
 import { addSubmitCommand } from './submit.ts'
 import { addWatchCommand } from './watch.ts'
@@ -21,6 +22,7 @@ export function addUserCommands(
   addWatchCommand(program, findLocalService)
   addShowCommand(program, findLocalService)
   addExportCommand(program, findLocalService)
+  addReviewCommands(program, findLocalService)
   addModelsCommands(program, findLocalService)
   addWebhooksCommands(program, findLocalService)
   addAuditCommand(program, findLocalService)

@@ -26,6 +26,8 @@ export type CallResult = Answer<'get', '/v1/call-analysis/{id}/results'>[number]
 export type CallHistoryEntry = Answer<'get', '/v1/call-analysis/{id}/history'>[number]
 export type Rerun = BodyOf<'post', '/v1/call-analysis/{id}/rerun'>
 export type Waveform = Answer<'get', '/v1/call-analysis/{id}/waveform'>
+export type Acknowledgement = Answer<'post', '/v1/call-analysis/{id}/acknowledge'>
+export type Release = Answer<'get', '/v1/call-analysis/{id}/release'>
 export type AudioLink = Answer<'post', '/v1/call-analysis/{id}/audio-link'>
 export type Transcription = Answer<'get', '/v1/call-analysis/{id}/transcription'>
 
@@ -107,6 +109,8 @@ export function callsGroup(api: ApiWithUploads) {
     rerun: (id: string, rerun: Rerun = {}, options: RequestOptions = {}): Promise<Call> =>
       api.request('post', '/v1/call-analysis/{id}/rerun', { path: { id }, body: rerun, ...options }),
 
+    ...releaseOperations(api),
+
     /** Erases the recording and all that was found in it, for good. */
     delete: (id: string, options: RequestOptions = {}): Promise<void> =>
       api.request('delete', '/v1/call-analysis/{id}', { path: { id }, ...options }),
@@ -114,5 +118,21 @@ export function callsGroup(api: ApiWithUploads) {
     /** Waits until the call is processed, and gives its record: completed or failed, as its `status` says. */
     wait: (id: string, options: WaitOptions = {}): Promise<Call> =>
       waitForCall((request) => get(id, request), options),
+  }
+}
+
+function releaseOperations(api: ApiWithUploads) {
+  return {
+    /** Whether the agent of the call may see it. */
+    release: (id: string, options: RequestOptions = {}): Promise<Release> =>
+      api.request('get', '/v1/call-analysis/{id}/release', { path: { id }, ...options }),
+
+    /** Lets the agent see the call, or leaves it to the workspace's rule again. */
+    setRelease: (id: string, released: boolean, options: RequestOptions = {}): Promise<Release> =>
+      api.request('put', '/v1/call-analysis/{id}/release', { path: { id }, body: { released }, ...options }),
+
+    /** By the agent of the call: that they have read its result. */
+    acknowledge: (id: string, options: RequestOptions = {}): Promise<Acknowledgement> =>
+      api.request('post', '/v1/call-analysis/{id}/acknowledge', { path: { id }, ...options }),
   }
 }

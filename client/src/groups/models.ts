@@ -12,6 +12,8 @@ export type PreviewInput = BodyOf<'post', '/v1/models/{id}/preview'>
 export type Preview = Answer<'post', '/v1/models/{id}/preview'>
 export type ModelRevision = Answer<'get', '/v1/models/{id}/revisions/{number}'>
 
+export type CriterionTrust = Answer<'put', '/v1/models/{id}/trust/{key}'>
+
 /** A little more than the service takes for it. */
 const longestPreviewMs = 330_000
 
@@ -55,6 +57,19 @@ export function modelsGroup(api: Api) {
 
     revision: (id: number, number: number, options: RequestOptions = {}): Promise<ModelRevision> =>
       request('get', '/v1/models/{id}/revisions/{number}', { path: { id, number }, ...options }),
+
+    /** How far the machine is trusted with each criterion, and why. */
+    trust: async (id: number, options: RequestOptions = {}): Promise<readonly CriterionTrust[]> =>
+      (await request('get', '/v1/models/{id}/trust', { path: { id }, ...options })).items,
+
+    /** With `level: null`, the rules of the workspace apply again. */
+    setTrust: (
+      id: number,
+      key: string,
+      trust: BodyOf<'put', '/v1/models/{id}/trust/{key}'>,
+      options: RequestOptions = {},
+    ): Promise<CriterionTrust> =>
+      request('put', '/v1/models/{id}/trust/{key}', { path: { id, key }, body: trust, ...options }),
 
     categories: categoriesGroup(api),
     variables: variablesGroup(api),

@@ -83,6 +83,9 @@ function csvGroup({ send }: Api) {
     trend: (query: QueryOf<'get', '/v1/stats/trend'> = {}, options: RequestOptions = {}) =>
       readText(send('get', '/v1/stats/trend', { query, ...asCsv(options) })),
 
+    agreement: (query: QueryOf<'get', '/v1/stats/agreement'> = {}, options: RequestOptions = {}) =>
+      readText(send('get', '/v1/stats/agreement', { query, ...asCsv(options) })),
+
     agentProfile: (query: ProfileQuery, options: RequestOptions = {}) =>
       readText(send('get', '/v1/stats/agent-profile', { query, ...asCsv(options) })),
   }

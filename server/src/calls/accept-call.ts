@@ -4,6 +4,7 @@ import { getFormat } from '../audio/sniff-format.ts'
 import { AppError, EngineError } from '../domain/errors.ts'
 import { findMetadataFault, readMetadata } from '../domain/metadata.ts'
 import { newId } from '../domain/new-id.ts'
+import type { Acting } from '../domain/people/roles.ts'
 import { isStorable } from '../domain/storable.ts'
 import { inTurnOf } from '../process/turn-of-client.ts'
 import {
@@ -39,18 +40,18 @@ const longestField = 65_536
 /** Takes a recording in. Once it returns, bytes, row and first job are durable; if it throws, nothing is kept. */
 export async function acceptCall(
   { database, queue, recordings, decoder }: Intake,
-  clientId: string,
+  { workspaceId, actor }: Acting,
   { fields, audio, fileName }: ReceivedCall,
   signal: AbortSignal,
 ): Promise<AcceptedCall> {
   for (const name of fieldNames) checkField(name, fields.get(name))
   if (!audio) throw new AppError('validation', 'The part "audio_file" is missing.', 'audio_file')
   const given = parseParameters(fields.get('additional_parameters'))
-  const model = await findNamedModel(database, clientId, fields.get('model_name')!)
+  const model = await findNamedModel(database, workspaceId, fields.get('model_name')!)
   if (!model) throw unknownModel()
 
   const submission = {
-    clientId,
+    workspaceId,
     externalId: fields.get('external_id')!,
     modelId: model.id,
     audioSha256: audio.sha256,
@@ -65,7 +66,7 @@ export async function acceptCall(
   const additionalParameters = readMetadata(model.metadata, given)
   const fault = findMetadataFault(model.metadata, additionalParameters ?? {})
   if (fault) throw new AppError('validation', fault.message, `additional_parameters.${fault.key}`)
-  const { format, codec, channels, sampleRate, durationSeconds } = await inTurnOf(clientId, () =>
+  const { format, codec, channels, sampleRate, durationSeconds } = await inTurnOf(workspaceId, () =>
     probeRecording(decoder, audio, signal),
   )
 
@@ -76,6 +77,7 @@ export async function acceptCall(
       const record = await insertCall(tx, {
         id,
         ...submission,
+        createdBy: actor,
         agentId: fields.get('agent_id')!,
         agentName: fields.get('agent_name')!,
         modelRevision: model.revision,
@@ -83,7 +85,7 @@ export async function acceptCall(
         additionalParameters,
         recording: { format, codec, bytes: audio.bytes, channels, sampleRate, durationSeconds },
       })
-      await takePlace(tx, { clientId, callId: id, seconds: durationSeconds })
+      await takePlace(tx, { workspaceId, callId: id, seconds: durationSeconds })
       await queue.send(tx, 'convert', id)
       return record
     })
@@ -102,7 +104,7 @@ export async function acceptCall(
     else {
       // The answer to a commit may have been lost on the way, and the commit itself may still be on its way: that there is
       // no row yet does not free the file. If there never is one, a sweep sets the file aside.
-      const call = await findCall(database, clientId, id)
+      const call = await findCall(database, workspaceId, id)
       if (call) {
         await confirm(recordings, id)
         return { call, replayed: false }
@@ -115,14 +117,14 @@ export async function acceptCall(
 /** Whoever sends a call again that has lost its sound, or whose sound was altered, brings it back. */
 async function keepIfLost(
   { database, recordings }: Pick<Intake, 'database' | 'recordings'>,
-  { id, client_id, audio_removed_at }: CallRecord,
+  { id, workspace_id, audio_removed_at }: CallRecord,
   audio: IncomingRecording,
 ): Promise<void> {
   if (audio_removed_at || (await recordings.has(id, audio))) return
   await audio.keep(id)
   await confirm(recordings, id)
   // Somebody may have erased it or let go of it meanwhile, and have removed what was not there yet.
-  const call = await findCall(database, client_id, id)
+  const call = await findCall(database, workspace_id, id)
   if (!call || call.erased_at || call.audio_removed_at) await recordings.remove(id)
 }
 

@@ -1,3 +1,4 @@
+import type { Acting } from '../domain/people/roles.ts'
 import { eraseRows } from '../store/calls/erase-rows.ts'
 import type { Database } from '../store/database.ts'
 import { type CallStore, removeSound } from './remove-sound.ts'
@@ -6,20 +7,15 @@ import { type CallStore, removeSound } from './remove-sound.ts'
  * Leaves nothing of what a call was about, only that it was there. False: there is no such call. Also of one that was
  * erased before, the files are removed: one may have been left then.
  */
-export async function eraseCall(
-  store: CallStore,
-  clientId: string,
-  callId: string,
-  actor: string = clientId,
-): Promise<boolean> {
-  const isKnown = await store.database.transaction().execute((tx) => eraseRows(tx, clientId, callId, actor))
+export async function eraseCall(store: CallStore, by: Acting, callId: string): Promise<boolean> {
+  const isKnown = await store.database.transaction().execute((tx) => eraseRows(tx, by, callId))
   if (isKnown) await removeSound(store, callId)
   return isKnown
 }
 
 /** Whose calls; what is not there limits nothing. */
 export interface CallSelection {
-  readonly client?: string
+  readonly workspace?: string
   readonly externalId?: string
   readonly agentId?: string
 }
@@ -33,22 +29,25 @@ export async function countSelectedCalls(database: Database, selection: CallSele
   return counted.calls
 }
 
-/** Erases them one by one, as their clients could. Whoever is interrupted runs it again: what is done is done. */
+/** Erases them one by one, as their owners could. Whoever is interrupted runs it again: what is done is done. */
 export async function eraseCalls(store: CallStore, selection: CallSelection): Promise<number> {
   let erased = 0
   for (;;) {
-    const calls = await select(store.database, selection).select(['id', 'client_id']).limit(perStep).execute()
-    for (const { id, client_id } of calls) {
-      await eraseCall(store, client_id, id, 'operator')
+    const calls = await select(store.database, selection)
+      .select(['id', 'workspace_id'])
+      .limit(perStep)
+      .execute()
+    for (const { id, workspace_id } of calls) {
+      await eraseCall(store, { workspaceId: workspace_id, actor: 'operator' }, id)
       erased++
     }
     if (calls.length < perStep) return erased
   }
 }
 
-function select(database: Database, { client, externalId, agentId }: CallSelection) {
+function select(database: Database, { workspace, externalId, agentId }: CallSelection) {
   let query = database.selectFrom('call').where('enabled', '=', true)
-  if (client !== undefined) query = query.where('client_id', '=', client)
+  if (workspace !== undefined) query = query.where('workspace_id', '=', workspace)
   if (externalId !== undefined) query = query.where('external_id', '=', externalId)
   if (agentId !== undefined) query = query.where('agent_id', '=', agentId)
   return query

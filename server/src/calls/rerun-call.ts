@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { finalStatuses, type StageName } from '../domain/call.ts'
 import { AppError } from '../domain/errors.ts'
+import type { Acting } from '../domain/people/roles.ts'
 import type { RedactKind } from '../domain/redaction.ts'
 import { noteAudit } from '../store/audit.ts'
 import { archiveResult, noResult } from '../store/calls/call-results.ts'
@@ -26,19 +28,19 @@ export async function rerunCall(
     recordings,
     redact,
   }: { database: Database; queue: StageQueue; recordings: Recordings; redact: readonly RedactKind[] },
-  clientId: string,
+  by: Acting,
   callId: string,
   wanted: RerunFrom | undefined,
 ): Promise<CallRecord> {
   const hasAudio = await recordings.has(callId)
   const { call, first } = await database.transaction().execute(async (tx) => {
-    const { revision, audioRemoved } = await lockFinishedCall(tx, clientId, callId)
+    const { revision, audioRemoved } = await lockFinishedCall(tx, by.workspaceId, callId)
     const from = await chooseStart(tx, callId, wanted, redact)
     if (from === 'audio' && (!hasAudio || audioRemoved)) throw new AppError('audio_gone')
     await archiveResult(tx, callId, { withTranscript: from === 'audio' })
     await forgetCallFact(tx, callId)
-    const call = await startOver(tx, clientId, callId, from, revision)
-    if (from === 'audio') await clearTranscript(tx, callId, clientId)
+    const call = await startOver(tx, by.actor, callId, from, revision)
+    if (from === 'audio') await clearTranscript(tx, callId, by.actor)
     else await saveCallWords(tx, callId)
     await noteHistory(
       tx,
@@ -47,8 +49,7 @@ export async function rerunCall(
       `Run again from the ${from}, by revision ${revision} of the model.`,
     )
     await noteAudit(tx, {
-      clientId,
-      actor: clientId,
+      ...by,
       action: 'rerun',
       subject: 'call_analysis',
       subjectId: callId,
@@ -57,7 +58,7 @@ export async function rerunCall(
     const first: StageName = from === 'audio' ? 'convert' : 'analyze'
     // Judging is a small part of the work.
     const seconds = (call.duration_seconds ?? 0) * (from === 'audio' ? 1 : 0.1)
-    await takePlace(tx, { clientId, callId, seconds })
+    await takePlace(tx, { workspaceId: by.workspaceId, callId, seconds })
     await queue.send(tx, first, callId)
     return { call, first }
   })
@@ -68,7 +69,7 @@ export async function rerunCall(
 /** With the number of the model's current revision. Throws when the call cannot be run again. */
 async function lockFinishedCall(
   tx: Transaction,
-  clientId: string,
+  workspaceId: string,
   callId: string,
 ): Promise<{ revision: number; audioRemoved: boolean }> {
   const call = await tx
@@ -77,7 +78,7 @@ async function lockFinishedCall(
     .select(['call.status', 'call.erased_at', 'call.audio_removed_at', 'call.transcript_removed_at'])
     .select(['model.enabled', 'model.revision'])
     .where('call.id', '=', callId)
-    .where('call.client_id', '=', clientId)
+    .where('call.workspace_id', '=', workspaceId)
     .forUpdate('call')
     .executeTakeFirst()
   if (!call) throw new AppError('not_found', 'There is no call analysis with this id.')
@@ -121,7 +122,7 @@ async function chooseStart(
 
 function startOver(
   tx: Transaction,
-  clientId: string,
+  actor: string,
   callId: string,
   from: RerunFrom,
   revision: number,
@@ -133,9 +134,11 @@ function startOver(
       model_revision: revision,
       error_message: null,
       ...noResult,
+      // What its agent has read is not what will stand there.
+      acknowledgement_outdated: sql<boolean>`acknowledged_at is not null`,
       claim: null,
       updated_at: new Date(),
-      updated_by: clientId,
+      updated_by: actor,
     })
     .where('id', '=', callId)
     .returningAll()

@@ -9,6 +9,7 @@ import {
 } from '../store/calls/due-calls.ts'
 import { letGoOfAudio, letGoOfWords, listSoundToRemove } from '../store/calls/let-go.ts'
 import type { Database } from '../store/database.ts'
+import { removeOldAudit } from '../store/remove-old-audit.ts'
 import { type CallStore, removeSound } from './remove-sound.ts'
 
 const pollMs = 600_000
@@ -20,11 +21,13 @@ const mostFailuresInARow = 100
 /** Lets go of what has been kept long enough, now and every ten minutes. Any number of processes may do so: they take turns. */
 export function startRetention(
   house: CallStore,
-  rule: RetentionRule,
+  { audit, ...rule }: RetentionRule & { readonly audit?: number | undefined },
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void },
 ): Repeated {
   return repeatStep(
     async (signal) => {
+      const entries = audit === undefined ? 0 : await removeOldAudit(house.database, audit, signal)
+      if (entries > 0) log.info({ entries }, 'audit entries kept long enough and removed')
       const gone = await letGo(house, rule, signal)
       if (gone.audio + gone.transcript > 0) log.info(gone, 'kept long enough and removed')
     },
@@ -62,7 +65,7 @@ function letGoOfSome(database: Database, kept: Kept, rule: RetentionRule): Promi
     for (const { id } of due) await (kept === 'audio' ? letGoOfAudio : letGoOfWords)(tx, id, now)
     for (const [modelId, calls] of Map.groupBy(due, (call: DueCall) => call.modelId)) {
       await noteAudit(tx, {
-        clientId: calls[0]!.clientId,
+        workspaceId: calls[0]!.workspaceId,
         actor: 'system',
         action: `${kept}_removed`,
         subject: 'model',

@@ -2,10 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Call, CallmarkError, createClient as connect, readAnalysis } from '@callmark/client'
 import { type Config, readConfig } from '../config.ts'
+import { roleNames } from '../domain/people/roles.ts'
 import { scopes } from '../domain/scopes.ts'
-import { type Credentials, createClient } from '../store/clients/clients.ts'
+import { type Credentials, createClient, findClient } from '../store/clients/clients.ts'
+import type { Database } from '../store/database.ts'
 import { firstClientPath } from './clients/first-client-path.ts'
 import { openStore } from './house/open-store.ts'
+import { makeDemoPeople } from './people/demo-people.ts'
 import { showProgress } from './progress.ts'
 import { type RunningService, startService } from './serve.ts'
 
@@ -61,9 +64,11 @@ async function showSamples(config: Config, service: RunningService): Promise<voi
     .map((name) => name.slice(0, -4))
   console.log(`Submitting ${names.length} sample calls to the model "${model.name}".\n`)
   const progress = showProgress(names)
+  const agents: Sample[] = []
   const calling = Promise.all(
     names.map(async (name) => {
       const sample: Sample = JSON.parse(await readFile(new URL(`${name}.json`, samples), 'utf8'))
+      agents.push(sample)
       const { external_id, agent_id, agent_name, additional_parameters } = sample
       const submitted = await client.calls.submit({
         external_id,
@@ -81,7 +86,25 @@ async function showSamples(config: Config, service: RunningService): Promise<voi
   )
   const calls = await calling.finally(() => progress.end())
   for (const call of calls) describeCall(call)
+  await showPeople(config, service, credentials, agents)
   tellWhereToLook(service.address, credentials, calls)
+}
+
+async function showPeople(
+  config: Config,
+  { address, firstLink }: RunningService,
+  { client_id }: Credentials,
+  agents: readonly Sample[],
+): Promise<void> {
+  const inOrder = agents.toSorted((a, b) => a.agent_id.localeCompare(b.agent_id))
+  const people = await withStore(config, async (database) => {
+    const { workspaceId } = (await findClient(database, client_id))!
+    return makeDemoPeople(database, { workspaceId, baseUrl: config.PUBLIC_URL ?? address }, inOrder)
+  })
+  console.log('\nOpen the dashboard as one of these. Each link works once, within 15 minutes:\n')
+  for (const { role, name, url } of people) console.log(`  ${roleNames[role].padEnd(9)}  ${name}\n    ${url}`)
+  console.log(`\n"npx callmark user link ${people[0]!.email}" makes a new one.`)
+  if (firstLink) console.log(`\nOr make an account of your own, as the owner:\n    ${firstLink}`)
 }
 
 function describeCall(call: Call): void {
@@ -133,11 +156,15 @@ async function findCredentials(config: Config, address: string): Promise<Credent
     }).signIn()
     return kept
   } catch {
-    const store = await openStore(config, 'join')
-    try {
-      return await createClient(store.database, 'demo', scopes)
-    } finally {
-      await store.close()
-    }
+    return withStore(config, (database) => createClient(database, 'demo', scopes))
+  }
+}
+
+async function withStore<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const store = await openStore(config, 'join')
+  try {
+    return await work(store.database)
+  } finally {
+    await store.close()
   }
 }

@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { StageName } from '../domain/call.ts'
+import { createSessions } from '../http/access/sessions.ts'
 import { createTokens } from '../http/access/tokens.ts'
 import { createServer } from '../http/server.ts'
+import { addressOfLink } from '../http/signing-in/address-of-link.ts'
 import type { Credentials } from '../store/clients/clients.ts'
 import { createSecretBox } from '../store/clients/secret-box.ts'
 import { createFirstClient } from './clients/first-client.ts'
@@ -13,6 +15,8 @@ import { createPreviewJudge } from './house/create-judge.ts'
 import { type HouseNeeds, openHouse } from './house/open-house.ts'
 import { openStore } from './house/open-store.ts'
 import { createLog } from './log.ts'
+import { makeFirstLink } from './people/first-link.ts'
+import { openMail } from './people/open-mail.ts'
 import { preparePage } from './prepare-page.ts'
 import { readLimits } from './read-limits.ts'
 import { showSignOfLife } from './sign-of-life.ts'
@@ -27,6 +31,8 @@ export interface RunningService {
   readonly address: string
   /** Only at the very first start, when the first client has just been made. */
   readonly firstClient: Credentials | undefined
+  /** Only while nobody is there: where the first account is made. */
+  readonly firstLink: string | undefined
   stop(): Promise<void>
 }
 
@@ -36,6 +42,7 @@ export async function startService(
   options: { work: boolean; onLost: () => void },
 ): Promise<RunningService> {
   const log = createLog(config)
+  const mail = openMail(config, log)
   const concurrency = concurrencyOf(config, options.work ? {} : { stages: [] })
   const store = await openStore(config, 'own', options.onLost, sumOf(concurrency))
   const closers: (() => Promise<unknown>)[] = [() => store.close()]
@@ -55,13 +62,22 @@ export async function startService(
     const firstClient = config.AUTH_ISSUER
       ? undefined
       : await createFirstClient(store.database, config.DATA_DIR)
+    const firstToken = await makeFirstLink(store.database)
     let address = ''
     const baseUrl = () => config.PUBLIC_URL ?? address
-    const tokens = await createTokens(identityOf(config, store.database, baseUrl, log))
+    const sessions = createSessions(store.database, {
+      idleSeconds: config.SESSION_IDLE_HOURS * 3600,
+      absoluteSeconds: config.SESSION_DAYS * 86_400,
+    })
+    const tokens = await createTokens(identityOf(config, store.database, baseUrl, sessions, log))
     const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
     const limits = readLimits(config)
     const metrics = observing.onApi
-    const webhooks = { webhookAllow: config.WEBHOOK_ALLOW, secrets: createSecretBox(config.SECRETS_KEY) }
+    const outside = {
+      webhookAllow: config.WEBHOOK_ALLOW,
+      ssoAllow: config.SSO_ALLOW,
+      secrets: createSecretBox(config.SECRETS_KEY),
+    }
     const page = preparePage(log)
     const about = describeService(config, house)
     const app = createServer(
@@ -69,11 +85,13 @@ export async function startService(
         ...house,
         judge,
         tokens,
+        sessions,
+        mail,
         baseUrl,
         maxUploadBytes,
         limits,
         metrics,
-        ...webhooks,
+        ...outside,
         about,
         page: () => page,
       },
@@ -85,7 +103,8 @@ export async function startService(
     await app.listen({ host: config.HOST, port: config.PORT })
     const { port } = app.server.address() as AddressInfo
     address = `http://${nameOf(config.HOST)}:${port}`
-    return { address, firstClient, stop }
+    const firstLink = firstToken && addressOfLink(baseUrl(), firstToken)
+    return { address, firstClient, firstLink, stop }
   } catch (error) {
     await stop()
     throw error

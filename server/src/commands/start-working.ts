@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { startDrawing } from '../calls/start-drawing.ts'
 import { startRetention } from '../calls/start-retention.ts'
 import type { Config } from '../config.ts'
 import type { StageName } from '../domain/call.ts'
@@ -8,7 +9,7 @@ import { startDeliveries } from '../webhooks/start-deliveries.ts'
 import type { OpenHouse } from './house/open-house.ts'
 import type { OpenStore } from './house/open-store.ts'
 
-/** Everything that goes on beside answering: the stages of calls, telling of their end, and letting go of what is old. */
+/** Everything that goes on beside answering: the stages of calls, telling of their end, letting go of what is old, drawing what is reviewed. */
 export async function startWorking(
   config: Config,
   { database, stageDatabase }: OpenStore,
@@ -25,7 +26,14 @@ export async function startWorking(
     log,
   })
   // For calls whose model and client say nothing.
-  const days = { audio: config.RETAIN_AUDIO_DAYS, transcript: config.RETAIN_TRANSCRIPT_DAYS }
+  const days = {
+    audio: config.RETAIN_AUDIO_DAYS,
+    transcript: config.RETAIN_TRANSCRIPT_DAYS,
+    audit: config.RETAIN_AUDIT_DAYS,
+  }
   const retention = startRetention(house, days, log)
-  return { stop: () => Promise.all([worker.stop(), deliveries.stop(), retention.stop()]) }
+  const drawing = startDrawing(database, log)
+  return {
+    stop: () => Promise.all([worker.stop(), deliveries.stop(), retention.stop(), drawing.stop()]),
+  }
 }

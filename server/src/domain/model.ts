@@ -1,4 +1,6 @@
 import { slugOf } from '@callmark/client/model-rules'
+import type { Head } from './teaching/head.ts'
+
 export const variableTypes = ['STRING', 'INTEGER', 'DECIMAL', 'BOOLEAN', 'DATE', 'TIME', 'DATETIME'] as const
 export type VariableType = (typeof variableTypes)[number]
 
@@ -25,7 +27,30 @@ export interface ModelVariable {
   readonly passesWhen: boolean
   /** The closed set of answers of a STRING; null: any text. */
   readonly options: readonly string[] | null
+  /** What people's answers have taught the judge about it; without it: nothing. */
+  readonly taught?: Taught
 }
+
+export const teachingKinds = ['weights', 'examples'] as const
+/** Learnt by the embedded judge, with what that gained; or shown to a language model, where nothing is measured. */
+export type TeachingKind = (typeof teachingKinds)[number]
+
+export type Taught = {
+  /** How many answers of people there were. */
+  readonly examples: number
+  readonly at: string
+} & (
+  | { readonly kind: 'examples' }
+  | {
+      readonly kind: 'weights'
+      readonly folds: number
+      readonly kappaBefore: number
+      readonly kappaAfter: number
+      /** Which judge noted what was learnt from: no other can use it. */
+      readonly engine: string
+      readonly head: Head
+    }
+)
 
 /** Whether it takes part in its category's points. */
 export function isScored({ type, weight }: Pick<ModelVariable, 'type' | 'weight'>): boolean {

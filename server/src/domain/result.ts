@@ -35,6 +35,27 @@ const Answer = z
       .exactOptional()
       .describe('One for each of its sentences; not there where all of it is free text.'),
     evidence: z.array(Evidence),
+    reviewed: z
+      .object({
+        value: answerValue,
+        not_applicable: z.boolean(),
+        determined: z.boolean(),
+        score: z.number(),
+        expected_score: z.number(),
+        by: z.string().describe('ID of the person, or of the client that sent the review.'),
+        by_name: z.string().nullable(),
+        at: z.iso.datetime(),
+        review_id: z.uuid(),
+      })
+      .meta({ id: 'ReviewedAnswer', description: 'What a person answered; it counts instead.' })
+      .exactOptional()
+      .describe("What a person answered. Everything else of this answer stays the machine's."),
+    counts: z
+      .boolean()
+      .exactOptional()
+      .describe(
+        'False: the machine is not trusted with this criterion yet, so its answer counts neither for nor against until a person has answered.',
+      ),
   })
   .meta({ id: 'Answer', description: 'The answer to one criterion, with its points and its evidence.' })
 
@@ -72,7 +93,9 @@ const Result = z
       .describe('Points by slug; null where nothing was expected.'),
     answers: z.array(Answer),
     points_open: z.number().describe('How many points depend on what was not determined.'),
-    undetermined: z.array(z.string()).describe('Keys of the scored answers that could not be determined.'),
+    undetermined: z
+      .array(z.string())
+      .describe('Keys of the scored answers that could not be determined, or that do not count yet.'),
     review_needed: z.boolean().describe('True until a person has answered them.'),
     failed_critical: z
       .array(z.string())

@@ -19,6 +19,8 @@ export const scopes = [
   'read:call-analysis-review',
   'delete:call-analysis',
   'read:audit',
+  'read:people',
+  'write:people',
 ] as const
 export type Scope = (typeof scopes)[number]
 

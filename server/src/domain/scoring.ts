@@ -88,13 +88,20 @@ export function inOrder<T extends { readonly orderNumber: number | null }>(items
   return [...items].sort((a, b) => (a.orderNumber ?? Infinity) - (b.orderNumber ?? Infinity) || 0)
 }
 
-/** Turns a judge's answers into points. Pure arithmetic: anyone can redo it from the stored answers. */
-export function scoreAnswers(revision: ModelRevision, answers: readonly Answer[]): CallScore {
+/**
+ * Turns a judge's answers into points. Pure arithmetic: anyone can redo it from the stored answers. An answer that does not
+ * count stays what it is, and its points stand on neither side, like those of what nobody could tell.
+ */
+export function scoreAnswers(
+  revision: ModelRevision,
+  answers: readonly Answer[],
+  uncounted: ReadonlySet<string> = new Set(),
+): CallScore {
   const questions = listQuestions(revision)
   const given = new Map(answers.map((answer) => [answer.key, answer]))
   const scored = questions.map((question) => ({
     question,
-    ...scoreAnswer(question, given.get(question.key)),
+    ...scoreAnswer(question, given.get(question.key), !uncounted.has(question.key)),
   }))
   const categories = (revision.scoring ? inOrder(revision.categories) : []).map((category) => {
     const mine = scored.filter(({ question }) => question.category === category.slug)
@@ -113,7 +120,7 @@ export function scoreAnswers(revision: ModelRevision, answers: readonly Answer[]
   const expectedScore = categories.reduce((sum, { expectedScore }) => sum + expectedScore, 0)
   const totalScore = failedCritical.length > 0 ? 0 : categories.reduce((sum, { score }) => sum + score, 0)
   const scoredAnswers = scored.map(({ answer }) => answer)
-  const open = listOpen(revision, scoredAnswers)
+  const open = listOpen(revision, scoredAnswers, uncounted)
   return {
     answers: scoredAnswers,
     categories,
@@ -127,17 +134,23 @@ export function scoreAnswers(revision: ModelRevision, answers: readonly Answer[]
 }
 
 /** Questions that nobody could answer, and whose answer can change the score: by its points, or by failing the call. */
-export function listOpen(revision: ModelRevision, answers: readonly ScoredAnswer[]): Question[] {
+export function listOpen(
+  revision: ModelRevision,
+  answers: readonly ScoredAnswer[],
+  uncounted: ReadonlySet<string> = new Set(),
+): Question[] {
   if (!revision.scoring) return []
-  const undetermined = new Set(answers.filter(({ determined }) => !determined).map(({ key }) => key))
+  const isOpen = ({ key, determined }: ScoredAnswer) => !determined || uncounted.has(key)
+  const open = new Set(answers.filter(isOpen).map(({ key }) => key))
   return listQuestions(revision).filter(
-    ({ key, expectedScore, critical }) => undetermined.has(key) && (expectedScore > 0 || critical),
+    ({ key, expectedScore, critical }) => open.has(key) && (expectedScore > 0 || critical),
   )
 }
 
 function scoreAnswer(
   question: Question,
   given: Answer | undefined,
+  counts: boolean,
 ): { answer: ScoredAnswer; failed: boolean } {
   const answer: Answer = given ?? {
     key: question.key,
@@ -150,8 +163,8 @@ function scoreAnswer(
   const isNoNumber = typeof answer.value === 'number' && !Number.isFinite(answer.value)
   const value = isNoNumber ? null : answer.value
   const shown = { ...answer, value, determined: answer.notApplicable || value !== null }
-  // What does not apply and what nobody could tell stand on neither side.
-  if (answer.notApplicable || value === null)
+  // What does not apply, what nobody could tell and what does not count stand on neither side.
+  if (answer.notApplicable || value === null || !counts)
     return { answer: { ...shown, score: 0, expectedScore: 0 }, failed: false }
   const { expectedScore, critical } = question
   return {
@@ -169,6 +182,12 @@ function pointsFor(question: Question, value: AnswerValue): number {
 export function passes(question: Question, value: AnswerValue): boolean {
   if (question.type === 'BOOLEAN') return value === question.passesWhen
   return question.expectedScore === 0 || pointsFor(question, value) > 0
+}
+
+/** Whether an answer earns all that can be earned. */
+export function passesFully(question: Question, value: AnswerValue): boolean {
+  if (question.type === 'BOOLEAN') return value === question.passesWhen
+  return pointsFor(question, value) >= question.expectedScore
 }
 
 /** `100·achieved/expected` with two decimals; null where nothing was expected. */

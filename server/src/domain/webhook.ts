@@ -1,5 +1,13 @@
 /** What a webhook can be told. */
-export const webhookEvents = ['call_analysis.completed', 'call_analysis.failed'] as const
+export const webhookEvents = [
+  'call_analysis.completed',
+  'call_analysis.failed',
+  'review.submitted',
+  'appeal.opened',
+  'appeal.decided',
+] as const
+/** What a webhook is told that does not say what it wants to hear. */
+export const callEvents: readonly WebhookEvent[] = ['call_analysis.completed', 'call_analysis.failed']
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 export const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED', 'CANCELLED'] as const

@@ -5,9 +5,9 @@ const timestamp = z.iso.datetime()
 /** The fields that say who made something and who changed it last. */
 export const authored = {
   created_at: timestamp.describe('When it was made, UTC.'),
-  created_by: z.string().describe('The client that made it.'),
+  created_by: z.string().describe('Who made it: the ID of a client or a person.'),
   updated_at: timestamp.nullable().describe('When it was last changed, UTC; null: never.'),
-  updated_by: z.string().nullable().describe('The client that changed it last.'),
+  updated_by: z.string().nullable().describe('Who changed it last.'),
 }
 
 export function showAuthored(row: {

@@ -6,7 +6,7 @@ import type { App } from './context.ts'
 /** Refuses names in a query that the operation does not know, or knows but once: whoever misspells one must not be misled. */
 export function checkQueries(app: App): void {
   app.addHook('onRoute', (route) => {
-    if (!takesQuery(route)) return
+    if (!takesQuery(route) || route.config?.anyQuery) return
     const check = checkAgainst(fieldsOf(route))
     route.preValidation = [check, ...[route.preValidation ?? []].flat()]
   })

@@ -12,13 +12,18 @@ import type { Judge } from '../judge/judge.ts'
 import type { RetentionRule } from '../store/calls/due-calls.ts'
 import type { SecretBox } from '../store/clients/secret-box.ts'
 import type { AllowList } from '../webhooks/allow-list.ts'
+import type { Sessions } from './access/sessions.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { MetricsAccess } from './health/metrics-access.ts'
 import type { Limits } from './limits/limits.ts'
+import type { Mail } from './signing-in/mail.ts'
 
 /** What the routes work with. */
 export interface HttpContext extends Intake {
   readonly tokens: Tokens
+  readonly sessions: Sessions
+  /** Undefined: links are passed on by hand. */
+  readonly mail?: Mail | undefined
   /** The address clients reach this service at. */
   readonly baseUrl: () => string
   readonly maxUploadBytes: number
@@ -32,6 +37,8 @@ export interface HttpContext extends Intake {
   readonly metrics?: MetricsAccess | undefined
   /** Internal addresses that webhooks may be sent to. */
   readonly webhookAllow: AllowList
+  /** Internal services that a workspace may name for single sign-on. */
+  readonly ssoAllow: AllowList
   readonly secrets: SecretBox
   /** The folder of the built dashboard, once it is there; without it, there is none. */
   readonly page?: (() => Promise<string | undefined>) | undefined

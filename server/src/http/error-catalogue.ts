@@ -1,5 +1,7 @@
 import { formatNames } from '../domain/call.ts'
 import type { AppErrorKind } from '../domain/errors.ts'
+import { peopleErrors } from './people/people-errors.ts'
+import { reviewErrors } from './reviews/review-errors.ts'
 
 interface CatalogueEntry {
   readonly status: number
@@ -21,6 +23,7 @@ export const areas: Readonly<Record<string, string>> = {
   '007': 'statistics',
   '008': 'webhooks',
   '009': 'reviews',
+  '010': 'people',
 }
 
 /** Every refusal there is. A kind without a row does not compile. */
@@ -252,6 +255,8 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     message: 'The address leads to this machine or an internal network, where webhooks are not sent.',
     remedy: 'Give a public address, or ask the operator to allow this one with `WEBHOOK_ALLOW`.',
   },
+  ...reviewErrors,
+  ...peopleErrors,
 }
 
 export interface ListedError extends CatalogueEntry {

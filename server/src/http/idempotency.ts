@@ -69,7 +69,7 @@ function claimOrAnswer(database: Database) {
     const [path = '', ...rest] = request.url.split('?')
     const isForm = request.routeOptions.config.form !== undefined
     const keyed: KeyedRequest = {
-      clientId: request.caller.clientId,
+      actor: request.caller.by.actor,
       key,
       operation: `${request.method} ${path.replace(/\/$/, '')}`,
       fingerprint: isForm ? null : hash(rest.join('?'), request.body),

@@ -9,12 +9,22 @@ const addresses = [
   '/',
   '/calls',
   '/calls/:id',
+  '/reviews',
+  '/reviews/plans',
+  '/reviews/calibrations',
+  '/reviews/calibrations/:id',
+  '/reviews/calibrations/:id/calls/:call_id',
   '/agents',
   '/agents/:id',
+  '/coaching/:id',
   '/models',
   '/models/:id',
   '/upload',
+  '/people',
+  '/account',
   '/settings',
+  '/sign-in',
+  '/sign-in/link',
 ]
 
 const types: Readonly<Record<string, string>> = {

@@ -4,16 +4,17 @@ import { text } from './text-schemas.ts'
 
 /** True or false in a query. */
 export const flag = (standard: boolean) =>
-  z
-    .string()
-    .default(String(standard))
-    .transform((text, context) => {
-      const value = readFlag(text)
-      if (value !== undefined) return value
-      context.addIssue({ code: 'custom', message: 'This must be true or false.' })
-      return z.NEVER
-    })
-    .meta({ type: 'boolean' })
+  z.string().default(String(standard)).transform(toFlag).meta({ type: 'boolean' })
+
+/** True, false or nothing in a query. */
+export const eitherFlag = z.string().transform(toFlag).meta({ type: 'boolean' }).optional()
+
+function toFlag(text: string, context: z.RefinementCtx): boolean {
+  const value = readFlag(text)
+  if (value !== undefined) return value
+  context.addIssue({ code: 'custom', message: 'This must be true or false.' })
+  return z.NEVER
+}
 
 /** A whole number in a query. */
 export const wholeNumber = ({ min, max }: { min: number; max: number }) =>

@@ -7,14 +7,19 @@ import { AppError } from '../domain/errors.ts'
 import { addAccountRoute } from './access/account.ts'
 import { addAuditRoute } from './access/audit.ts'
 import { addAuthRoutes } from './access/auth.ts'
+import { noteReadings } from './access/note-reading.ts'
 import { guardOperations } from './access/operations.ts'
+import { removeEnded } from './access/remove-ended.ts'
+import { addCallAcknowledgementRoute } from './calls/call-acknowledgement.ts'
 import { addCallAudioRoutes } from './calls/call-audio.ts'
 import { addCallChangeRoutes } from './calls/call-changes.ts'
 import { addCallListRoute } from './calls/call-list.ts'
+import { addCallReleaseRoutes } from './calls/call-release.ts'
 import { addCallWaveformRoute } from './calls/call-waveform.ts'
 import { addCallRoutes } from './calls/calls.ts'
 import { checkAddresses } from './check-address.ts'
 import { checkQueries } from './check-queries.ts'
+import { addCoachingRoutes } from './coaching/coaching.ts'
 import type { App, HttpContext } from './context.ts'
 import { answerBrokenRequest, installErrorHandling, sendRefusal } from './errors.ts'
 import { findJsonFault } from './find-json-fault.ts'
@@ -33,12 +38,38 @@ import { addMetadataRoutes } from './models/metadata.ts'
 import { addModelRoutes } from './models/models.ts'
 import { addPreviewRoute } from './models/preview.ts'
 import { addRevisionRoutes } from './models/revisions.ts'
+import { addTrustRoutes } from './models/trust.ts'
 import { addVariableRoutes } from './models/variables.ts'
 import { observeRequests } from './observe-requests.ts'
 import { describeOperations } from './openapi/openapi.ts'
 import { addReferenceRoutes } from './openapi/reference.ts'
 import { openPage } from './page.ts'
+import { addAgentRoutes } from './people/agents.ts'
+import { addClientRoutes } from './people/clients.ts'
+import { addSsoRoutes } from './people/sso.ts'
+import { addTeamRoutes } from './people/teams.ts'
+import { addUserRoutes } from './people/users.ts'
+import { addWorkspaceRoutes } from './people/workspace.ts'
+import { addAppealRoutes } from './reviews/appeals.ts'
+import { addCalibrationAnswerRoutes } from './reviews/calibration-answers.ts'
+import { addCalibrationResultRoutes } from './reviews/calibration-results.ts'
+import { addCalibrationRoutes } from './reviews/calibrations.ts'
+import { addCommentRoutes } from './reviews/comments.ts'
+import { addMentionRoutes } from './reviews/mentions.ts'
+import { addReviewPlanRoutes } from './reviews/plans.ts'
+import { addReviewQueueRoutes } from './reviews/queue.ts'
+import { addReviewAnswersRoute } from './reviews/review-answers.ts'
+import { addReviewRoutes } from './reviews/reviews.ts'
+import { addTeachingRoutes } from './reviews/teaching.ts'
 import { addSecurityHeaders, standingHeaders } from './security-headers.ts'
+import { addCodeRoutes } from './signing-in/codes.ts'
+import { addMeRoutes } from './signing-in/me.ts'
+import { addPasskeyRoutes } from './signing-in/passkeys.ts'
+import { addSignInRoutes } from './signing-in/sign-in.ts'
+import { addSignInLinkRoutes } from './signing-in/sign-in-links.ts'
+import { addSsoSignInRoutes } from './signing-in/sso.ts'
+import { addStandingRoute } from './signing-in/standing.ts'
+import { addAgreementRoute } from './stats/agreement.ts'
 import { addStatsRoutes } from './stats/stats.ts'
 import { useValidationWords } from './validation-words.ts'
 import { addWebhookDeliveryRoutes } from './webhooks/webhook-deliveries.ts'
@@ -110,15 +141,35 @@ async function addRoutes(
   context: HttpContext,
   page: ReturnType<typeof openPage>,
 ): Promise<void> {
-  guardOperations(routes, context.tokens, limitRequests(context.limits?.requestsPerMinute ?? 0))
+  guardOperations(routes, {
+    tokens: context.tokens,
+    sessions: context.sessions,
+    baseUrl: context.baseUrl,
+    checkRate: limitRequests(context.limits?.requestsPerMinute ?? 0),
+  })
   checkQueries(routes)
   honourIdempotencyKeys(routes, context.database)
+  noteReadings(routes, context.database)
+  removeEnded(routes, context.database)
   await describeOperations(routes)
   addHealthRoutes(routes, context)
   addMetricsRoute(routes, context)
   page.addRoutes(routes)
   await addAuthRoutes(routes, context)
   addAccountRoute(routes, context)
+  addSignInRoutes(routes, context)
+  addSignInLinkRoutes(routes, context)
+  addMeRoutes(routes, context)
+  addCodeRoutes(routes, context)
+  addPasskeyRoutes(routes, context)
+  addSsoSignInRoutes(routes, context)
+  addStandingRoute(routes, context)
+  addWorkspaceRoutes(routes, context)
+  addUserRoutes(routes, context)
+  addSsoRoutes(routes, context)
+  addTeamRoutes(routes, context)
+  addAgentRoutes(routes, context)
+  addClientRoutes(routes, context)
   addStatusRoute(routes, context)
   addModelRoutes(routes, context)
   addRevisionRoutes(routes, context)
@@ -131,7 +182,23 @@ async function addRoutes(
   addCallAudioRoutes(routes, context)
   addCallWaveformRoute(routes, context)
   addCallChangeRoutes(routes, context)
+  addCallReleaseRoutes(routes, context)
+  addCallAcknowledgementRoute(routes, context)
+  addReviewRoutes(routes, context)
+  addTeachingRoutes(routes, context)
+  addAppealRoutes(routes, context)
+  addCommentRoutes(routes, context)
+  addReviewPlanRoutes(routes, context)
+  addReviewQueueRoutes(routes, context)
+  addCalibrationRoutes(routes, context)
+  addCalibrationAnswerRoutes(routes, context)
+  addCalibrationResultRoutes(routes, context)
+  addTrustRoutes(routes, context)
+  addMentionRoutes(routes, context)
+  addReviewAnswersRoute(routes, context)
+  addCoachingRoutes(routes, context)
   addStatsRoutes(routes, context)
+  addAgreementRoute(routes, context)
   addWebhookRoutes(routes, context)
   addWebhookDeliveryRoutes(routes, context)
   addAuditRoute(routes, context)

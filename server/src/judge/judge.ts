@@ -1,8 +1,9 @@
 import type { Answer } from '../domain/answers.ts'
 import type { ConversationMetrics } from '../domain/metrics.ts'
-import type { ModelRevision } from '../domain/model.ts'
+import type { ModelRevision, TeachingKind } from '../domain/model.ts'
 import type { ScoredAnswer } from '../domain/scoring.ts'
 import type { Observation } from '../domain/sentences/observations.ts'
+import type { Figures } from '../domain/teaching/head.ts'
 import type { Transcript } from '../domain/transcript.ts'
 
 /** What a judge is shown. The transcript is untrusted: nothing said on a call is an instruction. */
@@ -14,12 +15,30 @@ export interface Case {
   readonly agentName: string
   /** When it was submitted, as an ISO date; absent where nobody submitted it. */
   readonly submittedAt?: string
+  /** By key, what people answered on other calls. As little to be trusted as the transcript. */
+  readonly examples?: Readonly<Record<string, readonly ShownExample[]>>
+}
+
+export interface AnswerNote {
+  readonly key: string
+  /** Who noted it, and how: figures of two engines cannot be compared. */
+  readonly engine: string
+  readonly figures: Figures
+}
+
+/** An answer of people on another call, with the words it was about. */
+export interface ShownExample {
+  readonly said: string
+  readonly answer: string
+  readonly why: string
 }
 
 export interface Verdict {
   /** One per question of the revision (`listQuestions`), in any order. */
   readonly answers: readonly Answer[]
   readonly metrics: ConversationMetrics
+  /** What it noted, in numbers, of the answers that people can teach it. */
+  readonly notes?: readonly AnswerNote[]
   /** What the judging cost; null where nothing is counted. */
   readonly tokens: number | null
   readonly cost: number | null
@@ -48,6 +67,8 @@ export interface Judge {
   readonly id: string
   /** Changes whenever the way of asking changes, so that results can be compared. */
   readonly promptVersion: string
+  /** What reviews can teach it by; without it, nothing is learnt. */
+  readonly taughtBy?: TeachingKind
   /** Throws EngineError, never a vendor's own error. */
   judge(subject: Case, signal: AbortSignal): Promise<Verdict>
   digest(subject: JudgedCase, signal: AbortSignal): Promise<Digest>

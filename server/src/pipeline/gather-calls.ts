@@ -14,13 +14,13 @@ export interface GatheredCall {
 /** Fetches a client's calls in the order asked. The first that cannot be judged refuses them all, by its place. */
 export async function gatherCalls(
   database: Database,
-  clientId: string,
+  workspaceId: string,
   ids: readonly string[],
 ): Promise<GatheredCall[]> {
   const gathered: GatheredCall[] = []
   for (const [index, id] of ids.entries()) {
     const path = `call_analysis_ids.${index}`
-    const call = await findCall(database, clientId, id)
+    const call = await findCall(database, workspaceId, id)
     if (!call) throw new AppError('not_found', 'There is no call analysis with this id.', path)
     if (call.erased_at) throw new AppError('call_erased', undefined, path)
     if (call.transcript_removed_at) throw new AppError('transcript_gone', undefined, path)

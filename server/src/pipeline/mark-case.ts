@@ -1,13 +1,14 @@
 import { resultVersion } from '@callmark/client/read-analysis'
 import { isDraft } from '../domain/model.ts'
 import type { AnalysisResult, CategoryResult } from '../domain/result.ts'
-import { type CallScore, percentage, scoreAnswers } from '../domain/scoring.ts'
+import { breakDown } from '../domain/results/break-down.ts'
+import { storeAnswer } from '../domain/results/stored-answers.ts'
+import { scoreAnswers } from '../domain/scoring.ts'
 import type { Transcript } from '../domain/transcript.ts'
 import { checkEvidence } from '../judge/evidence/check-evidence.ts'
-import type { Case, Judge, JudgedCase } from '../judge/judge.ts'
+import type { AnswerNote, Case, Judge, JudgedCase } from '../judge/judge.ts'
 import type { RecordingRecord } from '../store/calls/calls.ts'
 import { describeDamage } from './describe-damage.ts'
-import { storeAnswer } from './stored-answers.ts'
 
 /** A case with who wrote its transcript down; null: nobody we know. */
 export interface HeardCase extends Case {
@@ -32,7 +33,7 @@ export async function markCase(
   subject: HeardCase,
   recording: HeardRecording | undefined,
   signal: AbortSignal,
-): Promise<{ readonly marks: Marks; readonly judged: JudgedCase }> {
+): Promise<{ readonly marks: Marks; readonly judged: JudgedCase; readonly notes: readonly AnswerNote[] }> {
   const { transcript, revision } = subject
   const startedAt = performance.now()
   const verdict = await judge.judge(subject, signal)
@@ -80,25 +81,6 @@ export async function markCase(
       score_percentage: revision.scoring ? score.scorePercentage : null,
     },
     judged: { ...subject, answers: score.answers, metrics: verdict.metrics },
+    notes: verdict.notes ?? [],
   }
-}
-
-/** Points by category, criterion by criterion. */
-function breakDown({ categories }: CallScore): CategoryResult[] {
-  return categories.map(({ category, score, expectedScore, questions }) => ({
-    id: category.uuid,
-    name: category.name,
-    total_score: score,
-    expected_total_score: expectedScore,
-    score_percentage: percentage(score, expectedScore),
-    expected_score_percentage: expectedScore > 0 ? 100 : 0,
-    variables: questions.map(({ question, score, expectedScore }) => ({
-      id: question.uuid,
-      key: question.key,
-      readable_name: question.readableName,
-      description: question.description,
-      score,
-      expected_score: expectedScore,
-    })),
-  }))
 }

@@ -57,7 +57,7 @@ export async function runStage(house: House, job: StageJob, signal: AbortSignal)
 
   let result: StageResult
   try {
-    result = await inTurnOf(call.clientId, () => stage.run(call, house, signal))
+    result = await inTurnOf(call.workspaceId, () => stage.run(call, house, signal))
   } catch (error) {
     if (signal.aborted) {
       return settle('handed back', (tx) =>

@@ -29,7 +29,7 @@ export function seekNewcomers(
     // What waits to be transcribed takes the room of what is converted, so whoever is in either has had their share.
     const taken = stage === 'convert' ? [stage, 'transcribe'] : [stage]
     const holders = [...running.keys()].flatMap((job) =>
-      taken.includes(job.stage) ? (job.clientId ?? []) : [],
+      taken.includes(job.stage) ? (job.workspaceId ?? []) : [],
     )
     if (holders.length === 0) return []
     lookedIn.set(stage, false)

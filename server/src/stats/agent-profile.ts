@@ -66,7 +66,7 @@ export async function agentProfile(
   const total = addUp(own)
   return {
     agent_id: agentId,
-    agent_name: await findAgentName(database, filter.clientId, agentId),
+    agent_name: await findAgentName(database, filter, agentId),
     total_requests: total.calls,
     ...spreadOf(total),
     team: await readTeam(database, calls),

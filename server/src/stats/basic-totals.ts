@@ -40,7 +40,7 @@ export async function basicTotals(database: Database, filter: CallFilter): Promi
     statuses: byStatus.map(({ status, calls: count }) => ({ status, count })),
     distribution: await countBands(database, calls),
     categories: await scoresByCategory(database, calls),
-    agents: await listAgents(database, filter.clientId, calls),
+    agents: await listAgents(database, filter.workspaceId, calls),
   }
 }
 
@@ -76,7 +76,7 @@ async function countBands(database: Database, calls: CountedCalls): Promise<Scor
 
 async function listAgents(
   database: Database,
-  clientId: string,
+  workspaceId: string,
   calls: CountedCalls,
 ): Promise<AgentFigures[]> {
   const measures = ['calls', 'scored', 'score_sum', 'score_squares'] as const
@@ -88,7 +88,7 @@ async function listAgents(
     select busiest.*, latest.agent_name
     from busiest cross join lateral (
       select agent_name from call
-      where client_id = ${clientId} and call.agent_id = busiest.agent_id and enabled
+      where workspace_id = ${workspaceId} and call.agent_id = busiest.agent_id and enabled
       order by created_at desc, id desc limit 1
     ) as latest
     order by calls desc, agent_id collate "C"`.execute(database)

@@ -1,18 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../domain/errors.ts'
 import { tidyName } from '../domain/model.ts'
+import type { Reach } from '../domain/people/roles.ts'
 import { type Database, isRefusedValue } from '../store/database.ts'
 
 /** What a question is limited to. */
 export interface CallFilter {
-  readonly clientId: string
+  readonly workspaceId: string
+  /** Only calls that whoever asks may see. */
+  readonly reach?: Reach | undefined
   readonly modelName?: string | undefined
   readonly modelId?: number | undefined
   /** Text for a `timestamptz`: from the one on, up to but without the other. */
   readonly from?: string | undefined
   readonly until?: string | undefined
   readonly timeZone: string
+  /** Whose scores: of the record, which follows people's answers, or the machine's own. */
+  readonly scoreOf?: ScoreOf | undefined
 }
+
+export const scoresOf = ['record', 'machine'] as const
+export type ScoreOf = (typeof scoresOf)[number]
 
 /**
  * The calls a question is about: those of some models in some time. The time falls into whole UTC years, months and days,
@@ -21,6 +29,9 @@ export interface CallFilter {
 export interface CountedCalls {
   readonly models: readonly { readonly id: number; readonly name: string }[]
   readonly modelIds: readonly number[]
+  /** Roll-ups know nothing of it: with it, every call is looked at by itself. */
+  readonly reach?: Reach | undefined
+  readonly scoreOf: ScoreOf
   readonly from: string
   /** Where the first whole day begins and where the last one ends, as moments. */
   readonly wholeFrom: string
@@ -36,12 +47,12 @@ export interface CountedCalls {
 
 /** A model that is not there has no calls: that is an answer, not a fault. */
 export async function findCountedCalls(database: Database, filter: CallFilter): Promise<CountedCalls> {
-  const found = await sql<Omit<CountedCalls, 'modelIds'>>`
+  const found = await sql<Omit<CountedCalls, 'modelIds' | 'reach' | 'scoreOf'>>`
     select
       (
         select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]')
         from model
-        where client_id = ${filter.clientId}
+        where workspace_id = ${filter.workspaceId}
           and (${filter.modelName ?? null}::text is null or lower(name) = lower(${tidyName(filter.modelName ?? '')}))
           and (${filter.modelId ?? null}::integer is null or id = ${filter.modelId ?? null})
       ) as models,
@@ -72,7 +83,22 @@ export async function findCountedCalls(database: Database, filter: CallFilter): 
       throw new AppError('validation', 'This time zone is not known here.', 'time_zone')
     })
   const calls = found.rows[0]!
-  return { ...calls, modelIds: calls.models.map(({ id }) => id) }
+  const counted = { ...calls, modelIds: calls.models.map(({ id }) => id) }
+  const { reach, scoreOf = 'record' } = filter
+  return reach ? withoutRollups({ ...counted, scoreOf, reach }) : { ...counted, scoreOf }
+}
+
+/** No whole day, month or year is left to be looked up. */
+function withoutRollups(calls: CountedCalls): CountedCalls {
+  const { until, endDay, endMonth, endYear } = calls
+  return {
+    ...calls,
+    wholeFrom: until,
+    wholeUntil: until,
+    firstDay: endDay,
+    firstMonth: endMonth,
+    firstYear: endYear,
+  }
 }
 
 function firstWhole(period: 'month' | 'year'): RawBuilder<unknown> {

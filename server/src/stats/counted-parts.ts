@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Reach } from '../domain/people/roles.ts'
+import { isInReach } from '../store/calls/in-reach.ts'
 import type { CountedCalls } from './counted-calls.ts'
 
 /**
@@ -90,12 +92,18 @@ export function partsOf(
         -- By itself, or the planner may look for the period first and then try every key.
         select * from stats_rollup
         where model_id = rolled.model_id and key = wanted.key and period = rolled.period and start = rolled.start
+          and ${isCountedFor(calls)}
         offset 0
       ) as rollup
       union all
       select model_id, key, value, ${each((measure) => measures[measure].one)}
       from (${facts}) as single
     )`
+}
+
+/** Of roll-ups and courses: the scores asked for, and those that the record and the machine have in common. */
+export function isCountedFor({ scoreOf }: CountedCalls): RawBuilder<unknown> {
+  return sql`score_of in ('both', ${sql.lit(scoreOf)})`
 }
 
 /** The years, months or days of these calls that are rolled up: every one has the key 'all'. */
@@ -106,7 +114,7 @@ function periodsOf(
   end: string,
 ): RawBuilder<unknown> {
   return sql`
-    select model_id, period, start from stats_rollup
+    select distinct model_id, period, start from stats_rollup
     where model_id = any(${calls.modelIds}) and key = 'all' and period = ${sql.lit(period)}
       and start >= ${first} and start < ${end}`
 }
@@ -118,16 +126,47 @@ export function sumsOf(wanted: readonly Measure[]): RawBuilder<unknown> {
 
 /** The counted calls that no whole, rolled-up day holds. */
 export function factsOf(calls: CountedCalls): RawBuilder<unknown> {
+  if (calls.reach) return everyFactOf(calls)
+  const facts = withScores(calls)
   return sql`
-    select * from call_fact
+    select ${facts} from call_fact
     where model_id = any(${calls.modelIds}) and created_at >= ${calls.from} and created_at < ${calls.wholeFrom}
     union all
-    select * from call_fact
+    select ${facts} from call_fact
     where model_id = any(${calls.modelIds}) and created_at >= ${calls.wholeUntil} and created_at < ${calls.until}
     union all
-    select call_fact.* from stats_pending join call_fact using (call_id)
+    select ${facts} from stats_pending join call_fact using (call_id)
     where stats_pending.model_id = any(${calls.modelIds})
       and stats_pending.created_at >= ${calls.wholeFrom} and stats_pending.created_at < ${calls.wholeUntil}`
+}
+
+/** Every counted call by itself, rolled up or not. */
+export function everyFactOf(calls: CountedCalls): RawBuilder<unknown> {
+  const { reach, modelIds, from, until } = calls
+  return sql`
+    select ${withScores(calls)} from call_fact
+    where model_id = any(${modelIds}) and created_at >= ${from} and created_at < ${until}
+      ${reach ? sql`and ${isFactInReach(reach)}` : sql``}`
+}
+
+/** Those of some agents, which an index finds. */
+function isFactInReach(reach: Reach): RawBuilder<unknown> {
+  const released = reach.released
+    ? sql`and exists (select from call where call.id = call_fact.call_id and ${isInReach(reach)})`
+    : sql``
+  return sql`agent_id = any(${reach.agentIds}::text[]) ${released}`
+}
+
+/** The columns of a fact, with the scores asked for. */
+function withScores({ scoreOf }: CountedCalls): RawBuilder<unknown> {
+  const scores =
+    scoreOf === 'record'
+      ? sql`call_fact.score_hundredths, call_fact.points, call_fact.expected`
+      : sql`
+        case when machine_points is null then score_hundredths else machine_score_hundredths end as score_hundredths,
+        coalesce(machine_points, points) as points, coalesce(machine_expected, expected) as expected`
+  return sql`call_fact.call_id, call_fact.model_id, call_fact.created_at, agent_id, agent_name, status, duration_ms, traits,
+    ${scores}`
 }
 
 const ownKeys: Readonly<Record<string, { value: RawBuilder<unknown>; present: RawBuilder<unknown> }>> = {

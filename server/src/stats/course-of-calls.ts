@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../domain/errors.ts'
 import type { Database } from '../store/database.ts'
 import { type CallFilter, type CountedCalls, firstOf } from './counted-calls.ts'
-import { factsOf, type Sums } from './counted-parts.ts'
+import { everyFactOf, factsOf, isCountedFor, type Sums } from './counted-parts.ts'
 
 export const intervals = ['day', 'week', 'month'] as const
 export type Interval = (typeof intervals)[number]
@@ -83,9 +83,7 @@ export async function findCourse(
 export function sumAlongCourse(database: Database, course: Course): Promise<CourseSums[]> {
   const { calls, inQuarters } = course
   // Time zones of long ago were not in whole quarters of an hour: there every call is looked at by itself.
-  const facts = inQuarters
-    ? factsOf(calls)
-    : factsOf({ ...calls, wholeFrom: calls.until, wholeUntil: calls.until })
+  const facts = inQuarters ? factsOf(calls) : everyFactOf(calls)
   return sumParts(database, course, facts, inQuarters ? sql`union all ${partsOfDays(calls)}` : sql``)
 }
 
@@ -95,11 +93,7 @@ export function sumAgentAlongCourse(
   course: Course,
   agentId: string,
 ): Promise<CourseSums[]> {
-  const { modelIds, from, until } = course.calls
-  const facts = sql`
-    select created_at, score_hundredths, duration_ms from call_fact
-    where model_id = any(${modelIds}) and agent_id = ${agentId}
-      and created_at >= ${from} and created_at < ${until}`
+  const facts = sql`select * from (${everyFactOf(course.calls)}) as fact where agent_id = ${agentId}`
   return sumParts(database, course, facts, sql``)
 }
 
@@ -168,5 +162,6 @@ function partsOfDays(calls: CountedCalls): RawBuilder<unknown> {
       offset 0
     ) as piece
       join stats_course on stats_course.start = piece.day
-    where model_id = any(${calls.modelIds}) and start >= ${calls.firstDay} and start < ${calls.endDay}`
+    where model_id = any(${calls.modelIds}) and start >= ${calls.firstDay} and start < ${calls.endDay}
+      and ${isCountedFor(calls)}`
 }

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../domain/errors.ts'
 import type { ModelRevision, VariableType } from '../domain/model.ts'
 import { inOrder } from '../domain/scoring.ts'
 import type { Database } from '../store/database.ts'
 import type { CallPlace } from '../store/list/call-order.ts'
 import { findModelByName } from '../store/models/models.ts'
-import { type CallFilter, findCountedCalls } from './counted-calls.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
+import { everyFactOf } from './counted-parts.ts'
 
 export type ColumnGroup = 'call' | 'metadata' | 'category' | 'variable'
 
@@ -44,7 +45,7 @@ export async function tableOfCalls(
   limit: number,
   after?: CallPlace,
 ): Promise<TablePage> {
-  const model = await findModelByName(database, filter.clientId, filter.modelName)
+  const model = await findModelByName(database, filter.workspaceId, filter.modelName)
   if (!model) {
     const message = 'There is no model with this name. GET /v1/models lists the models.'
     throw new AppError('validation', message, 'model_name')
@@ -54,11 +55,11 @@ export async function tableOfCalls(
     select call.id as call_id, call.external_id, call.agent_id, call.agent_name, call.status,
       to_char(call.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
       to_char(call.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-      call.duration_seconds as duration, call.score_percentage, call.additional_parameters as metadata,
+      call.duration_seconds as duration, ${scoreGiven(calls)} as score_percentage, call.additional_parameters as metadata,
       call.analysis_result -> 'variables' as variables, call_fact.points
     from (
-      select * from call_fact
-      where model_id = ${model.id} and created_at >= ${calls.from} and created_at < ${calls.until}
+      select * from (${everyFactOf(calls)}) as fact
+      where model_id = ${model.id}
         ${after ? sql`and (created_at, call_id) < (${after.value}::timestamptz, ${after.id}::uuid)` : sql``}
       order by created_at desc, call_id desc
       limit ${limit + 1}
@@ -73,6 +74,21 @@ export async function tableOfCalls(
     rows: page.map((row) => showRow(row, model.revision, categories)),
     next: last && { value: last.place, id: last.call_id },
   }
+}
+
+/** The machine may have given no score where people's answers made one. */
+function scoreGiven({ scoreOf }: CountedCalls): RawBuilder<unknown> {
+  if (scoreOf === 'record') return sql`call.score_percentage`
+  return sql`case when call.machine_result is null then call.score_percentage
+    else (call.machine_result ->> 'score_percentage')::float8 end`
+}
+
+/** For who is not to know how the call was judged: what was sent with it, and how long it is, stays. */
+export function withoutAnswers(row: TablePage['rows'][number]): TablePage['rows'][number] {
+  const isJudged = (key: string) => key === 'score_percentage' || /^(?:category|variable)\./.test(key)
+  return Object.fromEntries(
+    Object.entries(row).map(([key, cell]): [string, Cell] => [key, isJudged(key) ? null : cell]),
+  )
 }
 
 interface CallRow {

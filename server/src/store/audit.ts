@@ -1,7 +1,8 @@
+import type { Acting } from '../domain/people/roles.ts'
 import type { Database } from './database.ts'
 import type { AuditDetail } from './schema.ts'
 
-/** What a change was made to. */
+/** What was changed, read or taken along. */
 export type AuditSubject =
   | 'call_analysis'
   | 'model'
@@ -11,13 +12,28 @@ export type AuditSubject =
   | 'webhook'
   | 'client'
   | 'signing_key'
+  | 'workspace'
+  | 'person'
+  | 'session'
+  | 'passkey'
+  | 'team'
+  | 'agent'
+  | 'sso'
+  | 'audit'
+  | 'export'
+  | 'review'
+  | 'appeal'
+  | 'comment'
+  | 'review_plan'
+  | 'review_task'
+  | 'calibration'
+  | 'trust'
+  | 'coaching_session'
 
-export interface AuditEntry {
-  /** Whose things were changed; null: the installation's own. */
-  readonly clientId: string | null
-  /** A client's id, `operator` for a command on this machine, `system` for what happens by itself. */
-  readonly actor: string
-  /** A verb in the past: `created`, `replaced`, `erased`, `secret_rotated` … */
+export interface AuditEntry extends Omit<Acting, 'workspaceId'> {
+  /** Whose things they are; null: the installation's own. */
+  readonly workspaceId: string | null
+  /** A verb in the past: `created`, `replaced`, `erased`, `listened` … */
   readonly action: string
   readonly subject: AuditSubject
   readonly subjectId: string
@@ -30,8 +46,10 @@ export async function noteAudit(tx: Database, entry: AuditEntry): Promise<void> 
   await tx
     .insertInto('audit_entry')
     .values({
-      client_id: entry.clientId,
+      workspace_id: entry.workspaceId,
       actor: entry.actor,
+      actor_name: entry.actorName ?? null,
+      address: entry.address ?? null,
       action: entry.action,
       subject_type: entry.subject,
       subject_id: entry.subjectId,

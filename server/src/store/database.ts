@@ -52,6 +52,11 @@ function overPool(pool: pg.Pool): Database {
   return database
 }
 
+/** In the caller's own transaction where it has one. */
+export function withinTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return database.isTransaction ? work(database as Transaction) : database.transaction().execute(work)
+}
+
 const pools = new WeakMap<Database, pg.Pool>()
 
 /** What the database's connections are kept in, to be measured; a transaction has none of its own. */

@@ -10,7 +10,7 @@ const removedAtOnce = 10_000
 export const renewKeyMs = (leaseSeconds * 1000) / 3
 
 export interface KeyedRequest {
-  readonly clientId: string
+  readonly actor: string
   readonly key: string
   /** Method and path. */
   readonly operation: string
@@ -25,7 +25,7 @@ export interface RememberedAnswer {
 }
 
 export interface HeldKey {
-  readonly clientId: string
+  readonly actor: string
   readonly key: string
   readonly holder: string
 }
@@ -39,13 +39,13 @@ export type KeyState =
 
 /** Takes the key for this request, unless another has it. */
 export async function takeKey(database: Database, request: KeyedRequest): Promise<KeyState> {
-  const { clientId, key, operation, fingerprint } = request
-  const held = { clientId, key, holder: newId() }
+  const { actor, key, operation, fingerprint } = request
+  const held = { actor, key, holder: newId() }
   for (;;) {
     const taken = await sql`
-      insert into idempotency_key as known (client_id, key, operation, fingerprint, holder, lease_until)
-      values (${clientId}, ${key}, ${operation}, ${fingerprint}, ${held.holder}, ${leaseEnd})
-      on conflict (client_id, key) do update set operation = excluded.operation, fingerprint = excluded.fingerprint,
+      insert into idempotency_key as known (actor, key, operation, fingerprint, holder, lease_until)
+      values (${actor}, ${key}, ${operation}, ${fingerprint}, ${held.holder}, ${leaseEnd})
+      on conflict (actor, key) do update set operation = excluded.operation, fingerprint = excluded.fingerprint,
         holder = excluded.holder, lease_until = excluded.lease_until, status = null, body = null, location = null,
         created_at = now()
       where known.status is null and known.lease_until < now() or known.created_at < ${expiry}`.execute(
@@ -55,7 +55,7 @@ export async function takeKey(database: Database, request: KeyedRequest): Promis
     const known = await database
       .selectFrom('idempotency_key')
       .selectAll()
-      .where('client_id', '=', clientId)
+      .where('actor', '=', actor)
       .where('key', '=', key)
       .executeTakeFirst()
     // Given back in between: it is anybody's again.
@@ -105,30 +105,26 @@ async function isErasedCall(tx: Transaction, location: string | null): Promise<b
 }
 
 /** Gives the key back, free for any request. */
-export async function releaseKey(database: Database, { clientId, key, holder }: HeldKey): Promise<void> {
+export async function releaseKey(database: Database, { actor, key, holder }: HeldKey): Promise<void> {
   await database
     .deleteFrom('idempotency_key')
-    .where('client_id', '=', clientId)
+    .where('actor', '=', actor)
     .where('key', '=', key)
     .where('holder', '=', holder)
     .execute()
 }
 
 /** Forgets the answers that show what is at this address. */
-export async function forgetAnswersAbout(tx: Transaction, clientId: string, location: string): Promise<void> {
-  await tx
-    .deleteFrom('idempotency_key')
-    .where('client_id', '=', clientId)
-    .where('location', '=', location)
-    .execute()
+export async function forgetAnswersAbout(tx: Transaction, location: string): Promise<void> {
+  await tx.deleteFrom('idempotency_key').where('location', '=', location).execute()
 }
 
 export async function removeOldKeys(database: Database): Promise<void> {
   let removed: bigint | undefined
   do {
     const deleted = await sql`
-      delete from idempotency_key where (client_id, key) in (
-        select client_id, key from idempotency_key where created_at < ${expiry} limit ${removedAtOnce}
+      delete from idempotency_key where (actor, key) in (
+        select actor, key from idempotency_key where created_at < ${expiry} limit ${removedAtOnce}
       )`.execute(database)
     removed = deleted.numAffectedRows
   } while (removed === BigInt(removedAtOnce))
@@ -137,10 +133,10 @@ export async function removeOldKeys(database: Database): Promise<void> {
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 const expiry = sql<Date>`now() - make_interval(hours => ${keptHours})`
 
-function updateHeld(database: Database, { clientId, key, holder }: HeldKey) {
+function updateHeld(database: Database, { actor, key, holder }: HeldKey) {
   return database
     .updateTable('idempotency_key')
-    .where('client_id', '=', clientId)
+    .where('actor', '=', actor)
     .where('key', '=', key)
     .where('holder', '=', holder)
 }

@@ -6,17 +6,18 @@ import type { Schema } from './schema.ts'
 export type AuditRecord = Selectable<Schema['audit_entry']>
 
 export interface AuditFilter {
-  readonly clientId: string
+  readonly workspaceId: string
   readonly action: string | undefined
   readonly subjectType: string | undefined
   readonly subjectId: string | undefined
   readonly actor: string | undefined
+  readonly address: string | undefined
   /** From `from` on, up to but without `until`, as text for a `timestamptz`. */
   readonly from?: string
   readonly until?: string
 }
 
-/** Newest first, from before the entry with the number `before`. */
+/** Newest first, from before the entry with the number `before`. In order of the chain, which has no gaps to fill later. */
 export function listAudit(
   database: Database,
   filter: AuditFilter,
@@ -25,15 +26,16 @@ export function listAudit(
   let query = database
     .selectFrom('audit_entry')
     .selectAll()
-    .where('client_id', '=', filter.clientId)
-    .orderBy('id', 'desc')
+    .where(sql<boolean>`coalesce(workspace_id, '') = ${filter.workspaceId}`)
+    .orderBy('number', 'desc')
     .limit(limit)
-  const { action, subjectType, subjectId, actor, from, until } = filter
-  if (before !== undefined) query = query.where('id', '<', before)
+  const { action, subjectType, subjectId, actor, address, from, until } = filter
+  if (before !== undefined) query = query.where('number', '<', before)
   if (action !== undefined) query = query.where('action', '=', action)
   if (subjectType !== undefined) query = query.where('subject_type', '=', subjectType)
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
   if (actor !== undefined) query = query.where('actor', '=', actor)
+  if (address !== undefined) query = query.where('address', '=', address)
   if (from !== undefined) query = query.where(sql<boolean>`at >= ${from}`)
   if (until !== undefined) query = query.where(sql<boolean>`at < ${until}`)
   return query.execute()

@@ -2,9 +2,16 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AudioFormat, CallStatus, TranscriptionStatus } from '../domain/call.ts'
 import type { BleepedStretch, RedactionCounts, RedactKind } from '../domain/redaction.ts'
 import type { CategoryResult, StoredResult } from '../domain/result.ts'
+import type { TrustSettings } from '../domain/results/trust.ts'
 import type { Scope } from '../domain/scopes.ts'
+import type { CoachingColumns, CoachingTables } from './coaching/coaching-tables.ts'
 import type { Authored, CreatedAt, Json, NullableJson } from './column-types.ts'
 import type { ModelTables } from './models/model-tables.ts'
+import type { PeopleTables } from './people/people-tables.ts'
+import type { CalibrationTables } from './reviews/calibration-tables.ts'
+import type { QueueTables } from './reviews/queue/queue-tables.ts'
+import type { MachineResult, ReviewTables } from './reviews/review-tables.ts'
+import type { TeachingTables } from './teaching/teaching-tables.ts'
 import type { WebhookTables } from './webhooks/webhook-tables.ts'
 
 /** Names of fields and plain figures about a change. */
@@ -23,14 +30,37 @@ type AsJson<Row> = {
 /** A transcript that was put away with the result made from it. */
 export type ArchivedTranscription = AsJson<Selectable<Schema['transcription']>>
 
-/** Every table; those of models and webhooks stand beside what reads them. */
-export interface Schema extends ModelTables, WebhookTables {
+/** Every table; those of models, webhooks and people stand beside what reads them. */
+export interface Schema
+  extends ModelTables,
+    WebhookTables,
+    PeopleTables,
+    ReviewTables,
+    QueueTables,
+    CalibrationTables,
+    CoachingTables,
+    TeachingTables {
   installation: {
     id: string
     created_at: CreatedAt
   }
+  workspace: {
+    id: string
+    name: string
+    retain_audio_days: number | null
+    retain_transcript_days: number | null
+    /** Days after which agents may see their own calls; null: when somebody releases them. */
+    release_after_days: ColumnType<number | null, number | null | undefined>
+    /** Null: as the service has it. */
+    trust: ColumnType<TrustSettings | null, never, string>
+    /** Days after its release in which a result can be appealed against; null: always. */
+    appeal_days: ColumnType<number | null, number | null | undefined>
+    created_at: CreatedAt
+    updated_at: Date | null
+  }
   client: {
     id: string
+    workspace_id: string
     name: string
     /** Null: an external issuer vouches for it. */
     secret_hash: string | null
@@ -39,8 +69,6 @@ export interface Schema extends ModelTables, WebhookTables {
     scopes: Scope[]
     enabled: Generated<boolean>
     rate_limit: number | null
-    retain_audio_days: number | null
-    retain_transcript_days: number | null
     created_at: CreatedAt
     updated_at: Date | null
   }
@@ -57,50 +85,79 @@ export interface Schema extends ModelTables, WebhookTables {
   audit_entry: {
     id: Generated<number>
     at: CreatedAt
-    client_id: string | null
+    workspace_id: string | null
     actor: string
     action: string
     subject_type: string
     subject_id: string
     detail: NullableJson<AuditDetail>
+    /** Of a person: the name at that time. */
+    actor_name: string | null
+    /** Where the request came from. */
+    address: string | null
+    /** The place in the workspace's chain; written by the database, like the fingerprints. */
+    number: Generated<number>
+    previous: ColumnType<Buffer | null, never, never>
+    hash: ColumnType<Buffer, never, never>
   }
-  call: Authored & {
-    id: string
-    client_id: string
-    external_id: string
-    /** Null in an erased call only, like the name and the fingerprint of the sound. */
-    agent_id: string | null
-    agent_name: string | null
-    model_id: number
-    model_revision: number
-    status: CallStatus
-    error_message: string | null
-    original_file_name: string | null
-    additional_parameters: NullableJson<Record<string, unknown>>
-    audio_sha256: string | null
-    duration_seconds: number | null
-    analysis_result: NullableJson<StoredResult>
-    xscore_result: NullableJson<readonly CategoryResult[]>
-    total_score: number | null
-    expected_score: number | null
-    score_percentage: number | null
-    /** Somebody has to answer what nobody could tell. */
-    review_needed: Generated<boolean>
-    summary: string | null
-    insights: NullableJson<string[]>
-    keywords: NullableJson<string[]>
-    claim: string | null
-    /** Its place in the queue, once it has been queued; not a speaker's turn. */
-    turn: number | null
-    enabled: Generated<boolean>
-    erased_at: Date | null
-    /** When retention removed the recording and its copies. */
-    audio_removed_at: Date | null
-    /** When retention removed what was said, and what quotes it. */
-    transcript_removed_at: Date | null
+  audit_start: {
+    workspace_id: string
+    number: number
+    hash: Buffer
+    at: ColumnType<Date, Date | undefined, Date>
   }
-  client_turn: {
-    client_id: string
+  call: Authored &
+    CoachingColumns & {
+      id: string
+      workspace_id: string
+      external_id: string
+      /** Null in an erased call only, like the name and the fingerprint of the sound. */
+      agent_id: string | null
+      agent_name: string | null
+      model_id: number
+      model_revision: number
+      status: CallStatus
+      error_message: string | null
+      original_file_name: string | null
+      additional_parameters: NullableJson<Record<string, unknown>>
+      audio_sha256: string | null
+      duration_seconds: number | null
+      analysis_result: NullableJson<StoredResult>
+      xscore_result: NullableJson<readonly CategoryResult[]>
+      total_score: number | null
+      expected_score: number | null
+      score_percentage: number | null
+      /** Somebody has to answer what nobody could tell. */
+      review_needed: Generated<boolean>
+      summary: string | null
+      insights: NullableJson<string[]>
+      keywords: NullableJson<string[]>
+      claim: string | null
+      /** Its place in the queue, once it has been queued; not a speaker's turn. */
+      turn: number | null
+      enabled: Generated<boolean>
+      erased_at: Date | null
+      /** When retention removed the recording and its copies. */
+      audio_removed_at: Date | null
+      /** When retention removed what was said, and what quotes it. */
+      transcript_removed_at: Date | null
+      /** Its agent may see it from then on; null: as the workspace's rule says. */
+      released_at: ColumnType<Date | null, never, Date | null>
+      /** Null: no person has looked at it. */
+      review_state: ColumnType<
+        'in_progress' | 'reviewed' | 'appealed' | null,
+        never,
+        'in_progress' | 'reviewed' | 'appealed' | null
+      >
+      /** Null: the record is the machine's own. */
+      machine_result: ColumnType<MachineResult | null, never, string | null>
+      /** Written by the database from the result, for plans to choose by; null: there is none. */
+      failed_critical: ColumnType<boolean | null, never, never>
+      undetermined_count: ColumnType<number | null, never, never>
+      least_confidence: ColumnType<number | null, never, never>
+    }
+  workspace_turn: {
+    workspace_id: string
     turn: number
   }
   recording: {
@@ -165,7 +222,7 @@ export interface Schema extends ModelTables, WebhookTables {
     words: string
   }
   idempotency_key: {
-    client_id: string
+    actor: string
     key: string
     operation: string
     fingerprint: string | null
@@ -188,6 +245,8 @@ export interface Schema extends ModelTables, WebhookTables {
     traits: ColumnType<Record<string, string | null>, never, never>
     points: ColumnType<Record<string, number>, never, never>
     lost: ColumnType<number[], never, never>
+    machine_score_hundredths: number | null
+    machine_points: ColumnType<Record<string, number> | null, never, never>
   }
   stats_pending: {
     call_id: string
@@ -200,6 +259,7 @@ export interface Schema extends ModelTables, WebhookTables {
     key: string
     period: 'day' | 'month' | 'year'
     start: Date
+    score_of: 'both' | 'record' | 'machine'
   }
 }
 

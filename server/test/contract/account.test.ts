@@ -18,7 +18,9 @@ test('whoever has a token, whatever it allows, is told whose it is and what hold
   assert.match(account.version, /^\d+\.\d+\.\d+/)
   assert.deepEqual(account, {
     client_id: service.clientId,
+    workspace_id: service.clientId,
     name: account.name,
+    workspace_name: 'My workspace',
     scopes: [...scopes],
     retention: { audio_days: 90, transcript_days: null },
     limits: { max_upload_bytes: 16 * 1_048_576, max_duration_seconds: 1_800 },
@@ -32,7 +34,9 @@ test('whoever has a token, whatever it allows, is told whose it is and what hold
 })
 
 test("a client's own rule of keeping comes before the service's", async () => {
-  const credentials = await createClient(service.database, 'strict', ['read:audit'], { transcript: 7 })
+  const credentials = await createClient(service.database, 'strict', ['read:audit'], {
+    retention: { transcript: 7 },
+  })
   const { body: signedIn } = await send(`${service.address}/v1/auth`, { json: credentials })
   const read = async () =>
     (await send(`${service.address}/v1/account`, { token: signedIn.access_token })).body

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { scopes } from '../../src/domain/scopes.ts'
-import { disableClient, rotateClientSecret, updateClient } from '../../src/store/clients/clients.ts'
+import {
+  createClient,
+  disableClient,
+  findClient,
+  rotateClientSecret,
+  updateClient,
+} from '../../src/store/clients/clients.ts'
+import { getWorkspace } from '../../src/store/people/workspaces.ts'
 import { finishCalls } from '../support/finish-calls.ts'
 import { assertInvalid, callForm, type Json, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -85,10 +92,29 @@ test('an erased call leaves its entry, and nothing of what it was', async () => 
   assert.doesNotMatch(JSON.stringify(await audit('?limit=200')), /zebra|Ana|call-1/)
 })
 
+test('nobody of one workspace changes a client of another, nor how long its calls are kept', async () => {
+  const other = await createClient(service.database, 'Other', ['read:audit'])
+  const by = { workspaceId: service.clientId, actor: 'somebody' }
+  const changes = { scopes: ['write:people'] as const, rateLimit: 1, retention: { audio: 1, transcript: 1 } }
+  assert.equal(await updateClient(service.database, other.client_id, changes, by), false)
+  const { retainAudioDays, retainTranscriptDays } = await getWorkspace(service.database, other.client_id)
+  assert.deepEqual([retainAudioDays, retainTranscriptDays], [null, null])
+  const found = await findClient(service.database, other.client_id)
+  assert.deepEqual([found?.scopes, found?.rateLimit], [['read:audit'], null])
+  const noted = await service.database
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject_id', '=', other.client_id)
+    .execute()
+  assert.deepEqual(noted, [{ action: 'created' }])
+})
+
 // Holds Retention and the audit log: `GET /v1/audit`: every change, once
 test('what the operator does to a client is there for the client to read', async () => {
   await updateClient(service.database, service.clientId, { retention: { transcript: 90 } })
-  await rotateClientSecret(service.database, service.clientId)
+  // The old secret's tokens end with it, within a second.
+  const renewed = await rotateClientSecret(service.database, service.clientId)
+  token = (await send(at('/v1/auth'), { method: 'POST', json: renewed })).body.access_token
   assert.equal(await disableClient(service.database, 'cm_nobody'), false)
   const { items } = await audit('?actor=operator')
   assert.deepEqual(
@@ -126,7 +152,10 @@ test('as a table, and only for who may read it', async () => {
   const csv = await send(at('/v1/audit?limit=2'), { token, headers })
   assert.match(csv.headers.get('content-disposition') ?? '', /audit\.csv/)
   assert.match(csv.headers.get('link') ?? '', /rel="next"/)
-  assert.match(csv.body, /^at,actor,action,subject_type,subject_id,detail\r\n\d{4}-/)
+  assert.match(
+    csv.body,
+    /^at,actor,action,subject_type,subject_id,detail,actor_name,address,number,hash\r\n\d{4}-/,
+  )
   const without = await service.token(scopes.filter((scope) => scope !== 'read:audit'))
   assert.equal((await send(at('/v1/audit'), { token: without })).status, 403)
 })

@@ -312,7 +312,7 @@ test('a call that arrives at the same moment as a change of its categories is no
   const [category] = await list(model.id)
   let answer: ReturnType<typeof put> | undefined
   await service.database.transaction().execute(async (tx) => {
-    await sql`insert into call (id, client_id, external_id, agent_id, agent_name, model_id, model_revision, status,
+    await sql`insert into call (id, workspace_id, external_id, agent_id, agent_name, model_id, model_revision, status,
       audio_sha256, created_by) values (${newId()}, ${service.clientId}, 'race', 'a', 'Ana', ${model.id}, 1, 'PENDING',
       'x', 'test')`.execute(tx)
     answer = put(model.id, category.id, { name: 'Changed', max_score: 1 })

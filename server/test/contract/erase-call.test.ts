@@ -125,6 +125,8 @@ test('of an erased call nothing is left but that it was there', async () => {
     ...Object.fromEntries(Object.keys(before).map((name) => [name, null])),
     ...kept,
     review_needed: false,
+    review_status: 'none',
+    acknowledgement_outdated: false,
     enabled: false,
     updated_at: tombstone.updated_at,
     updated_by: service.clientId,

@@ -7,6 +7,7 @@ import { createTokens } from '../../src/http/access/tokens.ts'
 import { disableClient, listClients } from '../../src/store/clients/clients.ts'
 import { assertRefusal, send } from '../support/http.ts'
 import { audience, type OidcServer, startOidcServer } from '../support/oidc-server.ts'
+import { openTestSessions } from '../support/open-test-sessions.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const first = { client_id: 'contact-centre', client_secret: 'a secret: with %, + and &' }
@@ -70,7 +71,7 @@ test('it becomes a client of this service when first seen, without a secret here
   const noted = await service.database
     .selectFrom('audit_entry')
     .select(['actor', 'action', 'subject_type'])
-    .where('client_id', '=', first.client_id)
+    .where('workspace_id', '=', first.client_id)
     .execute()
   assert.deepEqual(noted, [{ actor: 'system', action: 'created', subject_type: 'client' }])
 })
@@ -115,6 +116,7 @@ test('whose token it is, is found wherever issuers put it', async () => {
       algorithm: 'EdDSA',
       lifetimeSeconds: 60,
       baseUrl: () => service.address,
+      findSession: openTestSessions(service.database).find,
       external: {
         address: issuer.url,
         audience: () => audience,
@@ -124,7 +126,7 @@ test('whose token it is, is found wherever issuers put it', async () => {
         onFault: () => {},
       },
     })
-    return (await tokens.verify(await issuer.sign(claims({ client_id: undefined, ...changes })))).clientId
+    return (await tokens.verify(await issuer.sign(claims({ client_id: undefined, ...changes })))).by.actor
   }
   assert.equal(await verify({ azp: 'auth0-app', sub: 'auth0-app@clients' }), 'auth0-app')
   assert.equal(await verify({ client_id: 'keycloak-app', sub: 'f3b1' }), 'keycloak-app')

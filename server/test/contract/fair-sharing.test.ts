@@ -46,7 +46,8 @@ async function submit(clientId: string, lengths: readonly number[]): Promise<str
       const id = newId()
       await insertCall(tx, {
         id,
-        clientId,
+        workspaceId: clientId,
+        createdBy: clientId,
         externalId: id,
         agentId: 'a',
         agentName: 'Ana',
@@ -64,7 +65,7 @@ async function submit(clientId: string, lengths: readonly number[]): Promise<str
           durationSeconds: seconds,
         },
       })
-      await takePlace(tx, { clientId, callId: id, seconds })
+      await takePlace(tx, { workspaceId: clientId, callId: id, seconds })
       await queue.send(tx, 'convert', id)
       ids.push(id)
     }
@@ -96,10 +97,10 @@ async function serve(count: number): Promise<string[]> {
     })
     const call = await database
       .selectFrom('call')
-      .select('client_id')
+      .select('workspace_id')
       .where('id', '=', last!.callId)
       .executeTakeFirst()
-    served.push(owners.get(call!.client_id)!)
+    served.push(owners.get(call!.workspace_id)!)
   }
   return served
 }

@@ -6,6 +6,7 @@ import { findJsonFault } from '../../src/http/find-json-fault.ts'
 import { limitRequests } from '../../src/http/limits/limit-requests.ts'
 import { ModelInput } from '../../src/http/models/model-schemas.ts'
 import { stopEarly } from '../../src/http/models/stop-early.ts'
+import { actingAs } from '../support/acting-as.ts'
 import { assertRefusal, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -147,7 +148,7 @@ test('a model with thirty thousand mistakes is refused for the first', async () 
 
 test('a large body counts as many requests as it is long, a recording as one', () => {
   const check = limitRequests(100, () => 0)
-  const caller = { clientId: 'a', scopes: new Set<never>(), rateLimit: null }
+  const caller = { workspaceId: 'a', by: actingAs('a'), scopes: new Set<never>(), rateLimit: null }
   let left = 100
   const ask = (headers: Record<string, string>, config = {}, method = 'POST') => {
     const request = {
@@ -178,7 +179,7 @@ test('a large body counts as many requests as it is long, a recording as one', (
   assert.equal(left, 85)
   assert.throws(() => ask({ 'content-length': '2000000' }), /counts as 100/)
   assert.equal(left, 85, 'what is refused costs nothing')
-  const fresh = { ...caller, clientId: 'b' }
+  const fresh = { ...caller, workspaceId: 'b', by: actingAs('b') }
   const request = { method: 'POST', headers: { 'content-length': '9000000' }, routeOptions: { config: {} } }
   const reply = { getHeader: () => undefined, header: () => {} } as unknown as FastifyReply
   check(request as unknown as FastifyRequest, reply, fresh)

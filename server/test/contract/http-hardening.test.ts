@@ -10,6 +10,7 @@ import { readAllowList } from '../../src/webhooks/allow-list.ts'
 import { aboutNothing } from '../support/about-nothing.ts'
 import { assertInvalid, assertRefusal, callForm, send } from '../support/http.ts'
 import { openTestHouse } from '../support/open-test-house.ts'
+import { openTestSessions } from '../support/open-test-sessions.ts'
 import { createScriptedSpeech } from '../support/scripted-speech.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { writeToneWav } from '../support/write-wav.ts'
@@ -117,12 +118,18 @@ test('a request that two programs could read differently is refused, and nothing
 
 test('headers that come in drop by drop do not hold a connection for long', async () => {
   const house = await openTestHouse(service, createScriptedSpeech())
-  const webhooks = { webhookAllow: readAllowList('none'), secrets: createSecretBox(undefined) }
+  const webhooks = {
+    webhookAllow: readAllowList('none'),
+    ssoAllow: readAllowList('none'),
+    secrets: createSecretBox(undefined),
+  }
   const baseUrl = () => service.address
   const { database } = service
-  const tokens = await createTokens({ database, algorithm: 'EdDSA', lifetimeSeconds: 60, baseUrl })
+  const sessions = openTestSessions(database)
+  const issuer = { algorithm: 'EdDSA', lifetimeSeconds: 60, baseUrl } as const
+  const tokens = await createTokens({ database, ...issuer, findSession: sessions.find })
   const app = createServer(
-    { ...house, ...webhooks, tokens, baseUrl, maxUploadBytes: 1000, about: aboutNothing },
+    { ...house, ...webhooks, tokens, sessions, baseUrl, maxUploadBytes: 1000, about: aboutNothing },
     pino({ level: 'silent' }),
   )
   try {

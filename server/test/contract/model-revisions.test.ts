@@ -116,7 +116,7 @@ test('a revision shows the model as it stood then, whatever has become of it', a
     summarize_prompt: '',
     xscore_template: true,
     least_confidence: 0.85,
-    template_variables: [{ uuid: variable.uuid, ...model.template_variables[0] }],
+    template_variables: [{ uuid: variable.uuid, ...model.template_variables[0], taught: null }],
     template_metadata: model.template_metadata,
   })
   const now = (await at(`/${model.id}/revisions/2`)).body

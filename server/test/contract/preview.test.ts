@@ -280,7 +280,7 @@ test('what a call came to is shown only to who may read calls; a disabled model 
   const { id } = owner.calls[2]
   const { clientId, database } = service
   const model = await service.client.models.create({ ...ownersModel, enabled: false } as Json)
-  await database.updateTable('call').set({ client_id: clientId }).where('id', '=', id).execute()
+  await database.updateTable('call').set({ workspace_id: clientId }).where('id', '=', id).execute()
   const all = await preview({ call_analysis_ids: [id] }, await service.token(), model.id)
   assert.ok('stored' in all.body.results[0])
   const fewer = ['read:prompt-template', 'read:call-analysis-transcription'] as const

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitRequests } from '../../src/http/limits/limit-requests.ts'
 import { createClient, updateClient } from '../../src/store/clients/clients.ts'
+import { actingAs } from '../support/acting-as.ts'
 import { readApiDocument } from '../support/api-document.ts'
 import { type Answer, assertRefusal, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -94,7 +95,7 @@ test('the description of every operation with a token names the limit and its he
 test('who has used up a minute gets its requests back evenly, and never saves up more than a minute', () => {
   let nowMs = 0
   const check = limitRequests(60, () => nowMs)
-  const caller = { clientId: 'a', scopes: new Set<never>(), rateLimit: null }
+  const caller = { workspaceId: 'a', by: actingAs('a'), scopes: new Set<never>(), rateLimit: null }
   const request = { method: 'GET', routeOptions: { config: {} } } as FastifyRequest
   const ask = (): { allowed: boolean; headers: Map<string, unknown> } => {
     const headers = new Map<string, unknown>()

@@ -115,7 +115,7 @@ test('calls asked for at the same moment go to whoever asked, and another client
       read(service.clientId, third),
     ])
     assert.deepEqual(
-      found.map((json) => json && JSON.parse(json).id),
+      found.map((call) => call && JSON.parse(call.json).id),
       [first, undefined, second, undefined, first, third],
     )
   })
@@ -124,7 +124,7 @@ test('calls asked for at the same moment go to whoever asked, and another client
 test('a call is read also where the database has forgotten the question, or knows another by its name', async () => {
   const id = await write()
   await withReader(1, async (read, database) => {
-    const isRead = async () => assert.equal(JSON.parse((await read(service.clientId, id))!).id, id)
+    const isRead = async () => assert.equal(JSON.parse((await read(service.clientId, id))!.json).id, id)
     await sql`prepare read_calls as select 1`.execute(database)
     await isRead()
     await sql`deallocate all`.execute(database)
@@ -156,11 +156,15 @@ test('a reading that hangs does not hold up those that come after it', async () 
 
 async function withReader(
   connections: number,
-  use: (read: ReturnType<typeof createCallReader>, database: Database) => Promise<void>,
+  use: (
+    read: (workspaceId: string, id: string) => ReturnType<ReturnType<typeof createCallReader>>,
+    database: Database,
+  ) => Promise<void>,
 ): Promise<void> {
   const database = openDatabase(service.connection, connections)
+  const read = createCallReader(database, callFields)
   try {
-    await use(createCallReader(database, callFields), database)
+    await use((workspaceId, id) => read(workspaceId, id, true), database)
   } finally {
     await database.destroy()
   }

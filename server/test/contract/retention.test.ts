@@ -220,9 +220,9 @@ test('a recording that cannot be removed holds up no other, nor the words, and i
 
 test('many calls go in steps, and two who let go at once do not get in each other’s way', async () => {
   await sql`
-    insert into call (id, client_id, external_id, agent_id, agent_name, model_id, model_revision, status, audio_sha256,
+    insert into call (id, workspace_id, external_id, agent_id, agent_name, model_id, model_revision, status, audio_sha256,
       created_at, created_by)
-    select gen_random_uuid(), client_id, 'many ' || n, agent_id, agent_name, model_id, model_revision,
+    select gen_random_uuid(), workspace_id, 'many ' || n, agent_id, agent_name, model_id, model_revision,
       'PROCESS_COMPLETED', 'none', now() - interval '90 days', created_by
     from (select * from call where enabled order by id limit 1) as one, generate_series(1, 250) as n`.execute(
     service.database,

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Scope, scopes } from '../../src/domain/scopes.ts'
-import { needsToken, type Operation, readApiDocument } from '../support/api-document.ts'
+import { isGuarded, needsToken, type Operation, readApiDocument } from '../support/api-document.ts'
 import { assertRefusal, type Json, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 let guarded: readonly Operation[]
+let forPeople: readonly Operation[]
 before(async () => {
   service = await startTestService()
   const { operations } = await readApiDocument(service.address)
   guarded = operations.filter(needsToken)
+  forPeople = operations.filter((one) => isGuarded(one) && !needsToken(one))
 })
 after(() => service.stop())
 
@@ -30,12 +32,14 @@ function addressOf({ path, described }: Operation): string {
 // Holds Errors: 401
 test('every operation but signing in needs a token', async () => {
   const { operations } = await readApiDocument(service.address)
-  const open = operations.filter((one) => one.path.startsWith('/v1/') && !needsToken(one))
+  const open = operations.filter((one) => one.path.startsWith('/v1/') && !isGuarded(one))
+  // People sign in to the dashboard by several ways, programs by one.
+  const ofPrograms = open.filter(({ path }) => !/^\/v1\/sign-(in|out)(\/|$)/.test(path))
   assert.deepEqual(
-    open.map(({ name }) => name),
+    ofPrograms.map(({ name }) => name),
     ['POST /v1/auth'],
   )
-  for (const operation of guarded) {
+  for (const operation of [...guarded, ...forPeople]) {
     const answer = await send(addressOf(operation), { method: operation.method })
     assertRefusal(answer, 401, '001-001-0002')
   }
@@ -44,7 +48,7 @@ test('every operation but signing in needs a token', async () => {
 // Holds Authentication: 6. 401: token missing, malformed, expired; credentials invalid
 test('a broken token opens no operation', async () => {
   const whole = await service.token()
-  for (const operation of guarded) {
+  for (const operation of [...guarded, ...forPeople]) {
     for (const token of ['nonsense', whole.slice(0, -6), `${whole}x`, 'a.b.c']) {
       const answer = await send(addressOf(operation), { method: operation.method, token })
       assertRefusal(answer, 401, '001-001-0002')
@@ -89,6 +93,15 @@ test('the one scope needed is enough', async () => {
       const { status, body } = await send(addressOf(operation), { method: operation.method, token })
       assert.ok(![401, 403].includes(status), `${operation.name} with ${scope}: ${JSON.stringify(body)}`)
     }
+  }
+})
+
+test('what is for people is not for programs, whatever they may do', async () => {
+  const token = await service.token(scopes)
+  assert.notEqual(forPeople.length, 0)
+  for (const operation of forPeople) {
+    const answer = await send(addressOf(operation), { method: operation.method, token })
+    assertRefusal(answer, 403, '010-001-0003')
   }
 })
 

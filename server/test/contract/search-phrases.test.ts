@@ -44,7 +44,8 @@ async function keepCall(
   await service.database.transaction().execute(async (tx) => {
     await insertCall(tx, {
       id,
-      clientId: model.client_id,
+      workspaceId: model.client_id,
+      createdBy: model.client_id,
       externalId,
       agentId: more.agentId ?? 'ana',
       agentName: 'Ana Lighthouse',

@@ -6,6 +6,7 @@ import { createTokens } from '../../src/http/access/tokens.ts'
 import { type Credentials, createClient } from '../../src/store/clients/clients.ts'
 import { getSigningKey, listSigningKeys, rotateSigningKeys } from '../../src/store/clients/signing-keys.ts'
 import { type Database, findPool, openDatabase } from '../../src/store/database.ts'
+import { openTestSessions } from '../support/open-test-sessions.ts'
 import { createTestDatabase } from '../support/service.ts'
 
 let database: Database
@@ -38,6 +39,7 @@ const openProcess = (rotationDays?: number) =>
     algorithm: 'EdDSA',
     lifetimeSeconds: 3600,
     baseUrl,
+    findSession: openTestSessions(database).find,
     now: () => clock,
     ...(rotationDays ? { rotationDays } : {}),
   })
@@ -147,7 +149,7 @@ test('a refusal is not remembered: what is wrong with a token is found again eac
   await Promise.all(Array.from({ length: 3 }, () => assert.rejects(process.verify(token), refused)))
   assert.equal(process.recall(token), undefined)
   await setEnabled(true)
-  assert.equal((await process.verify(token)).clientId, credentials.client_id)
+  assert.equal((await process.verify(token)).by.actor, credentials.client_id)
 })
 
 // Holds Tenancy and identity: keys are rotated without anybody noticing
@@ -176,10 +178,10 @@ test('every life and death of a key is noted, and belongs to no client', async (
   await rotate()
   const noted = await database
     .selectFrom('audit_entry')
-    .select(['client_id', 'actor', 'action', 'subject_type'])
+    .select(['workspace_id', 'actor', 'action', 'subject_type'])
     .orderBy('id')
     .execute()
-  const entry = { client_id: null, subject_type: 'signing_key' }
+  const entry = { workspace_id: null, subject_type: 'signing_key' }
   assert.deepEqual(noted, [
     { ...entry, actor: 'system', action: 'created' },
     { ...entry, actor: 'operator', action: 'retired' },

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
-import { prefersCsv, writeCsv } from '../../src/http/csv.ts'
+import { writeCsv } from '../../src/http/csv.ts'
+import { preferredType } from '../../src/http/preferred-type.ts'
 import { type Json, send } from '../support/http.ts'
 import {
   createPlainModel,
@@ -266,7 +267,10 @@ test('whoever would rather have JSON gets JSON', () => {
     ['text/csv;q=abc', false],
     [';;;,,/', false],
   ]
-  for (const [accept, csv] of wanted) assert.equal(prefersCsv(accept), csv, `Accept: ${accept}`)
+  for (const [accept, csv] of wanted) {
+    const type = preferredType(accept, ['application/json', 'text/csv'])
+    assert.equal(type, csv ? 'text/csv' : 'application/json', `Accept: ${accept}`)
+  }
 })
 
 // Holds Statistics, decided: CSV with `Accept: text/csv`

@@ -32,12 +32,60 @@ const neutral = [
   'max_score',
   'include_hits',
   'fields',
+  'after',
+  'days',
+  'score_of',
+  'mine',
+  'overdue',
 ]
 /** Query parameters that mean the same to everyone. */
-const common = ['start_date', 'end_date', 'status', 'result', 'event', 'action', 'subject_type']
+const common = [
+  'start_date',
+  'end_date',
+  'status',
+  'result',
+  'event',
+  'action',
+  'subject_type',
+  'address',
+  'review_status',
+  'agreement',
+  'blind',
+  'state',
+]
 
 /** Operations that make something new for whoever asks; each has a test of its own below. */
-const creations = ['POST /v1/auth', 'POST /v1/models', 'POST /v1/call-analysis', 'POST /v1/webhooks']
+const creations = [
+  'POST /v1/auth',
+  'POST /v1/models',
+  'POST /v1/call-analysis',
+  'POST /v1/webhooks',
+  'POST /v1/users',
+  'POST /v1/teams',
+  'POST /v1/agents',
+  'POST /v1/coaching-sessions',
+  'POST /v1/calibrations',
+  'PUT /v1/workspace',
+  'PUT /v1/workspace/review-rules',
+  'POST /v1/review-plans',
+  'POST /v1/review-queue',
+  'POST /v1/review-queue/next',
+]
+
+/** Parts of paths after which a UUID comes; after the others, a number. */
+const uuids = [
+  'call-analysis',
+  'deliveries',
+  'users',
+  'reviews',
+  'appeals',
+  'comments',
+  'calibrations',
+  'review-plans',
+  'review-queue',
+  'coaching-sessions',
+  'calls',
+]
 
 describe('two clients on one service', () => {
   let service: TestService
@@ -49,7 +97,7 @@ describe('two clients on one service', () => {
   before(async () => {
     service = await startTestService()
     operations = (await readApiDocument(service.address)).operations.filter(needsToken)
-    owner = await createOwner(service, { calls: 2 })
+    owner = await createOwner(service, { calls: 2, reviews: true })
     stranger = await service.token(scopes)
     had = await readEverything(owner.token)
   })
@@ -84,7 +132,7 @@ describe('two clients on one service', () => {
   // Holds Statuses and bodies: 404 for what is not there
   test("everything about another's id is as if it had never been", async () => {
     const own = await createOwnersModel(service, stranger, 'Of the stranger')
-    for (const operation of operations.filter(({ path }) => /\{(id|model_id|number)\}/.test(path))) {
+    for (const operation of operations.filter(({ path }) => /\{(id|model_id|number|agent_id)\}/.test(path))) {
       for (const [theirs, never] of idsToTry(operation, own.ids)) {
         const refused = await ask(operation, stranger, theirs)
         const unheard = await ask(operation, stranger, never)
@@ -100,7 +148,7 @@ describe('two clients on one service', () => {
   test("another's names, keys, numbers and cursors find nothing", async () => {
     const nobody = await service.token(scopes)
     for (const operation of operations.filter(
-      ({ method, path }) => method === 'GET' && !/\{(id|model_id)\}/.test(path),
+      ({ method, path }) => method === 'GET' && !/\{(id|model_id|agent_id)\}/.test(path),
     )) {
       const cursor = await cursorOf(operation)
       for (const query of [
@@ -153,6 +201,60 @@ describe('two clients on one service', () => {
     const made = await send(hooks, { token: stranger, json })
     assert.equal(made.status, 201)
     assert.deepEqual((await send(hooks, { token: stranger })).body.length, 1)
+    const ownPeople = [
+      ['users', { email: `somebody@${ownersWord}.example`, name: 'Somebody', role: 'owner' }, 403],
+      ['users', { email: `somebody@${ownersWord}.example`, name: 'Somebody', role: 'lead' }, 201],
+      ['teams', bodies['POST /v1/teams'], 201],
+    ] as const
+    for (const [path, json, expected] of ownPeople) {
+      const made = await send(`${service.address}/v1/${path}`, { token: stranger, json })
+      assert.equal(made.status, expected, JSON.stringify(made.body))
+    }
+    // The call that came in above has made the agent known.
+    const { body: agents } = await send(`${service.address}/v1/agents`, { token: stranger })
+    assert.deepEqual(
+      agents.items.map(({ agent_id, team_id, user }: Json) => [agent_id, team_id, user]),
+      [[callFields.agent_id, null, null]],
+    )
+    const plan = bodies['POST /v1/review-plans']
+    const planned = await send(`${service.address}/v1/review-plans`, { token: stranger, json: plan })
+    assert.equal(planned.status, 201)
+    const draw = `${service.address}/v1/review-plans/${planned.body.id}/draw`
+    assert.deepEqual((await send(draw, { method: 'POST', token: stranger })).body, { added: 0, removed: 0 })
+    const queue = `${service.address}/v1/review-queue`
+    const theirs = { call_ids: [owner.calls[0].id] }
+    assert.equal((await send(queue, { token: stranger, json: theirs })).status, 404)
+    assert.equal((await send(`${queue}/next`, { method: 'POST', token: stranger })).status, 204)
+    const session = await send(`${service.address}/v1/coaching-sessions`, {
+      token: stranger,
+      json: bodies['POST /v1/coaching-sessions'],
+    })
+    assert.equal(session.status, 201, JSON.stringify(session.body))
+    const settings = { name: 'Of the stranger', release_after_days: null }
+    const changed = await send(`${service.address}/v1/workspace`, {
+      method: 'PUT',
+      token: stranger,
+      json: settings,
+    })
+    assert.equal(changed.status, 200)
+    const rules = await send(`${service.address}/v1/workspace/review-rules`, {
+      method: 'PUT',
+      token: stranger,
+      json: { trust: changed.body.trust, appeal_days: 77 },
+    })
+    assert.equal(rules.status, 200)
+    const kept = await send(`${service.address}/v1/workspace`, { token: await service.token() })
+    assert.equal(kept.body.appeal_days, 14, 'the rules of others stay')
+    const [person] = owner.idsFor('/v1/users/{id}', 'id')
+    const calibration = { name: 'Mine', call_ids: [owner.calls[0].id], reviewers: [person, body.id] }
+    for (const [model_id, path] of [
+      [owner.model.id, 'model_id'],
+      [model.id, 'call_ids.0'],
+    ]) {
+      const json = { ...calibration, model_id }
+      const refused = await send(`${service.address}/v1/calibrations`, { token: stranger, json })
+      assert.deepEqual([refused.status, refused.body.path], [422, path], JSON.stringify(refused.body))
+    }
   })
 
   // Holds All operations: nothing of another client is seen, changed or counted
@@ -184,6 +286,7 @@ describe('two clients on one service', () => {
       const [value] = owner.valuesFor(parameter.name, path)
       assert.ok(value, `${name}: tell owner-of-everything.ts what ?${parameter.name} would be`)
       if (whose === 'theirs' || common.includes(parameter.name)) return value
+      if (parameter.schema.format === 'uuid') return '018f0000-0000-7000-8000-000000000000'
       return parameter.schema.type === 'integer' ? '2147483647' : 'never_heard_of'
     }
     const meant = parameters.filter((parameter) => !neutral.includes(parameter.name))
@@ -221,13 +324,11 @@ describe('two clients on one service', () => {
   /** The owner's ids, the owner's inside what is the stranger's, and beside each the same with ids that never were. */
   function idsToTry(operation: Operation, own: Ids): [Record<string, string>, Record<string, string>][] {
     const never = ids(operation, (path, name) => [
-      ['call-analysis', 'deliveries'].includes(ownerOf(path, name))
-        ? '018f0000-0000-7000-8000-000000000000'
-        : '2147483647',
+      uuids.includes(ownerOf(path, name)) ? '018f0000-0000-7000-8000-000000000000' : '2147483647',
     ])
     const theirs = ids(operation, owner.idsFor)
     const tries: [Record<string, string>, Record<string, string>][] = [[theirs, never]]
-    if (theirs.id === owner.calls[0].id) tries.push([{ id: owner.erased }, never])
+    if (theirs.id === owner.calls[0].id) tries.push([{ ...theirs, id: owner.erased }, never])
     const parent = Object.keys(theirs)[0]!
     const mine = own[ownerOf(operation.path, parent)]?.[0]
     if (Object.keys(theirs).length > 1 && mine && operation.path.includes('{model_id}')) {
@@ -263,7 +364,7 @@ function assertNothingOf(
     assert.ok(!text.includes(secret), `${name} shows ${secret}: ${text}`)
   }
   // A client sees that it was made itself, and what holds for it.
-  if (['GET /v1/audit', 'GET /v1/account'].includes(name)) return
+  if (['GET /v1/audit', 'GET /v1/account', 'GET /v1/workspace'].includes(name)) return
   // The bands of a distribution are the same for everybody.
   const figures = text.replaceAll(/"(from|to)":\d+/g, '')
   const counted = [...figures.matchAll(/:(-?\d+(\.\d+)?)/g)].filter(([, number]) => Number(number) !== 0)

@@ -81,7 +81,7 @@ test('after an upgrade, calls on which nothing was expected have no score, and a
       { ...half.results[1], score_percentage: null },
     ])
     for (const state of ['one by one', 'rolled up']) {
-      const totals = await basicTotals(database, { clientId: 'ours', timeZone: 'UTC' })
+      const totals = await basicTotals(database, { workspaceId: 'ours', timeZone: 'UTC' })
       assert.deepEqual(
         [totals.total_requests, totals.unscored, totals.avg_score, totals.agents[0]!.avg_score],
         [2, 1, 50, 50],

@@ -284,7 +284,7 @@ test('the last of the queue is kept for clients that have little in it', async (
   try {
     const [bulk, other] = [await service.token(), await service.token(scopes)]
     await send(`${service.address}/v1/models`, { token: other, json: { name: 'Quality' } })
-    await sql`insert into client_turn values (${service.clientId}, 7200)`.execute(service.database)
+    await sql`insert into workspace_turn values (${service.clientId}, 7200)`.execute(service.database)
     await sql`
       insert into pgboss.job (name, data, policy)
       select 'call-transcribe', '{}', 'standard' from generate_series(1, 9)`.execute(service.database)

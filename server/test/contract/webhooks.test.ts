@@ -6,6 +6,7 @@ import { scopes } from '../../src/domain/scopes.ts'
 import { createSecretBox } from '../../src/store/clients/secret-box.ts'
 import { listLiveSecrets } from '../../src/store/webhooks/webhook-secrets.ts'
 import { createWebhook } from '../../src/store/webhooks/webhooks.ts'
+import { actingAs } from '../support/acting-as.ts'
 import { addCall, addModel, breakCall, completeCall } from '../support/ended-calls.ts'
 import { type Answer, assertInvalid, assertRefusal, type Json, send } from '../support/http.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -177,7 +178,7 @@ test('with SECRETS_KEY, no secret lies open in the database', async () => {
   const { SECRETS_KEY } = readConfig({ SECRETS_KEY: key.toString('base64') })
   const box = createSecretBox(SECRETS_KEY)
   const fields = { url: 'https://a.example', events: [], modelIds: [], description: '', enabled: true }
-  const { webhook, secret } = await createWebhook(service.database, box, service.clientId, fields)
+  const { webhook, secret } = await createWebhook(service.database, box, actingAs(service.clientId), fields)
   assert.deepEqual(await listLiveSecrets(service.database, box, webhook.id), [secret])
   assert.ok(!(await dumpDatabase()).includes(secret))
   for (const other of [createSecretBox(Buffer.alloc(32, 8)), createSecretBox(undefined)])
@@ -227,7 +228,7 @@ test('what cannot be a webhook is refused with its field', async () => {
 // Holds Webhooks: `/v1/webhooks`: create, list, read, replace, delete
 test('a client has fifty webhooks at most, even when it asks for the last two at once', async () => {
   const rows = Array.from({ length: 49 }, () => ({
-    client_id: service.clientId,
+    workspace_id: service.clientId,
     url: 'https://calls.example',
     events: [],
     model_ids: [],

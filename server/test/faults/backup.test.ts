@@ -89,7 +89,7 @@ test('a recording that was damaged on its disk is told as missing, and does not 
 
 test('a backup whose disk is full in the middle of a table ends at once, says so, and holds nothing up', async () => {
   await sql`
-    insert into audit_entry (client_id, actor, action, subject_type, subject_id, detail)
+    insert into audit_entry (workspace_id, actor, action, subject_type, subject_id, detail)
     select ${service.clientId}, 'x', 'a', 'b', 'c', jsonb_build_object('t', repeat(md5(number::text), 40))
     from generate_series(1, 20000) as number`.execute(service.database)
   const recordings = await openDiskRecordings(service.dataDir)

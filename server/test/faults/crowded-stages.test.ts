@@ -48,9 +48,9 @@ for (const crowded of ['transcribe', 'analyze'] as const) {
       greedy,
       Array.from({ length: 6 }, (_, index) => `${crowded}-${index}`),
     )
-    const { client_id: greedyId } = await service.database
+    const { workspace_id: greedyId } = await service.database
       .selectFrom('call')
-      .select('client_id')
+      .select('workspace_id')
       .where('id', '=', greedyOnes[0]!)
       .executeTakeFirstOrThrow()
     const hold = async () => (whoseTurn() === greedyId ? held : undefined)

@@ -6,6 +6,7 @@ import { createTokens } from '../../src/http/access/tokens.ts'
 import { openRemoteKeys } from '../../src/http/identity/remote-keys.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
 import { audience, type OidcServer, startOidcServer } from '../support/oidc-server.ts'
+import { openTestSessions } from '../support/open-test-sessions.ts'
 import { createTestDatabase } from '../support/service.ts'
 
 const client = { client_id: 'contact-centre', client_secret: 'hush-hush-hush' }
@@ -39,6 +40,7 @@ const trust = (address = issuer.url) =>
     algorithm: 'EdDSA',
     lifetimeSeconds: 60,
     baseUrl: () => 'http://127.0.0.1',
+    findSession: openTestSessions(database).find,
     now: () => clock,
     external: {
       address,

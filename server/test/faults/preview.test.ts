@@ -12,6 +12,7 @@ import { readAllowList } from '../../src/webhooks/allow-list.ts'
 import { aboutNothing } from '../support/about-nothing.ts'
 import { assertRefusal, type Json, send } from '../support/http.ts'
 import { openTestHouse } from '../support/open-test-house.ts'
+import { openTestSessions } from '../support/open-test-sessions.ts'
 import { createScriptedJudge, type ScriptedJudge } from '../support/scripted-judge.ts'
 import { createScriptedSpeech } from '../support/scripted-speech.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -30,10 +31,16 @@ before(async () => {
   const { database } = service
   // The tokens are those of the service beside it.
   const baseUrl = () => service.address
-  const tokens = await createTokens({ database, algorithm: 'RS256', lifetimeSeconds: 3600, baseUrl })
-  const webhooks = { webhookAllow: readAllowList('none'), secrets: createSecretBox(undefined) }
+  const sessions = openTestSessions(database)
+  const issuer = { algorithm: 'RS256', lifetimeSeconds: 3600, baseUrl } as const
+  const tokens = await createTokens({ database, ...issuer, findSession: sessions.find })
+  const webhooks = {
+    webhookAllow: readAllowList('none'),
+    ssoAllow: readAllowList('none'),
+    secrets: createSecretBox(undefined),
+  }
   const redact = ['cards' as const]
-  const given = { judge, redact, tokens, baseUrl, maxUploadBytes: 1_000_000, about: aboutNothing }
+  const given = { judge, redact, tokens, sessions, baseUrl, maxUploadBytes: 1_000_000, about: aboutNothing }
   const context = { ...house, ...given, ...webhooks }
   app = createServer(context, pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }))
   await app.listen({ host: '127.0.0.1', port: 0 })

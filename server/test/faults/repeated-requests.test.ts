@@ -169,9 +169,9 @@ describe('a key', () => {
     const key = randomUUID()
     const hold = (lease: string) =>
       sql`
-      insert into idempotency_key (client_id, key, operation, fingerprint, holder, lease_until)
+      insert into idempotency_key (actor, key, operation, fingerprint, holder, lease_until)
       values (${service.clientId}, ${key}, 'POST /v1/call-analysis', null, ${randomUUID()}, now() + ${lease}::interval)
-      on conflict (client_id, key) do update set lease_until = excluded.lease_until`.execute(service.database)
+      on conflict (actor, key) do update set lease_until = excluded.lease_until`.execute(service.database)
     const fields = { external_id: 'after-a-kill' }
     await hold('5 seconds')
     assertRefusal(await submit({ fields }, key), 409, busy)

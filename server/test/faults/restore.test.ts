@@ -16,6 +16,7 @@ import { openDatabase } from '../../src/store/database.ts'
 import { checkInstallation, markedFolder } from '../../src/store/installation.ts'
 import { listMigrations } from '../../src/store/migrate.ts'
 import { openDiskRecordings } from '../../src/store/recordings/disk-recordings.ts'
+import { actingAs } from '../support/acting-as.ts'
 import { callForm, send } from '../support/http.ts'
 import { createTestDatabase, startTestService, type TestService } from '../support/service.ts'
 import { spawnCallmark } from '../support/spawned-service.ts'
@@ -159,7 +160,7 @@ test('what is erased or let go of while a backup is made does not come back', as
         for (const erased of [ids[0]!, ids[2]!]) {
           await service.database
             .transaction()
-            .execute((tx) => eraseRows(tx, service.clientId, erased, service.clientId))
+            .execute((tx) => eraseRows(tx, actingAs(service.clientId), erased))
           await disk.remove(erased)
         }
       }
@@ -224,7 +225,9 @@ test('a backup of an older Callmark goes into a database without tables, which a
     await restoreHouse(target, Readable.from([bytes()]))
     const [client] = await target.database.selectFrom('client').selectAll().execute()
     assert.equal(client?.name, 'Ol\td')
-    assert.equal(client?.retain_audio_days, null)
+    const [workspace] = await target.database.selectFrom('workspace').selectAll().execute()
+    assert.deepEqual([workspace?.id, workspace?.name], [client?.workspace_id, 'Ol\td'])
+    assert.equal(workspace?.retain_audio_days, null)
     const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
       target.database,
     )

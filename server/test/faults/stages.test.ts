@@ -20,6 +20,7 @@ import { openDatabase } from '../../src/store/database.ts'
 import { createModel } from '../../src/store/models/models.ts'
 import { openStageQueue, type StageJob } from '../../src/store/queue/stage-queue.ts'
 import { openDiskRecordings } from '../../src/store/recordings/disk-recordings.ts'
+import { actingAs } from '../support/acting-as.ts'
 import { checkSpeechEngine } from '../support/check-speech-engine.ts'
 import { listChildren } from '../support/child-processes.ts'
 import { createScriptedSpeech, type ScriptedSpeech } from '../support/scripted-speech.ts'
@@ -57,7 +58,7 @@ describe('a call on its way through the stages', () => {
     const texts = { description: '', prompt: '', transcriptionPrompt: '', summarizePrompt: '' }
     const blank = { ...texts, leastConfidence: 0.85, enabled: true }
     const empty = { categories: [], variables: [], metadata: [], summarizeCall: true, scoring: true }
-    await createModel(database, clientId, { name: 'Quality', ...blank, ...empty })
+    await createModel(database, actingAs(clientId), { name: 'Quality', ...blank, ...empty })
   })
   after(async () => {
     for (const close of closers) await close()
@@ -78,7 +79,7 @@ describe('a call on its way through the stages', () => {
       yield { name: 'audio_file', fileName: 'call.wav', content: Readable.from([writeToneWav(1)]) }
     }
     const received = await receiveCall(house.recordings, parts())
-    const { call } = await acceptCall(house, clientId, received, signal)
+    const { call } = await acceptCall(house, actingAs(clientId), received, signal)
     for (const each of ['convert', 'transcribe', 'analyze', 'summarize'] as const) {
       const job = await fetchJob(each, call.id)
       if (each === stage) return { id: call.id, job }

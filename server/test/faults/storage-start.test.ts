@@ -15,6 +15,7 @@ import { createClient } from '../../src/store/clients/clients.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
 import { WrongDataDirError } from '../../src/store/installation.ts'
 import { createModel } from '../../src/store/models/models.ts'
+import { actingAs } from '../support/acting-as.ts'
 import { openS3Proxy, type S3Proxy } from '../support/s3-proxy.ts'
 import { openTestBucket, type S3Server, s3Environment, startS3Server } from '../support/s3-server.ts'
 import { createTestDatabase } from '../support/service.ts'
@@ -92,7 +93,7 @@ test('an empty bucket is not taken for the one that holds the calls of the datab
   const { client_id } = await createClient(database, 'owner', scopes)
   const words = { description: '', prompt: '', transcriptionPrompt: '', summarizePrompt: '' }
   const lists = { categories: [], variables: [], metadata: [] }
-  const model = await createModel(database, client_id, {
+  const model = await createModel(database, actingAs(client_id), {
     ...{ name: 'Quality', enabled: true, summarizeCall: true, scoring: true, leastConfidence: 0.85 },
     ...{ ...words, ...lists },
   })

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@callmark/client'
-import { describeFirstClient } from '../../src/commands/clients/describe-first-client.ts'
 import { findPostmaster, spawnCallmark, spawnService } from '../support/spawned-service.ts'
 
 const sample = fileURLToPath(new URL('../../samples/billing-refund.ogg', import.meta.url))
@@ -120,9 +119,12 @@ test('the service runs beside operator commands, refuses a second of its kind, a
     service.child.kill('SIGINT')
     const { code, output } = await service.ended
     assert.equal(code, 0, output)
-    assert.match(output, /first client is cm_\w+; its secret is in .*first-client\.json/)
-    assert.doesNotMatch(output, /cms_/, 'no secret where no person reads along')
-    assert.match(describeFirstClient(kept, path, true), /client_secret +cms_/, 'at a terminal, it is shown')
+    assert.match(
+      output,
+      /^Open this to make your account \(15 minutes, once\): http:\S+\/sign-in\/link#\S+\nFor programs: client cm_\w+, its secret is in .*first-client\.json$/m,
+      'people first, programs second',
+    )
+    assert.doesNotMatch(output, /cms_/, 'the secret is in its file and nowhere else')
     assert.equal(await findPostmaster(first), undefined, 'the database is shut down')
 
     service = await spawnService(first)
@@ -131,7 +133,8 @@ test('the service runs beside operator commands, refuses a second of its kind, a
     service.child.kill('SIGTERM')
     const ended = await service.ended
     assert.equal(ended.code, 0)
-    assert.doesNotMatch(ended.output, /first client/, 'it is told once')
+    assert.doesNotMatch(ended.output, /For programs/, 'it is told once')
+    assert.match(ended.output, /Open this to make your account/, 'until somebody has come in')
   } finally {
     await rm(first, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }

@@ -23,9 +23,14 @@ export interface ApiDocument {
   find(method: string, pathname: string): Operation | undefined
 }
 
-/** Whether somebody must have signed in to ask for it. */
-export function needsToken({ described }: Operation): boolean {
+/** Whether somebody must have signed in to ask for it: a program, or a person. */
+export function isGuarded({ described }: Operation): boolean {
   return described.security?.length > 0
+}
+
+/** Whether programs can ask for it, with a token. */
+export function needsToken({ described }: Operation): boolean {
+  return described.security?.some((way: Json) => 'token' in way) ?? false
 }
 
 let known: Promise<ApiDocument> | undefined

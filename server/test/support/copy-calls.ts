@@ -37,10 +37,10 @@ export async function copyCalls(dataDir: string, past: { count: number; days: nu
       const total = sql`(select sum(round((item ->> 'total_score')::numeric * share::numeric))::int
         from jsonb_array_elements(call.xscore_result) item)`
       await sql`
-        insert into call (id, client_id, external_id, agent_id, agent_name, model_id, model_revision, status, error_message,
+        insert into call (id, workspace_id, external_id, agent_id, agent_name, model_id, model_revision, status, error_message,
           original_file_name, additional_parameters, audio_sha256, duration_seconds, analysis_result, xscore_result,
           total_score, expected_score, score_percentage, summary, insights, keywords, created_at, created_by, updated_at)
-        select past.id, client_id, 'past-' || lpad(number::text, 5, '0'), 'agent-' || agent, names[agent], model_id,
+        select past.id, workspace_id, 'past-' || lpad(number::text, 5, '0'), 'agent-' || agent, names[agent], model_id,
           model_revision, case when failed then 'ERROR' else status end,
           case when failed then 'The recording contains no decodable audio. Export it again.' end,
           original_file_name, additional_parameters, md5(past.id::text), duration_seconds * (0.6 + share),
@@ -49,6 +49,11 @@ export async function copyCalls(dataDir: string, past: { count: number; days: nu
           case when not failed then round(100.0 * ${total} / expected_score, 2) end,
           summary, insights, keywords, at, created_by, at + interval '40 seconds'
         from past join call on call.id = original_id`.execute(tx)
+      await sql`
+        insert into agent (workspace_id, agent_id, name)
+        select distinct call.workspace_id, 'agent-' || agent, names[agent]
+        from past join call on call.id = original_id
+        on conflict do nothing`.execute(tx)
       await sql`
         insert into recording (call_id, format, codec, bytes, channels, sample_rate, duration_seconds, peaks)
         select past.id, format, codec, bytes, channels, sample_rate, duration_seconds, peaks
@@ -66,10 +71,9 @@ export async function copyCalls(dataDir: string, past: { count: number; days: nu
         tx,
       )
       await sql`
-        insert into call_fact
-        select call_as_fact.*, categories_with_losses(call.xscore_result)
-        from call_as_fact join call on call.id = call_as_fact.call_id
-        where call_as_fact.call_id in (select id from past)`.execute(tx)
+        insert into call_fact select * from call_as_counted where call_id in (select id from past)`.execute(
+        tx,
+      )
       await sql`
         insert into stats_pending (call_id, model_id, created_at)
         select call_id, model_id, created_at from call_fact where call_id in (select id from past)`.execute(

@@ -3,6 +3,7 @@ import { closeCall, failCall, moveCall, updateCall } from '../../src/store/calls
 import { insertCall } from '../../src/store/calls/calls.ts'
 import type { Transaction } from '../../src/store/database.ts'
 import { createModel } from '../../src/store/models/models.ts'
+import { actingAs } from './acting-as.ts'
 import type { TestService } from './service.ts'
 
 const texts = { description: '', prompt: '', transcriptionPrompt: '', summarizePrompt: '' }
@@ -10,7 +11,7 @@ const blank = { ...texts, leastConfidence: 0.85, enabled: true }
 const empty = { categories: [], variables: [], metadata: [], summarizeCall: true, scoring: true }
 
 export async function addModel({ database, clientId }: TestService, name: string): Promise<number> {
-  return (await createModel(database, clientId, { name, ...blank, ...empty })).id
+  return (await createModel(database, actingAs(clientId), { name, ...blank, ...empty })).id
 }
 
 /** A call that only has to be ended. */
@@ -19,7 +20,8 @@ export async function addCall({ database, clientId }: TestService, modelId: numb
   await database.transaction().execute((tx) =>
     insertCall(tx, {
       id,
-      clientId,
+      workspaceId: clientId,
+      createdBy: clientId,
       externalId: `call-${id.slice(-8)}`,
       agentId: 'agent-quux',
       agentName: 'Wilhelmina',

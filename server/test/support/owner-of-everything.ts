@@ -34,7 +34,13 @@ export const ownersModel = {
   ],
   template_variables: [
     { key: 'greets', type: 'BOOLEAN', required: true, category: `greeting-${ownersWord.toLowerCase()}` },
-    { key: 'says_goodbye', type: 'BOOLEAN', required: false, category: 'closing' },
+    {
+      key: 'says_goodbye',
+      type: 'BOOLEAN',
+      required: false,
+      category: 'closing',
+      description: 'The agent says "have a great day"',
+    },
     // Nobody does: the call loses points there.
     {
       key: 'sings',
@@ -53,6 +59,9 @@ export const ownersModel = {
 }
 
 const { categories: _, ...replacement } = ownersModel
+
+const someId = '018f0000-0000-7000-8000-000000000001'
+const otherId = '018f0000-0000-7000-8000-000000000002'
 
 /** A body that is right, for every operation that takes one. */
 export const bodies: Readonly<Record<string, Json>> = {
@@ -85,6 +94,27 @@ export const bodies: Readonly<Record<string, Json>> = {
   'POST /v1/webhooks/{id}/test': { event: 'call_analysis.failed' },
   'POST /v1/models/{model_id}/metadata': { key: 'new_one', type: 'STRING', readable_name: 'New one' },
   'POST /v1/call-analysis/{id}/rerun': { from: 'transcript' },
+  'PUT /v1/call-analysis/{id}/release': { released: true },
+  'POST /v1/call-analysis/{id}/reviews': { status: 'submitted', answers: [{ key: 'sings', value: true }] },
+  'PUT /v1/call-analysis/{id}/reviews/{review_id}': { version: 1, answers: [] },
+  'POST /v1/call-analysis/{id}/appeals': { reason: 'No.' },
+  'POST /v1/appeals/{id}/decide': { outcome: 'declined', reason: 'No.' },
+  'POST /v1/call-analysis/{id}/comments': { text: 'Listen.' },
+  'POST /v1/review-plans': { name: 'Mine', rules: [{ kind: 'appeals' }] },
+  'PUT /v1/review-plans/{id}': { name: 'Changed', rules: [{ kind: 'appeals' }], version: 1 },
+  'POST /v1/review-queue/{id}/skip': { reason: 'No.' },
+  'POST /v1/coaching-sessions': { agent_id: `agent-${ownersWord}`, title: 'Greeting' },
+  'PUT /v1/coaching-sessions/{id}': { title: 'Changed' },
+  'PUT /v1/calibrations/{id}': { name: 'Changed', call_ids: [someId], reviewers: [someId, otherId] },
+  'PUT /v1/calibrations/{id}/calls/{call_id}/answers': { answers: [{ key: 'greets', value: true }] },
+  'POST /v1/calibrations/{id}/adopt': { answers: [{ call_id: someId, key: 'greets', value: true }] },
+  'PUT /v1/models/{id}/trust/{key}': { level: 'automatic', reason: 'It is right.' },
+  'POST /v1/models/{id}/teaching': { keys: ['greets'] },
+  'POST /v1/users': { email: 'one@stranger.example', name: 'One', role: 'viewer' },
+  'PUT /v1/users/{id}': { email: 'changed@example.com', name: 'Changed', role: 'viewer' },
+  'POST /v1/teams': { name: `Team ${ownersWord}` },
+  'PUT /v1/teams/{id}': { name: 'Changed' },
+  'PUT /v1/agents/{agent_id}': { name: 'Changed' },
   'PUT /v1/models/{model_id}/metadata/{id}': { key: 'changed', type: 'DATE', required: true, grouping: true },
 }
 
@@ -97,7 +127,10 @@ export const callFields = {
 }
 
 /** A client that has at least one of everything the API knows; the first call has been analysed twice. */
-export async function createOwner(service: TestService, { calls: count = 1 } = {}): Promise<Owner> {
+export async function createOwner(
+  service: TestService,
+  { calls: count = 1, reviews = false } = {},
+): Promise<Owner> {
   const token = await service.token(scopes)
   const { model, ids } = await createOwnersModel(service, token, ownersModel.name)
   const { body: webhook } = await send(`${service.address}/v1/webhooks`, {
@@ -125,6 +158,8 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
   const erased = await submit(count + 1)
   const { status } = await send(`${service.address}/v1/call-analysis/${erased}`, { method: 'DELETE', token })
   assert.equal(status, 204)
+  const people = await createOwnersPeople(service, token)
+  const spoken = reviews ? await createOwnersReviews(service, token, submitted[0]!, model.id) : {}
   const calls: Json[] = []
   for (const id of submitted) calls.push(await read(service, token, `/v1/call-analysis/${id}`))
   for (const call of calls) assert.equal(call.status, 'PROCESS_COMPLETED', call.error_message)
@@ -137,6 +172,8 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
     deliveries: items.map((delivery: Json) => delivery.id),
     'call-analysis': [...submitted, erased],
     'extracted-key': ['greets', 'topic', 'amount'],
+    ...people,
+    ...spoken,
   }
   const values: Record<string, readonly string[]> = {
     external_id: calls.map(({ external_id }) => external_id),
@@ -162,6 +199,16 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
     subject_type: ['model'],
     subject_id: [String(model.id)],
     actor: [model.client_id],
+    address: ['127.0.0.1'],
+    team_id: people.teams!,
+    search: [ownersWord],
+    review_status: ['appealed'],
+    reviewed_by: [model.client_id],
+    plan_id: known['review-plans'] ?? [],
+    agreement: ['agrees'],
+    reviewer: [model.client_id],
+    blind: ['true'],
+    state: ['open'],
   }
   return {
     token,
@@ -170,9 +217,98 @@ export async function createOwner(service: TestService, { calls: count = 1 } = {
     erased,
     recording,
     idsFor: (path, name) => known[ownerOf(path, name)] ?? [],
-    valuesFor: (name, path) =>
-      name === 'status' && path?.includes('/webhooks/') ? ['PENDING'] : (values[name] ?? []),
+    valuesFor(name, path) {
+      if (name === 'status' && path?.includes('/webhooks/')) return ['PENDING']
+      if (name === 'state' && path?.includes('/coaching-sessions')) return ['held']
+      return values[name] ?? []
+    },
   }
+}
+
+/** Somebody, a team and an agent in it. */
+async function createOwnersPeople(service: TestService, token: string): Promise<Ids> {
+  const make = async (path: string, json: Json, method = 'POST') => {
+    const { status, body } = await send(`${service.address}${path}`, { method, token, json })
+    assert.ok(status < 300, `${path}: ${JSON.stringify(body)}`)
+    return body
+  }
+  const team = await make('/v1/teams', { name: `Team ${ownersWord}` })
+  const { user } = await make('/v1/users', {
+    email: `somebody@${ownersWord}.example`,
+    name: `Somebody of ${ownersWord}`,
+    role: 'lead',
+    leads: [team.id],
+  })
+  await make(`/v1/agents/${callFields.agent_id}`, { name: callFields.agent_name, team_id: team.id }, 'PUT')
+  return { teams: [String(team.id)], users: [user.id], agents: [callFields.agent_id] }
+}
+
+/** What was said about a call. */
+async function createOwnersReviews(
+  service: TestService,
+  token: string,
+  callId: string,
+  modelId: number,
+): Promise<Ids> {
+  const make = async (end: string, json: Json, of = `call-analysis/${callId}`) => {
+    const path = `${service.address}/v1/${of}${end}`
+    const { status, body } = await send(path, { token, json })
+    assert.equal(status, 201, `${end}: ${JSON.stringify(body)}`)
+    return body.id as string
+  }
+  // As the machine did, so that the call goes on losing the points that it lost.
+  const { analysis_result } = await read(service, token, `/v1/call-analysis/${callId}`)
+  const { topic, sings } = analysis_result.variables
+  const answers = [
+    { key: 'topic', value: topic, comment: `Heard in ${ownersWord}` },
+    { key: 'sings', value: sings },
+  ]
+  const session = {
+    agent_id: callFields.agent_id,
+    title: `Talk in ${ownersWord}`,
+    held_at: new Date(Date.now() - 1_000).toISOString(),
+    criteria: [{ model_id: modelId, key: 'sings' }],
+  }
+  const weekly = {
+    name: `Weekly ${ownersWord}`,
+    rules: [{ kind: 'random_per_agent', count: 5 }],
+  }
+  const { body: plan } = await send(`${service.address}/v1/review-plans`, { token, json: weekly })
+  const draw = `${service.address}/v1/review-plans/${plan.id}/draw`
+  assert.equal((await send(draw, { method: 'POST', token })).status, 200)
+  const { items } = await read(service, token, '/v1/review-queue')
+  return {
+    'review-plans': [plan.id],
+    'review-queue': items.map((task: Json) => task.id),
+    reviews: [await make('/reviews', { status: 'submitted', blind: true, answers })],
+    appeals: [await make('/appeals', { reason: `Not in ${ownersWord}` })],
+    comments: [await make('/comments', { text: `About ${ownersWord}`, start: 1, end: 2 })],
+    'coaching-sessions': [
+      await make('', session, 'coaching-sessions'),
+      await make('', session, 'coaching-sessions'),
+    ],
+    ...(await createOwnersCalibration(service, token, callId)),
+  }
+}
+
+/** Of one call, closed, so that its results can be seen. */
+async function createOwnersCalibration(service: TestService, token: string, callId: string): Promise<Ids> {
+  const make = async (path: string, json: Json) => {
+    const { status, body } = await send(`${service.address}${path}`, { token, json })
+    assert.ok(status < 300, `${path}: ${JSON.stringify(body)}`)
+    return body
+  }
+  const reviewers: string[] = []
+  for (const name of ['one', 'two']) {
+    const email = `${name}@${ownersWord}.example`
+    const { user } = await make('/v1/users', { email, name: `${name} of ${ownersWord}`, role: 'qa' })
+    reviewers.push(user.id)
+  }
+  const { model_id } = await read(service, token, `/v1/call-analysis/${callId}`)
+  const fields = { name: `Of ${ownersWord}`, model_id, call_ids: [callId], reviewers }
+  const { id } = await make('/v1/calibrations', fields)
+  await make(`/v1/calibrations/${id}/close`, {})
+  return { calibrations: [id], calls: [callId], trust: ['greets'] }
 }
 
 export type Ids = Readonly<Record<string, readonly string[]>>

@@ -95,7 +95,7 @@ function toRow(call: PlainCall) {
   const scored = call.points.length > 0
   return {
     id: call.id,
-    client_id: model.clientId,
+    workspace_id: model.clientId,
     external_id: `call ${call.id.slice(-6)}`,
     agent_id: call.agentId,
     agent_name: call.agentName,

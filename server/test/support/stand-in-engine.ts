@@ -3,6 +3,7 @@ import type { Engine } from '../../src/judge/embedded/reading/engine.ts'
 import { Finder } from '../../src/judge/embedded/reading/finder.ts'
 import type { Network } from '../../src/judge/embedded/reading/network.ts'
 import { Reader } from '../../src/judge/embedded/reading/reader.ts'
+import { stateName } from '../../src/judge/embedded/reading/show-inside.ts'
 import { WordPieces } from '../../src/judge/embedded/reading/word-pieces.ts'
 
 const width = 2
@@ -32,6 +33,7 @@ export function openStandInEngine(): Engine {
     verdict: Float32Array.of(6, 0, 0),
     relevance: new Float32Array(marks!.data.length).fill(2),
     choice: new Float32Array(marks!.data.length),
+    [stateName]: new Float32Array(marks!.data.length * width),
   }))
   const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) => [letter, `##${letter}`])
   return {

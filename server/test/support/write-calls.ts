@@ -27,7 +27,7 @@ export async function writeCalls(
 ): Promise<void> {
   await database.transaction().execute(async (tx) => {
     await sql`
-      insert into call (id, client_id, external_id, agent_id, agent_name, model_id, model_revision, status,
+      insert into call (id, workspace_id, external_id, agent_id, agent_name, model_id, model_revision, status,
         audio_sha256, score_percentage, summary, enabled, erased_at, created_at, created_by)
       select id, ${clientId}, "externalId", case when not erased then "agentId" end, case when not erased then 'Ana' end,
         "modelId", 1, status, case when not erased then id::text end, score, summary, not erased,
@@ -45,7 +45,9 @@ export async function writeCalls(
     )
     await sql`
       insert into call_search select * from call_as_words
-      where call_id in (select id from call where client_id = ${clientId}) on conflict do nothing`.execute(tx)
+      where call_id in (select id from call where workspace_id = ${clientId}) on conflict do nothing`.execute(
+      tx,
+    )
   })
 }
 

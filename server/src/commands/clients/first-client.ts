@@ -13,7 +13,7 @@ export async function createFirstClient(
   return database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('callmark first client'))`.execute(tx)
     if (await tx.selectFrom('client').select('id').limit(1).executeTakeFirst()) return undefined
-    const credentials = await createClient(tx, 'first client', scopes)
+    const credentials = await createClient(tx, 'first client', scopes, { workspaceName: 'My workspace' })
     // Written before the commit: a client whose secret nobody has would lock its owner out.
     const path = firstClientPath(dataDir)
     await writeFile(`${path}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600, flush: true })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
+import type { Sessions } from '../../http/access/sessions.ts'
 import type { createTokens } from '../../http/access/tokens.ts'
 import type { Database } from '../../store/database.ts'
 
@@ -8,6 +9,7 @@ export function identityOf(
   config: Config,
   database: Database,
   baseUrl: () => string,
+  sessions: Sessions,
   log: Logger,
 ): Parameters<typeof createTokens>[0] {
   const { TOKEN_ALGORITHM, TOKEN_SECONDS, KEY_ROTATION_DAYS, AUTH_ISSUER } = config
@@ -17,6 +19,7 @@ export function identityOf(
     lifetimeSeconds: TOKEN_SECONDS,
     ...(KEY_ROTATION_DAYS ? { rotationDays: KEY_ROTATION_DAYS } : {}),
     baseUrl,
+    findSession: sessions.find,
   }
   if (!AUTH_ISSUER) return builtIn
   const external = {

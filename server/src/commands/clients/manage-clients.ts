@@ -21,10 +21,14 @@ function addCreate(client: Command): void {
     .option('--scope <scope...>', 'what it may do (default: everything)', collectScopes)
     .option('--retain-audio-days <days>', daysOf('recordings'), readDays)
     .option('--retain-transcript-days <days>', daysOf('transcripts'), readDays)
+    .option('--workspace <id>', 'the workspace it belongs to (default: a new one)')
     .option('--json', 'print JSON')
-    .action(async (name: string, options: ClientOptions & { json?: boolean }) => {
+    .action(async (name: string, options: ClientOptions & { workspace?: string; json?: boolean }) => {
       const credentials = await withClients((database, { createClient }) =>
-        createClient(database, name, options.scope ?? scopes, retentionOf(options)),
+        createClient(database, name, options.scope ?? scopes, {
+          retention: retentionOf(options),
+          ...(options.workspace ? { by: { workspaceId: options.workspace, actor: 'operator' } } : {}),
+        }),
       )
       printCredentials(credentials, options.json)
     })

@@ -89,5 +89,6 @@ export const reasonValues = {
   no_answer: null,
   no_reason: null,
   mean_of_parts: z.object({ parts: z.int() }),
+  taught: z.object({ reviews: z.int() }),
   steering_left_out: null,
 } as const

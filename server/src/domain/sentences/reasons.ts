@@ -89,6 +89,7 @@ const sentences: Sentences<Values> = {
   no_answer: () => 'The judge gave no answer.',
   no_reason: () => 'The language model gave no reason.',
   mean_of_parts: ({ parts }) => `Mean of ${parts} parts of a long call.`,
+  taught: ({ reviews }) => `Weighed as ${reviews} reviews have taught.`,
   steering_left_out: () =>
     'What was said to the evaluator was left out of account: it would have changed this answer.',
 }

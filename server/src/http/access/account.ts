@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { scopes } from '../../domain/scopes.ts'
-import { getAccount } from '../../store/clients/clients.ts'
+import { getWorkspace } from '../../store/people/workspaces.ts'
 import type { App, HttpContext } from '../context.ts'
 
 const days = z.int().nullable()
 
 const Account = z
   .object({
-    client_id: z.string(),
-    name: z.string(),
+    client_id: z.string().describe('ID of the client, or of the person.'),
+    workspace_id: z.string(),
+    name: z.string().describe('Of the client, or of the person.'),
+    workspace_name: z.string(),
     scopes: z.array(z.string()).describe('What the token allows.'),
     retention: z
       .object({ audio_days: days, transcript_days: days })
@@ -36,10 +38,12 @@ export function addAccountRoute(app: App, { database, maxUploadBytes, redact, ab
       },
     },
     async ({ caller }) => {
-      const { name, retainAudioDays, retainTranscriptDays } = await getAccount(database, caller.clientId)
+      const { name, retainAudioDays, retainTranscriptDays } = await getWorkspace(database, caller.workspaceId)
       return {
-        client_id: caller.clientId,
-        name,
+        client_id: caller.by.actor,
+        workspace_id: caller.workspaceId,
+        name: caller.by.actorName ?? name,
+        workspace_name: name,
         scopes: scopes.filter((scope) => caller.scopes.has(scope)),
         retention: {
           audio_days: retainAudioDays ?? about.retention.audio ?? null,

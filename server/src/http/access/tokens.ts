@@ -1,5 +1,7 @@
 import { AppError } from '../../domain/errors.ts'
+import type { Acting, Reach } from '../../domain/people/roles.ts'
 import type { Scope } from '../../domain/scopes.ts'
+import type { SignedInPerson } from '../../store/people/sessions.ts'
 import { type AudioLinks, createAudioLinks } from '../identity/audio-links.ts'
 import { type BuiltInIssuerOptions, createBuiltInIssuer } from '../identity/built-in-issuer.ts'
 import { createExternalIssuer, type ExternalIssuerOptions } from '../identity/external-issuer.ts'
@@ -10,8 +12,13 @@ const rememberAtMost = 10_000
 
 /** Who is asking, and what it may do. */
 export interface Caller {
-  readonly clientId: string
+  readonly workspaceId: string
+  readonly by: Acting
   readonly scopes: ReadonlySet<Scope>
+  /** Somebody who has signed in to the dashboard; undefined: a program. */
+  readonly person?: SignedInPerson
+  /** Whose calls it may see; undefined: all of the workspace's. */
+  readonly reach?: Reach | undefined
   /** Requests a minute; null: as many as any client. */
   readonly rateLimit: number | null
 }
@@ -28,7 +35,11 @@ export interface Tokens extends Pick<Issuer, 'signIn' | 'publicKeys' | 'describe
 
 /** Tokens of the issuer elsewhere, if there is one, or of this service itself. */
 export async function createTokens(
-  options: BuiltInIssuerOptions & { readonly external?: Omit<ExternalIssuerOptions, 'database'> },
+  options: BuiltInIssuerOptions & {
+    readonly external?: Omit<ExternalIssuerOptions, 'database'>
+    /** Who is signed in with this session: links to recordings may be a person's. */
+    readonly findSession: (sessionId: string) => Promise<Caller | undefined>
+  },
 ): Promise<Tokens> {
   const { database, external, now = () => performance.now() } = options
   const issuer = external
@@ -50,7 +61,9 @@ export async function createTokens(
     const admitted = await issuer.admit(checked)
     if (!admitted) throw new AppError('token_invalid')
     const { client, scopes } = admitted
-    const caller = { clientId: client.id, scopes: new Set(scopes), rateLimit: client.rateLimit }
+    const { workspaceId, rateLimit } = client
+    const by = { workspaceId, actor: client.id, actorName: client.name }
+    const caller = { workspaceId, by, scopes: new Set(scopes), rateLimit }
     if (remembered.size >= rememberAtMost) remembered.clear()
     remembered.set(token, { caller, until: now() + rememberMs, expiresAt: checked.expiresAt })
     return caller
@@ -62,8 +75,15 @@ export async function createTokens(
     recall,
     makeLink: links.make,
     async verifyLink(link, callId) {
-      const { id, rateLimit } = await links.check(link, callId)
-      return { clientId: id, scopes: new Set(['read:call-analysis-audio']), rateLimit }
+      const owner = await links.check(link, callId)
+      if ('sessionId' in owner) {
+        const caller = await options.findSession(owner.sessionId)
+        if (!caller) throw new AppError('signed_out')
+        return caller
+      }
+      const { id, workspaceId, name, rateLimit } = owner.client
+      const scopes = new Set<Scope>(['read:call-analysis-audio'])
+      return { workspaceId, by: { workspaceId, actor: id, actorName: name }, scopes, rateLimit }
     },
     async verify(token) {
       const known = recall(token)

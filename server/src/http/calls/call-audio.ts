@@ -47,6 +47,7 @@ function addFileRoute(app: App, context: HttpContext): void {
       config: {
         scope: 'read:call-analysis-audio',
         takesLink: true,
+        noted: 'listened',
         refusals: [
           'audio_gone',
           'audio_altered',
@@ -67,7 +68,7 @@ function addFileRoute(app: App, context: HttpContext): void {
       },
     },
     async ({ caller, params, headers, method, log }, reply) => {
-      const call = await getCall(database, caller.clientId, params.id)
+      const call = await getCall(database, caller.workspaceId, params.id, { reach: caller.reach })
       const recording = await findRecording(database, call.id)
       if (!recording || call.audio_removed_at) throw new AppError('audio_gone')
       const audio = chooseAudio(call, recording, redact)
@@ -121,9 +122,12 @@ function addLinkRoute(app: App, { database, tokens }: HttpContext): void {
       },
     },
     async ({ caller, params }, reply) => {
-      const call = await getCall(database, caller.clientId, params.id)
+      const call = await getCall(database, caller.workspaceId, params.id, { reach: caller.reach })
       if (call.audio_removed_at || !(await findRecording(database, call.id))) throw new AppError('audio_gone')
-      const { link, expiresAt } = await tokens.makeLink(caller.clientId, call.id)
+      const { link, expiresAt } = await tokens.makeLink(
+        caller.person ? { sessionId: caller.person.sessionId } : { clientId: caller.by.actor },
+        call.id,
+      )
       const url = `/v1/call-analysis/${call.id}/audio-file?link=${link}`
       return reply.status(201).header('Location', url).send({ url, expires_at: expiresAt.toISOString() })
     },

@@ -21,7 +21,7 @@ export function addCallChangeRoutes(app: App, context: HttpContext): void {
       },
     },
     async ({ caller, params: { id } }, reply) => {
-      if (!(await eraseCall(context, caller.clientId, id)))
+      if (!(await eraseCall(context, caller.by, id)))
         throw new AppError('not_found', 'There is no call analysis with this id.')
       return reply.status(204).send(null)
     },
@@ -46,7 +46,7 @@ export function addCallChangeRoutes(app: App, context: HttpContext): void {
       },
     },
     async ({ caller, params: { id }, body }, reply) => {
-      const call = await rerunCall(context, caller.clientId, id, body?.from)
+      const call = await rerunCall(context, caller.by, id, body?.from)
       return reply.status(201).header('Location', `/v1/call-analysis/${id}`).send(showCall(call))
     },
   )

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
+import { reviewStatuses } from '../../domain/results/review.ts'
 import type { Database } from '../../store/database.ts'
 import type { CallFilter, CallLimits } from '../../store/list/call-filter.ts'
 import { callSorts } from '../../store/list/call-order.ts'
 import { readWordSearch } from '../../store/list/search-calls.ts'
 import { findCategoryIds } from '../../store/models/model-categories.ts'
 import { findNamedModel } from '../../store/models/models.ts'
+import type { Caller } from '../access/tokens.ts'
 import { dateRangeQuery, readDateRange } from '../date-range.ts'
 import { decimal, flag, severalOf, wanted, wholeNumber } from '../query-values.ts'
 import { text, textOf } from '../text-schemas.ts'
@@ -82,6 +84,18 @@ const parameters = checkParameters({
     severalOf(callStatuses).describe('Repeat it for calls in any of several statuses.'),
   ),
   ...dateRangeQuery,
+  review_status: sets(
+    'reviewStatus',
+    severalOf(reviewStatuses).describe('Repeat it for calls in any of several.'),
+  ),
+  agreement: sets(
+    'agreement',
+    z
+      .enum(['agrees', 'differs'])
+      .optional()
+      .describe("Reviewed calls on which every answer people gave is the machine's, or not every."),
+  ),
+  reviewed_by: sets('reviewedBy', wanted.describe('ID of a person or client who has submitted a review.')),
   min_score: sets('minScore', score.describe('Lowest `score_percentage`, inclusive.')),
   max_score: sets('maxScore', score.describe('Highest `score_percentage`, inclusive.')),
   lost_points_in: wanted.describe(
@@ -145,11 +159,11 @@ export type CallListQuery = z.infer<typeof CallListQuery>
 /** What the list is limited to; undefined: nothing can be in it. */
 export async function readCallFilter(
   database: Database,
-  clientId: string,
+  { workspaceId, reach }: Pick<Caller, 'workspaceId' | 'reach'>,
   query: CallListQuery,
 ): Promise<CallFilter | undefined> {
   const named =
-    query.model_name === undefined ? undefined : await findNamedModel(database, clientId, query.model_name)
+    query.model_name === undefined ? undefined : await findNamedModel(database, workspaceId, query.model_name)
   if (query.model_name !== undefined && !named) return undefined
   const modelId = named?.id ?? query.model_id
   if (modelId !== undefined && (modelId > largestId || (query.model_id ?? modelId) !== modelId))
@@ -160,11 +174,17 @@ export async function readCallFilter(
   const lostIn =
     query.lost_points_in === undefined
       ? undefined
-      : await findCategoryIds(database, clientId, modelId, query.lost_points_in)
+      : await findCategoryIds(database, workspaceId, modelId, query.lost_points_in)
   if (lostIn && (lostIn.length === 0 || !query.enabled)) return undefined
   const { from, until } = readDateRange(query)
-  const found: FoundLimits = { modelId, from, until, lostIn, group: undefined }
-  const filter: CallFilter = { clientId, enabled: query.enabled, words, ...limitsSetBy(query), ...found }
+  const found: FoundLimits = { modelId, from, until, lostIn, reach, group: undefined }
+  const filter: CallFilter = {
+    workspaceId,
+    enabled: query.enabled,
+    words,
+    ...limitsSetBy(query),
+    ...found,
+  }
   const { grouping_field_key: field, grouping_field_value: value } = query
   if (field === undefined || value === undefined) return filter
   return limitToGroup(database, filter, field, value)

@@ -5,6 +5,7 @@ import type { App, HttpContext } from '../context.ts'
 import { readCallCursor, writeCallCursor } from './call-cursor.ts'
 import { CallListQuery, readCallFilter } from './call-list-query.ts'
 import { CallListOutput, callFields } from './call-schemas.ts'
+import { listHiddenFrom } from './hide-answers.ts'
 import { writeListedCall } from './write-call.ts'
 
 const scopeOfHits = 'read:call-analysis-transcription'
@@ -28,7 +29,7 @@ export function addCallListRoute(app: App, { database }: HttpContext): void {
       const { sort, cursor, limit = 50, fields = callFields } = query
       if (query.include_hits && !caller.scopes.has(scopeOfHits))
         throw new AppError('scope_missing', `Showing hits needs the scope ${scopeOfHits}.`)
-      const filter = await readCallFilter(database, caller.clientId, query)
+      const filter = await readCallFilter(database, caller, query)
       const after = cursor === undefined ? undefined : readCallCursor(cursor, sort)
       const { calls, next } = filter
         ? await listCalls(database, filter, { sort, limit, after, fields })
@@ -40,7 +41,17 @@ export function addCallListRoute(app: App, { database }: HttpContext): void {
             filter?.words,
           )
         : undefined
-      const items = calls.map((call) => writeListedCall(call, fields, hits && (hits.get(call.id) ?? [])))
+      const hidden = await listHiddenFrom(
+        database,
+        caller,
+        calls.map(({ id }) => id),
+      )
+      const items = calls.map((call) =>
+        writeListedCall(call, fields, {
+          hits: hits && (hits.get(call.id) ?? []),
+          blind: hidden.has(call.id),
+        }),
+      )
       const total = query.include_total ? { total: filter ? await countCalls(database, filter) : 0 } : {}
       const rest = JSON.stringify({ next_cursor: next ? writeCallCursor(sort, next) : null, ...total })
       const page = `{"items":[${items.join(',')}],${rest.slice(1)}`

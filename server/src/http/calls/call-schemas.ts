@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
 import { type Findings, findings, readResult } from '../../domain/result.ts'
+import { reviewStatuses } from '../../domain/results/review.ts'
 import type { CallResult, StoredFindings } from '../../store/calls/call-results.ts'
 import type { CallRecord } from '../../store/calls/calls.ts'
 import type { TranscriptionRecord } from '../../store/calls/transcriptions.ts'
@@ -13,6 +14,21 @@ const outcome = {
   status: z.enum(callStatuses),
   error_message: z.string().nullable().describe('If processing failed: what went wrong and what to do.'),
 }
+
+const blind = z
+  .literal(true)
+  .exactOptional()
+  .describe(
+    'Only while you review the call blind: its answers, scores, summary, insights and keywords are hidden from you, so they are null.',
+  )
+
+const MachineScore = z
+  .object({
+    total_score: z.int().nullable(),
+    expected_score: z.int().nullable(),
+    score_percentage: z.number().nullable(),
+  })
+  .meta({ id: 'MachineScore', description: "The machine's own score of a call." })
 
 export const CallOutput = z
   .object({
@@ -35,6 +51,23 @@ export const CallOutput = z
       .describe(
         'True while a person needs to review what was not determined: `analysis_result.undetermined`.',
       ),
+    review_status: z
+      .enum(reviewStatuses)
+      .describe('`needed`: something was not determined and no person has looked yet.'),
+    machine_score: MachineScore.nullable().describe(
+      "The machine's own score; the record's follows what people answered. Null: none.",
+    ),
+    agreement: z
+      .enum(['agrees', 'differs'])
+      .nullable()
+      .describe("Whether every answer that people gave is the machine's; null: they have given none."),
+    acknowledged_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('When its agent said that they have read the result; null: not yet.'),
+    acknowledgement_outdated: z
+      .boolean()
+      .describe('The result has changed, or was released again, since the agent acknowledged it.'),
     enabled: z.boolean().describe('False: the call was erased.'),
     audio_removed_at: z.iso
       .datetime()
@@ -47,6 +80,7 @@ export const CallOutput = z
         'When the transcript and everything quoted from it was removed by retention; null: it was not.',
       ),
     ...authored,
+    blind,
   })
   .meta({ id: 'CallAnalysis', description: 'A call and its results.' })
 
@@ -65,8 +99,8 @@ const CallHit = z
   .meta({ id: 'CallHit', description: 'A turn that contains what was searched for.' })
 
 /** What an entry of the list can be limited to. */
-export type CallField = keyof typeof CallOutput.shape
-export const callFields = Object.keys(CallOutput.shape) as CallField[]
+export type CallField = Exclude<keyof typeof CallOutput.shape, 'blind'>
+export const callFields = Object.keys(CallOutput.shape).filter((name) => name !== 'blind') as CallField[]
 
 const CallListItem = CallOutput.partial()
   .required({ id: true })
@@ -123,6 +157,7 @@ export const ResultOutput = z
     ...outcome,
     ...findings,
     finished_at: z.iso.datetime(),
+    blind,
   })
   .meta({ id: 'CallResult', description: 'The result of one analysis of a call.' })
 
@@ -161,11 +196,21 @@ export function showCall(call: CallRecord): z.infer<typeof CallOutput> {
     additional_parameters: call.additional_parameters,
     ...showFindings(call),
     review_needed: call.review_needed,
+    review_status: call.review_state ?? (call.review_needed ? 'needed' : 'none'),
+    machine_score: showMachineScore(call),
+    agreement: call.agreement,
+    acknowledged_at: call.acknowledged_at?.toISOString() ?? null,
+    acknowledgement_outdated: call.acknowledgement_outdated,
     enabled: call.enabled,
     audio_removed_at: call.audio_removed_at?.toISOString() ?? null,
     transcript_removed_at: call.transcript_removed_at?.toISOString() ?? null,
     ...showAuthored(call),
   }
+}
+
+function showMachineScore(call: CallRecord): z.infer<typeof MachineScore> | null {
+  const { total_score, expected_score, score_percentage } = call.machine_result ?? call
+  return expected_score === null ? null : { total_score, expected_score, score_percentage }
 }
 
 export function showResult(result: CallResult): z.infer<typeof ResultOutput> {

@@ -43,7 +43,7 @@ export function addCallWaveformRoute(app: App, { database }: HttpContext): void 
       },
     },
     async ({ caller, params }) => {
-      const call = await getCall(database, caller.clientId, params.id)
+      const call = await getCall(database, caller.workspaceId, params.id, { reach: caller.reach })
       const recording = await findRecording(database, call.id)
       if (!recording || call.audio_removed_at) throw new AppError('audio_gone')
       const { peaks, duration_seconds } = recording

@@ -24,6 +24,9 @@ import {
   showTranscription,
   TranscriptionOutput,
 } from './call-schemas.ts'
+import { hideAnswers, hideFindings, isHidden } from './hide-answers.ts'
+
+type ShownCall = z.infer<typeof CallOutput>
 
 export function addCallRoutes(app: App, context: HttpContext): void {
   addSubmitRoute(app, context)
@@ -56,7 +59,7 @@ function addSubmitRoute(app: App, context: HttpContext): void {
         const answered = await request.retry?.recall(received.fingerprint)
         if (answered) return sendAgain(reply, answered)
         const gone = goneSignal(request, reply)
-        const { call, replayed } = await acceptCall(context, request.caller.clientId, received, gone)
+        const { call, replayed } = await acceptCall(context, request.caller.by, received, gone)
         if (replayed) reply.header('Idempotent-Replayed', 'true')
         return reply.status(201).header('Location', `/v1/call-analysis/${call.id}`).send(showCall(call))
       } finally {
@@ -77,16 +80,20 @@ function addCallRoute(app: App, { database }: HttpContext): void {
         operationId: 'getCall',
         tags: ['Calls'],
         summary: 'View one analysis',
-        description: 'Read it until `status` is final. Nearly all fields of an erased call are null.',
+        description:
+          'Read it until `status` is final. Nearly all fields of an erased call are null; what the machine found is for somebody who has yet to answer the call blind or in a calibration.',
         params: CallId,
         response: { 200: CallOutput },
       },
     },
     async ({ caller, params }, reply) => {
-      const call = await findCallJson(caller.clientId, params.id)
+      if (caller.reach) await getCall(database, caller.workspaceId, params.id, { reach: caller.reach })
+      const call = await findCallJson(caller.workspaceId, params.id, Boolean(caller.person))
       if (!call) throw new AppError('not_found', 'There is no call analysis with this id.')
+      if (call.mayBeHidden && (await isHidden(database, caller, params.id)))
+        return hideAnswers(JSON.parse(call.json) as ShownCall)
       // Text is sent as it is; the schema above describes it, and the tests hold every answer against it.
-      return reply.type('application/json; charset=utf-8').send(encode(call) as never)
+      return reply.type('application/json; charset=utf-8').send(encode(call.json) as never)
     },
   )
 }
@@ -96,7 +103,11 @@ function addFindingRoutes(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/call-analysis/:id/transcription',
     {
-      config: { scope: 'read:call-analysis-transcription', refusals: ['call_erased', 'transcript_gone'] },
+      config: {
+        scope: 'read:call-analysis-transcription',
+        noted: 'read_transcript',
+        refusals: ['call_erased', 'transcript_gone'],
+      },
       schema: {
         operationId: 'getTranscription',
         tags: ['Calls'],
@@ -111,7 +122,7 @@ function addFindingRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, params, query }) => {
-      const call = await getCall(database, caller.clientId, params.id)
+      const call = await getCall(database, caller.workspaceId, params.id, { reach: caller.reach })
       if (call.transcript_removed_at) throw new AppError('transcript_gone')
       const transcription = await findTranscription(database, call.id, query.result)
       if (!transcription) throw new AppError('not_found', 'There is no transcription of this call.')
@@ -133,8 +144,9 @@ function addFindingRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, params }) => {
-      const call = await getCall(database, caller.clientId, params.id)
-      return (await listResults(database, call)).map(showResult)
+      const call = await getCall(database, caller.workspaceId, params.id, { reach: caller.reach })
+      const results = (await listResults(database, call)).map(showResult)
+      return (await isHidden(database, caller, call.id)) ? results.map(hideFindings) : results
     },
   )
 
@@ -153,7 +165,10 @@ function addFindingRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, params }) => {
-      const call = await getCall(database, caller.clientId, params.id, { evenErased: true })
+      const call = await getCall(database, caller.workspaceId, params.id, {
+        evenErased: true,
+        reach: caller.reach,
+      })
       const entries = await listHistory(database, call.id)
       return entries.map(({ at, status, note }) => ({ status, at: at.toISOString(), note }))
     },

@@ -16,8 +16,8 @@ export async function limitToGroup(
   if (!filter.enabled) return undefined
   const statuses = (filter.statuses ?? finalStatuses).filter((status) => finalStatuses.includes(status))
   const counted = { ...filter, statuses }
-  const { clientId, modelId, from, until } = filter
-  const asked = { clientId, modelId, from, until, timeZone: 'UTC' }
+  const { workspaceId, reach, modelId, from, until } = filter
+  const asked = { workspaceId, reach, modelId, from, until, timeZone: 'UTC' }
   const key = await atOneMoment(database, (tx) => findGroupingKey(tx, asked, field))
   switch (key) {
     case 'agent_id':
@@ -25,7 +25,7 @@ export async function limitToGroup(
     case 'status':
       return { ...counted, statuses: statuses.filter((status) => status === value) }
     case 'model_name': {
-      const named = await findNamedModel(database, clientId, value)
+      const named = await findNamedModel(database, workspaceId, value)
       const isWanted = named !== undefined && (modelId ?? named.id) === named.id
       return isWanted ? { ...counted, modelId: named.id } : undefined
     }

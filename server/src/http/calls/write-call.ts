@@ -1,7 +1,9 @@
 import { jsonColumns, type PartOfCall } from '../../store/calls/call-texts.ts'
+import type { Hit } from '../../store/list/find-hits.ts'
 import type { CallField } from './call-schemas.ts'
+import { hideAnswers } from './hide-answers.ts'
 
-const writtenAlready: ReadonlySet<string> = new Set(jsonColumns)
+const writtenAlready: ReadonlySet<string> = new Set([...jsonColumns, 'machine_score'])
 
 /**
  * The JSON of a `CallOutput` with these fields only, and what was found in it. What the database keeps as JSON goes out as
@@ -10,10 +12,17 @@ const writtenAlready: ReadonlySet<string> = new Set(jsonColumns)
 export function writeListedCall(
   call: PartOfCall,
   fields: readonly CallField[],
-  hits: readonly object[] | undefined,
+  { hits, blind }: { readonly hits: readonly Hit[] | undefined; readonly blind: boolean },
 ): string {
-  const found = hits ? `,"hits":${JSON.stringify(hits)}` : ''
+  const shown = blind ? hits?.filter(isSpoken) : hits
+  const found = shown ? `,"hits":${JSON.stringify(shown)}` : ''
+  if (blind) return `{${writeMembers(hideAnswers(call), fields)},"blind":true${found}}`
   return `{${writeMembers(call, fields)}${found}}`
+}
+
+/** What stands in the summary is the machine's. */
+function isSpoken({ speaker }: Hit): boolean {
+  return speaker !== null
 }
 
 function writeMembers(call: PartOfCall, fields: readonly CallField[]): string {

@@ -36,7 +36,7 @@ export function addStatusRoute(app: App, { database, about }: HttpContext): void
       },
     },
     async ({ caller }) => {
-      const { stages, deliveries } = await readClientQueue(database, caller.clientId)
+      const { stages, deliveries } = await readClientQueue(database, caller.workspaceId)
       return {
         version: about.version,
         engines: { ...about.engines },

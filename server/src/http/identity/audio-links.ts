@@ -16,10 +16,13 @@ export interface AudioLink {
   readonly expiresAt: Date
 }
 
+/** A link ends with the client's secret, or with the person's session. */
+export type LinkOwner = { readonly clientId: string } | { readonly sessionId: string }
+
 export interface AudioLinks {
-  make(clientId: string, callId: string): Promise<AudioLink>
-  /** The client whose link it is. Throws AppError `token_invalid` unless the link opens this very recording. */
-  check(link: string, callId: string): Promise<Client>
+  make(who: LinkOwner, callId: string): Promise<AudioLink>
+  /** Whose link it is. Throws AppError `token_invalid` unless the link opens this very recording. */
+  check(link: string, callId: string): Promise<{ readonly client: Client } | { readonly sessionId: string }>
 }
 
 /**
@@ -34,16 +37,17 @@ export function createAudioLinks(options: {
   const { database, algorithm, now = () => performance.now() } = options
   const findKey = openOwnKeys(database, now)
   return {
-    async make(clientId, callId) {
-      const client = await findClient(database, clientId)
-      if (!client) throw new AppError('token_invalid')
+    async make(who, callId) {
+      const client = 'clientId' in who ? await findClient(database, who.clientId) : undefined
+      if ('clientId' in who && !client) throw new AppError('token_invalid')
+      const owner = client ? { secret_version: client.secretVersion } : { session: true }
       const key = await getSigningKey(database, algorithm)
       const issuedAt = Math.floor(Date.now() / 1000)
-      const link = await new SignJWT({ call: callId, secret_version: client.secretVersion })
+      const link = await new SignJWT({ call: callId, ...owner })
         .setProtectedHeader({ alg: algorithm, kid: key.id, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)
-        .setSubject(clientId)
+        .setSubject('clientId' in who ? who.clientId : who.sessionId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)
         .sign(key.privateKey)
@@ -51,17 +55,18 @@ export function createAudioLinks(options: {
     },
 
     async check(link, callId) {
-      const { sub, call, secret_version } = await checkToken(link, findKey, {
+      const { sub, call, secret_version, session } = await checkToken(link, findKey, {
         issuer,
         audience,
         algorithms: ['EdDSA', 'RS256'],
       })
       if (typeof sub !== 'string' || call !== callId) throw new AppError('token_invalid')
+      if (session === true) return { sessionId: sub }
       const client = await findClient(database, sub)
       // A client that is out, has a new secret or may not listen any more takes its links with it.
       if (!client?.enabled || client.secretVersion !== secret_version || !mayListen(client))
         throw new AppError('token_invalid')
-      return client
+      return { client }
     },
   }
 }

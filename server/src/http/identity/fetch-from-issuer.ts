@@ -9,8 +9,17 @@ export interface IssuerAnswer {
   readonly body: unknown
 }
 
-/** Asks the issuer for JSON: no redirects, for the request may carry a secret; no endless wait, no endless answer. */
+/** Asks the issuer for JSON. */
 export async function fetchFromIssuer(url: string, init: RequestInit = {}): Promise<IssuerAnswer> {
+  const { status, text } = await askIssuer(url, init)
+  return { status, body: parse(text) }
+}
+
+/** No redirects, for the request may carry a secret; no endless wait, no endless answer. */
+async function askIssuer(
+  url: string,
+  init: RequestInit,
+): Promise<{ readonly status: number; readonly text: string }> {
   try {
     const response = await fetch(url, {
       ...init,
@@ -18,7 +27,7 @@ export async function fetchFromIssuer(url: string, init: RequestInit = {}): Prom
       signal: AbortSignal.timeout(longestMs),
       headers: { accept: 'application/json', ...init.headers },
     })
-    return { status: response.status, body: parse(await readText(response)) }
+    return { status: response.status, text: await readText(response.body ?? []) }
   } catch (error) {
     if (error instanceof IssuerFault) throw error
     // What fetch says can hold the address with all that is in it; the operator knows that already.
@@ -26,10 +35,10 @@ export async function fetchFromIssuer(url: string, init: RequestInit = {}): Prom
   }
 }
 
-async function readText(response: Response): Promise<string> {
+export async function readText(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body) {
     bytes += chunk.length
     if (bytes > mostBytes) throw new IssuerFault('its answer is far too long')
     chunks.push(chunk)

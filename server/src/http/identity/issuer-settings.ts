@@ -14,6 +14,16 @@ export const issuerSettings = {
     'Days after which the key that signs tokens is replaced automatically; unset: only by "callmark keys rotate".',
     wholeNumber(1, 3650),
   ),
+  SESSION_IDLE_HOURS: setting(
+    '12',
+    'After how many hours without a request somebody who has signed in to the dashboard is signed out.',
+    wholeNumber(1, 720),
+  ),
+  SESSION_DAYS: setting(
+    '14',
+    'After how many days everybody has to sign in to the dashboard again, however busy they are.',
+    wholeNumber(1, 365),
+  ),
   AUTH_ISSUER: optional(
     'Address of an OpenID Connect or OAuth issuer (Auth0, Keycloak, Entra …) that knows the clients and signs the tokens; unset: this service does both.',
     issuerUrl,

@@ -21,14 +21,14 @@ export function admitUploads({ database, limits, maxUploadBytes }: HttpContext) 
     // A body that does not say how long it is may become as long as any.
     const bytes = encoding === undefined ? Number(length ?? 0) : maxUploadBytes
     if (bytes > maxUploadBytes + formBytes) throw recordingTooLarge(maxUploadBytes)
-    const shortage = await capacity?.findShortage(request.caller.clientId, bytes)
+    const shortage = await capacity?.findShortage(request.caller.workspaceId, bytes)
     if (shortage) {
       reply.header('Retry-After', String(shortage.retrySeconds))
       throw shortage.refusal
     }
     // Whoever has gone by now would keep its place for ever, since the end of the line has been told already.
     if (request.raw.socket.destroyed) throw new AppError('malformed_request', 'The sender went away.')
-    const leave = takePlace(request.caller.clientId, reply)
+    const leave = takePlace(request.caller.workspaceId, reply)
     const release = capacity?.reserve(bytes)
     reply.raw.once('close', () => {
       leave()
@@ -41,11 +41,11 @@ export function admitUploads({ database, limits, maxUploadBytes }: HttpContext) 
  * Hands out the places for uploads so that one is left for whoever comes next: a client has no more than it would if
  * one more client than now were uploading.
  */
-function shareUploads(places: number): (clientId: string, reply: FastifyReply) => () => void {
+function shareUploads(places: number): (workspaceId: string, reply: FastifyReply) => () => void {
   const taken = new Map<string, number>()
   let total = 0
-  return (clientId, reply) => {
-    const mine = taken.get(clientId) ?? 0
+  return (workspaceId, reply) => {
+    const mine = taken.get(workspaceId) ?? 0
     const clients = taken.size + (mine === 0 ? 1 : 0)
     const part = Math.max(1, Math.floor(places / (clients + 1)))
     if (mine >= part) {
@@ -58,13 +58,13 @@ function shareUploads(places: number): (clientId: string, reply: FastifyReply) =
     if (total >= places) {
       throw new ShortageError('uploads', 'Too many uploads are running right now. Send this again later.')
     }
-    taken.set(clientId, mine + 1)
+    taken.set(workspaceId, mine + 1)
     total++
     return () => {
       total--
-      const left = taken.get(clientId)! - 1
-      if (left > 0) taken.set(clientId, left)
-      else taken.delete(clientId)
+      const left = taken.get(workspaceId)! - 1
+      if (left > 0) taken.set(workspaceId, left)
+      else taken.delete(workspaceId)
     }
   }
 }

@@ -7,14 +7,14 @@ const mostOfClient = 4
 /** Each holds its model and its transcripts while it waits. */
 const mostOfAll = 32
 
-type Run = <T>(clientId: string, reply: FastifyReply, run: () => Promise<T>) => Promise<T>
+type Run = <T>(workspaceId: string, reply: FastifyReply, run: () => Promise<T>) => Promise<T>
 
 /** Keeps the previews that wait for their turn few enough to be waited for, and to be remembered. */
 export function limitPreviews(): Run {
   const underWay = new Map<string, number>()
   let all = 0
-  return async (clientId, reply, run) => {
-    const mine = underWay.get(clientId) ?? 0
+  return async (workspaceId, reply, run) => {
+    const mine = underWay.get(workspaceId) ?? 0
     if (mine >= mostOfClient) {
       tellLimit(reply, { name: 'previews', quota: mostOfClient, remaining: 0 })
       throw new AppError(
@@ -27,14 +27,14 @@ export function limitPreviews(): Run {
       throw new AppError('rate_limited', 'Too many previews are waiting right now. Wait and try again.')
     }
     all++
-    underWay.set(clientId, mine + 1)
+    underWay.set(workspaceId, mine + 1)
     try {
       return await run()
     } finally {
       all--
-      const left = underWay.get(clientId)! - 1
-      if (left > 0) underWay.set(clientId, left)
-      else underWay.delete(clientId)
+      const left = underWay.get(workspaceId)! - 1
+      if (left > 0) underWay.set(workspaceId, left)
+      else underWay.delete(workspaceId)
     }
   }
 }

@@ -31,11 +31,11 @@ export function limitRequests(
 ): (request: FastifyRequest, reply: FastifyReply, caller: Caller) => void {
   // One entry for each client that has ever come with a good token: there are as many as the operator has made.
   const buckets = { reads: new Map<string, Bucket>(), writes: new Map<string, Bucket>() }
-  return (request, reply, { clientId, rateLimit }) => {
+  return (request, reply, { by: { actor }, rateLimit }) => {
     const quota = rateLimit ?? perMinute
     if (quota === 0) return
     const name = onlyReads(request) ? 'reads' : 'writes'
-    const bucket = fill(buckets[name], clientId, quota, nowMs())
+    const bucket = fill(buckets[name], actor, quota, nowMs())
     const cost = Math.min(quota, costOf(request))
     const allowed = bucket.tokens >= cost
     if (allowed) bucket.tokens -= cost
@@ -75,11 +75,11 @@ function costOfBytes(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / bytesPerRequest))
 }
 
-function fill(buckets: Map<string, Bucket>, clientId: string, quota: number, nowMs: number): Bucket {
-  const known = buckets.get(clientId)
+function fill(buckets: Map<string, Bucket>, actor: string, quota: number, nowMs: number): Bucket {
+  const known = buckets.get(actor)
   if (!known) {
     const made = { tokens: quota, filledAtMs: nowMs }
-    buckets.set(clientId, made)
+    buckets.set(actor, made)
     return made
   }
   const gained = ((nowMs - known.filledAtMs) / 1000) * (quota / windowSeconds)

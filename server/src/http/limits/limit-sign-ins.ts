@@ -1,18 +1,28 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
 import { TooManySignIns } from '../../domain/too-many-sign-ins.ts'
 import { tellLimit } from './limit-headers.ts'
 import { networkOf } from './network-of.ts'
 
-/** Failures that cost nothing: of one client at one address, and of one address with whatever clients. */
-const freeFailures = { pair: 5, address: 100 }
+/** Failures that cost nothing: of one client or person at one address, and of one address with whatever clients. */
+export interface FreeFailures {
+  readonly pair: number
+  readonly address: number
+}
+
+const programFailures: FreeFailures = { pair: 5, address: 100 }
 /** So many failures of one client, wherever they come from, and every address has but one try that costs nothing. */
 const failuresUnderAttack = 50
 const longestWaitSeconds = 60
 const forgetMs = 15 * 60_000
 /** Whoever makes up ids and addresses pushes out the oldest failures, and no more. */
 const rememberAtMost = 10_000
+
+interface Tried {
+  readonly ip: string
+  readonly body: { readonly client_id: string; readonly client_secret: string }
+}
 
 interface Failures {
   count: number
@@ -24,14 +34,17 @@ interface Failures {
  * until then. Nobody is locked out by another's guesses: they count for the address they come from, and a secret that has
  * been right before, in this process, is not held up at all.
  */
-export function limitSignIns(nowMs: () => number = () => performance.now()) {
+export function limitSignIns(
+  nowMs: () => number = () => performance.now(),
+  freeFailures: FreeFailures = programFailures,
+) {
   const failures = rememberFailures(nowMs)
   const goodSecrets = new Map<string, string>()
   const underWay = new Map<string, Promise<void>>()
   const secretKey = randomBytes(32)
 
   return async <T>(
-    { ip, body }: FastifyRequest<{ Body: { client_id: string; client_secret: string } }>,
+    { ip, body }: Tried,
     reply: FastifyReply,
     check: () => Promise<T | undefined>,
   ): Promise<T | undefined> => {

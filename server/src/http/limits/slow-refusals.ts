@@ -11,12 +11,12 @@ const heldMs = 1_000
 export function slowRefusals(app: App, nowMs: () => number = () => performance.now()): void {
   const refused = new Map<string, { count: number; atMs: number }>()
 
-  function countFor(clientId: string): number {
-    const known = refused.get(clientId)
+  function countFor(actor: string): number {
+    const known = refused.get(actor)
     const atMs = nowMs()
     const count = known ? Math.max(0, known.count - (atMs - known.atMs) / 1_000) + 1 : 1
     // More would only make it wait for longer once it has come to its senses.
-    refused.set(clientId, { count: Math.min(count, 2 * atOnce), atMs })
+    refused.set(actor, { count: Math.min(count, 2 * atOnce), atMs })
     return count
   }
 

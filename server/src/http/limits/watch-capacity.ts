@@ -15,7 +15,7 @@ const bulkSeconds = 3_600
 
 export interface Capacity {
   /** Undefined: there is room; whoever wants it reserves it at once. */
-  findShortage(clientId: string, bytes: number): Promise<Shortage | undefined>
+  findShortage(workspaceId: string, bytes: number): Promise<Shortage | undefined>
   /** Has these bytes be thought of as used, until told that they are there or will not come. */
   reserve(bytes: number): () => void
 }
@@ -49,15 +49,15 @@ export function watchCapacity(database: Database, limits: Limits): Capacity {
     return (await counted) + admittedSince
   }
 
-  const isQueueFull = async (clientId: string): Promise<boolean> => {
+  const isQueueFull = async (workspaceId: string): Promise<boolean> => {
     const waiting = await countWaiting()
     if (waiting < openToAll * limits.queueLimit) return false
-    return waiting >= limits.queueLimit || (await getWaitingSeconds(database, clientId)) > bulkSeconds
+    return waiting >= limits.queueLimit || (await getWaitingSeconds(database, workspaceId)) > bulkSeconds
   }
 
   return {
-    async findShortage(clientId, bytes) {
-      if (limits.queueLimit > 0 && (await isQueueFull(clientId))) {
+    async findShortage(workspaceId, bytes) {
+      if (limits.queueLimit > 0 && (await isQueueFull(workspaceId))) {
         const words = 'So many calls are waiting that no more are taken just now. Send this again later.'
         return { retrySeconds: 30, refusal: new ShortageError('queue', words) }
       }

@@ -32,7 +32,7 @@ export function handleParts<F extends Called, R extends PartRow, C extends objec
   { at, read, show }: { at: string; read: (input: Input) => F; show: (row: R) => Output },
 ) {
   const addressOf = ({ caller, params }: OfModel) => ({
-    clientId: caller.clientId,
+    ...caller.by,
     modelId: params.model_id,
   })
   return {

@@ -98,7 +98,7 @@ export const shownOfModel = {
 export const ModelOutput = z
   .object({
     id: z.int(),
-    client_id: z.string().describe('The client it belongs to.'),
+    client_id: z.string().describe('The workspace it belongs to; that of its first client.'),
     ...shownOfModel,
     enabled: z.boolean(),
     retain_audio_days: z.int().nullable().describe("The model's own rule, in days; null: it has none."),
@@ -135,7 +135,7 @@ export function toNewModel({ categories, ...input }: z.infer<typeof ModelInput>)
 export function showModel({ revision, ...model }: Model): z.infer<typeof ModelOutput> {
   return {
     id: model.id,
-    client_id: model.clientId,
+    client_id: model.workspaceId,
     ...showModelFields(revision),
     enabled: model.enabled,
     retain_audio_days: model.retainAudioDays,

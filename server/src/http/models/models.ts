@@ -40,7 +40,7 @@ function addListRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, body }, reply) => {
-      const model = await createModel(database, caller.clientId, toNewModel(body))
+      const model = await createModel(database, caller.by, toNewModel(body))
       return reply.status(201).header('Location', `/v1/models/${model.id}`).send(showModel(model))
     },
   )
@@ -64,7 +64,7 @@ function addListRoutes(app: App, { database }: HttpContext): void {
     },
     async ({ caller, query }) => {
       const options = { orderByName: query.order_by_name, includeDisabled: query.include_disabled }
-      return (await listModels(database, caller.clientId, options)).map(showModel)
+      return (await listModels(database, caller.workspaceId, options)).map(showModel)
     },
   )
 }
@@ -82,7 +82,7 @@ function addOneModelRoutes(app: App, { database }: HttpContext): void {
         response: { 200: ModelOutput },
       },
     },
-    async ({ caller, params }) => showModel(await getModel(database, caller.clientId, params.id)),
+    async ({ caller, params }) => showModel(await getModel(database, caller.workspaceId, params.id)),
   )
 
   app.put(
@@ -108,7 +108,7 @@ function addOneModelRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, params, body }) => {
-      const address = { clientId: caller.clientId, modelId: params.id }
+      const address = { ...caller.by, modelId: params.id }
       return showModel(await replaceModel(database, address, toModelFields(body)))
     },
   )
@@ -129,7 +129,7 @@ function addOneModelRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, params, body }, reply) => {
-      const address = { clientId: caller.clientId, modelId: params.id }
+      const address = { ...caller.by, modelId: params.id }
       const model = await duplicateModel(database, address, body.name)
       return reply.status(201).header('Location', `/v1/models/${model.id}`).send(showModel(model))
     },

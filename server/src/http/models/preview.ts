@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { AppError, EngineError, TooMuchWork } from '../../domain/errors.ts'
 import { isDraft, type ModelRevision } from '../../domain/model.ts'
+import { pickExamples } from '../../judge/teaching/pick-examples.ts'
 import { type GatheredCall, gatherCalls } from '../../pipeline/gather-calls.ts'
 import { previewCall, takeTranscript } from '../../pipeline/preview-call.ts'
 import { weighPreview } from '../../pipeline/weigh-preview.ts'
@@ -23,6 +24,8 @@ import {
 
 const longestMs = 300_000
 const mostAtOnce = 2
+/** No call's id: a transcript that was sent is none of ours. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 export function addPreviewRoute(app: App, { database, judge, redact }: HttpContext): void {
   const limited = limitPreviews()
@@ -60,19 +63,19 @@ export function addPreviewRoute(app: App, { database, judge, redact }: HttpConte
     },
     async (request, reply) => {
       const { caller, params, body } = request
-      const address = { clientId: caller.clientId, modelId: params.id }
+      const address = { ...caller.by, modelId: params.id }
       const revision = body.model
         ? await tellWhere('model', draftRevision(database, address, toDraft(body.model)))
-        : (await getModel(database, address.clientId, address.modelId)).revision
+        : (await getModel(database, address.workspaceId, address.modelId)).revision
       const withStored = caller.scopes.has('read:call-analysis-requests')
       // Silence on the line is no reason to hang up as long as the judge is at work.
       request.raw.socket.setTimeout(2 * longestMs)
       const signal = AbortSignal.any([goneSignal(request, reply), AbortSignal.timeout(longestMs)])
-      return limited(caller.clientId, reply, async () => {
+      return limited(caller.workspaceId, reply, async () => {
         const calls: (Omit<GatheredCall, 'call'> & Partial<GatheredCall>)[] =
           body.transcript !== undefined
             ? [aloneStanding(takeTranscript(readTranscript(body.transcript), redact))]
-            : await gatherCalls(database, caller.clientId, body.call_analysis_ids!)
+            : await gatherCalls(database, caller.workspaceId, body.call_analysis_ids!)
         weighPreview(
           revision,
           calls.map(({ subject }) => subject.transcript),
@@ -80,8 +83,10 @@ export function addPreviewRoute(app: App, { database, judge, redact }: HttpConte
         const results = []
         // One after the other, so that other clients get their turn in between.
         for (const { call, subject, recording } of calls) {
-          const preview = inTurn(caller.clientId, signal, () =>
-            previewCall(judge, { ...subject, revision }, recording, signal),
+          const of = { id: call?.id ?? nobody, workspaceId: caller.workspaceId, revision }
+          const examples = await pickExamples(database, of, subject.transcript)
+          const preview = inTurn(caller.workspaceId, signal, () =>
+            previewCall(judge, { ...subject, revision, examples }, recording, signal),
           )
           results.push(showPreview(await preview.catch(refuse(reply)), call, withStored))
         }

@@ -3,6 +3,7 @@ import type { ModelRevision } from '../../domain/model.ts'
 import type { RevisionNote } from '../../store/models/model-history.ts'
 import { showTemplateMetadata, TemplateMetadata } from './metadata-schemas.ts'
 import { showModelFields, shownOfModel } from './model-schemas.ts'
+import { showTaught } from './taught-schemas.ts'
 import { RevisionVariable, showTemplateVariable } from './variable-schemas.ts'
 
 const noted = {
@@ -66,6 +67,7 @@ export function showRevision(
     template_variables: snapshot.variables.map((variable) => ({
       uuid: variable.uuid,
       ...showTemplateVariable(variable),
+      taught: showTaught(variable),
     })),
     template_metadata: snapshot.metadata.map(showTemplateMetadata),
   }

@@ -18,7 +18,7 @@ export function addRevisionRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.id }
+      const address = { ...caller.by, modelId: params.id }
       return (await listRevisions(database, address)).map(showRevisionNote)
     },
   )
@@ -37,7 +37,7 @@ export function addRevisionRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, modelId: params.id }
+      const address = { ...caller.by, modelId: params.id }
       return showRevision(await getRevision(database, address, params.number))
     },
   )

@@ -5,6 +5,7 @@ import type { VariableFields, VariableRecord } from '../../store/models/model-va
 import { authored, showAuthored } from '../authored.ts'
 import { key, text, textOf } from '../text-schemas.ts'
 import { stopEarly } from './stop-early.ts'
+import { TaughtOutput } from './taught-schemas.ts'
 
 /** Room for all its options and a description that is an essay. */
 export const largestVariableBytes = 1_048_576
@@ -67,7 +68,11 @@ export const TemplateVariable = z
 
 /** A variable inside a revision, where its stable id stands too. */
 export const RevisionVariable = z
-  .object({ uuid: z.uuid().describe('Its ID in score breakdowns.'), ...shown })
+  .object({
+    uuid: z.uuid().describe('Its ID in score breakdowns.'),
+    ...shown,
+    taught: TaughtOutput.nullable().describe('What reviews have taught the judge about it; null: nothing.'),
+  })
   .meta({ id: 'RevisionVariable', description: 'A variable (criterion) in a revision.' })
 
 export const VariableOutput = z

@@ -11,6 +11,7 @@ const answerWords: Readonly<Record<string, string>> = {
   202: 'Accepted; processing continues after the answer.',
   204: 'Done; no content.',
   206: 'The requested part.',
+  302: 'Go on at `Location`.',
   304: 'Not changed since the version you have.',
 }
 
@@ -44,8 +45,8 @@ export const describeOperation: SwaggerTransform = (document) => {
   if (body?.safeParse(undefined).success) described['x-body-optional'] = true
   if (takesIdempotencyKey(route)) described.headers = idempotencyHeader
   if (config.scope && config.scope !== 'open') {
-    described.security = [{ token: [] }]
-    if (config.scope !== 'any') nameScopes(described, [config.scope].flat())
+    described.security = config.scope === 'person' ? [{ session: [] }] : [{ token: [] }, { session: [] }]
+    if (config.scope !== 'any' && config.scope !== 'person') nameScopes(described, [config.scope].flat())
   } else {
     described.security = []
   }

@@ -72,12 +72,14 @@ function refusalsOf(route: RouteOptions): AppErrorKind[] {
   const kinds = new Set<AppErrorKind>(['malformed_request'])
   if (config?.scope && config.scope !== 'open') {
     kinds.add('token_invalid').add('rate_limited')
-    if (config.scope !== 'any') kinds.add('scope_missing')
+    if (config.scope === 'person') kinds.add('person_only')
+    else if (config.scope !== 'any') kinds.add('scope_missing')
+    kinds.add('signed_out').add('role_missing').add('cross_site')
   }
   const params = Object.keys((schema?.params as z.ZodObject | undefined)?.shape ?? {})
   if (params.some((name) => /^(id|.+_id|number)$/.test(name))) kinds.add('not_found')
   // Any request but a GET may come with a body, asked for or not.
-  if (method !== 'GET') kinds.add('too_large')
+  if (method !== 'GET') kinds.add('too_large').add('rate_limited')
   if (method !== 'GET' && (schema?.body || schema?.params || config?.form)) kinds.add('validation')
   for (const kind of config?.refusals ?? []) kinds.add(kind)
   if (takesIdempotencyKey(route)) {

@@ -29,11 +29,15 @@ const tags = [
   { name: 'Categories', description: 'Groups of criteria inside a model.' },
   { name: 'Variables', description: 'The criteria of a model: what every call is checked for.' },
   { name: 'Metadata', description: 'What must or may be sent with a call.' },
+  { name: 'Reviews', description: "People's answers beside the machine's, appeals and comments." },
+  { name: 'Coaching', description: 'What agents and their leads talk about, and what came of it.' },
   {
     name: 'Statistics',
     description: 'Figures over finished calls. Any of them as CSV with `Accept: text/csv`.',
   },
   { name: 'Webhooks', description: 'Messages to your systems when a call is complete or has failed.' },
+  { name: 'Signing in', description: 'For the dashboard: people get a session, programs a token.' },
+  { name: 'People', description: 'People, roles, teams and agents of the workspace.' },
   { name: 'Audit', description: 'Who changed or erased what.' },
   { name: 'Operations', description: 'For monitors and for programs that check tokens themselves.' },
 ]
@@ -58,6 +62,13 @@ export async function describeOperations(app: App): Promise<void> {
             scheme: 'bearer',
             bearerFormat: 'JWT',
             description: 'From `POST /v1/auth`.',
+          },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'callmark_session',
+            description:
+              'Of the dashboard, for people: what it allows, the role says. Over https its name begins with `__Host-`.',
           },
         },
       },

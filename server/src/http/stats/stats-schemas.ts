@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
 import { variableTypes } from '../../domain/model.ts'
-import type { CallFilter } from '../../stats/counted-calls.ts'
+import { type CallFilter, type ScoreOf, scoresOf } from '../../stats/counted-calls.ts'
 import { intervals } from '../../stats/course-of-calls.ts'
+import type { Caller } from '../access/tokens.ts'
 import { dateRangeQuery, readDateRange } from '../date-range.ts'
 import { wanted, wholeNumber } from '../query-values.ts'
 
@@ -18,6 +19,10 @@ export const statsQuery = {
   ...dateRangeQuery,
   model_name: wanted.describe('Only calls of this model, case-insensitive. An unknown model has no calls.'),
   time_zone: timeZone,
+  score_of: z
+    .enum(scoresOf)
+    .default('record')
+    .describe("`record`: as people's answers have made it; `machine`: the machine's own."),
 }
 
 export const interval = z.enum(intervals).default('day').describe('Weeks start on Monday.')
@@ -31,16 +36,25 @@ export const groupLimit = wholeNumber({ min: 1, max: mostGroups })
   .describe('How many at most: those with the most calls.')
 
 export function toFilter(
-  clientId: string,
+  { workspaceId, reach }: Pick<Caller, 'workspaceId' | 'reach'>,
   query: {
     start_date?: string | undefined
     end_date?: string | undefined
     model_name?: string | undefined
     time_zone: string
+    score_of: ScoreOf
   },
 ): CallFilter {
   const { from, until } = readDateRange(query, query.time_zone)
-  return { clientId, from, until, modelName: query.model_name, timeZone: query.time_zone }
+  return {
+    workspaceId,
+    reach,
+    from,
+    until,
+    modelName: query.model_name,
+    timeZone: query.time_zone,
+    scoreOf: query.score_of,
+  }
 }
 
 const clockTime = z

@@ -5,9 +5,10 @@ import { atOneMoment } from '../../stats/at-one-moment.ts'
 import { basicTotals } from '../../stats/basic-totals.ts'
 import { scoresOfAgent } from '../../stats/scores-by-category.ts'
 import { scoresByGroup } from '../../stats/scores-by-group.ts'
-import { tableOfCalls } from '../../stats/table-of-calls.ts'
+import { tableOfCalls, withoutAnswers } from '../../stats/table-of-calls.ts'
 import { trendOfCalls } from '../../stats/trend-of-calls.ts'
 import { readCallCursor, writeCallCursor } from '../calls/call-cursor.ts'
+import { listHiddenFrom } from '../calls/hide-answers.ts'
 import type { App, HttpContext } from '../context.ts'
 import { wholeNumber } from '../query-values.ts'
 import { jsonOrCsv, onPage, sendTable } from '../send-table.ts'
@@ -70,7 +71,7 @@ function addGroupsRoute(app: App, { database }: HttpContext): void {
     },
     async (request, reply) => {
       const { caller, query } = request
-      const filter = toFilter(caller.clientId, query)
+      const filter = toFilter(caller, query)
       const groups = await atOneMoment(database, (tx) =>
         scoresByGroup(tx, filter, query.grouping_field_key, query.limit ?? standardGroups),
       )
@@ -95,7 +96,7 @@ function addAgentCategoriesRoute(app: App, { database }: HttpContext): void {
     },
     async (request, reply) => {
       const { caller, query } = request
-      const filter = toFilter(caller.clientId, query)
+      const filter = toFilter(caller, query)
       const categories = await atOneMoment(database, (tx) => scoresOfAgent(tx, filter, query.agent_id))
       return sendTable(request, reply, categories, csvOf.categories)
     },
@@ -119,7 +120,7 @@ function addExtractedKeyRoute(app: App, { database }: HttpContext): void {
     },
     async (request, reply) => {
       const { caller, query, params } = request
-      const filter = toFilter(caller.clientId, query)
+      const filter = toFilter(caller, query)
       const answers = await atOneMoment(database, (tx) =>
         answersOfVariable(tx, filter, params.key, query.limit ?? standardGroups),
       )
@@ -132,12 +133,12 @@ function addTableRoute(app: App, { database }: HttpContext): void {
   app.get(
     '/v1/stats/dynamic-table-data',
     {
-      config,
+      config: { ...config, noted: 'exported' },
       schema: {
         operationId: 'tabulateCalls',
         tags: ['Statistics'],
         summary: "Calls of a model, one row each, with the model's own columns",
-        description: `${counted} The \`Link\` header leads to the next page, as \`next_cursor\` does.`,
+        description: `${counted} Scores and answers of calls that you have yet to answer blind or in a calibration are null. The \`Link\` header leads to the next page, as \`next_cursor\` does.`,
         querystring: z.object({
           ...statsQuery,
           model_name: text.min(1),
@@ -160,12 +161,18 @@ function addTableRoute(app: App, { database }: HttpContext): void {
     },
     async (request, reply) => {
       const { caller, query } = request
-      const filter = { ...toFilter(caller.clientId, query), modelName: query.model_name }
+      const filter = { ...toFilter(caller, query), modelName: query.model_name }
       const place = query.cursor === undefined ? undefined : readCallCursor(query.cursor, order)
       const { next, ...page } = await tableOfCalls(database, filter, query.limit ?? standardRows, place)
       const next_cursor = next ? writeCallCursor(order, next) : null
+      const hidden = await listHiddenFrom(
+        database,
+        caller,
+        page.rows.map((row) => String(row.call_id)),
+      )
+      const rows = page.rows.map((row) => (hidden.has(String(row.call_id)) ? withoutAnswers(row) : row))
       if (next_cursor) reply.header('Link', `<${onPage(request.url, next_cursor)}>; rel="next"`)
-      return sendTable(request, reply, { ...page, next_cursor }, csvOf.table)
+      return sendTable(request, reply, { ...page, rows, next_cursor }, csvOf.table)
     },
   )
 }
@@ -186,7 +193,7 @@ function addBasicRoute(app: App, { database }: HttpContext): void {
     },
     async (request, reply) => {
       const { caller, query } = request
-      const filter = toFilter(caller.clientId, query)
+      const filter = toFilter(caller, query)
       const totals = await atOneMoment(database, (tx) => basicTotals(tx, filter))
       return sendTable(request, reply, totals, csvOf.basic)
     },
@@ -209,7 +216,7 @@ function addTrendRoute(app: App, { database }: HttpContext): void {
     },
     async (request, reply) => {
       const { caller, query } = request
-      const filter = toFilter(caller.clientId, query)
+      const filter = toFilter(caller, query)
       const points = await atOneMoment(database, (tx) => trendOfCalls(tx, filter, query.interval))
       const trend = { interval: query.interval, time_zone: query.time_zone, points }
       return sendTable(request, reply, trend, csvOf.trend)
@@ -233,7 +240,7 @@ function addAgentProfileRoute(app: App, { database }: HttpContext): void {
     },
     async (request, reply) => {
       const { caller, query } = request
-      const filter = toFilter(caller.clientId, query)
+      const filter = toFilter(caller, query)
       const profile = await atOneMoment(database, (tx) =>
         agentProfile(tx, filter, query.agent_id, query.interval),
       )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallStatus } from '../../domain/call.ts'
+import { type CallStatus, finalStatuses } from '../../domain/call.ts'
 import type { WebhookEvent } from '../../domain/webhook.ts'
 
 /** How the document of the API names them. */
@@ -12,15 +12,32 @@ export const aboutEvents = {
     operationId: 'tellFailedCall',
     summary: 'A call could not be analysed',
   },
+  'review.submitted': { operationId: 'tellSubmittedReview', summary: 'A person has reviewed a call' },
+  'appeal.opened': { operationId: 'tellOpenedAppeal', summary: 'Somebody has appealed against a result' },
+  'appeal.decided': { operationId: 'tellDecidedAppeal', summary: 'An appeal has been decided' },
 } satisfies Record<WebhookEvent, object>
+
+const appealFields = {
+  appeal_id: z.uuid(),
+  key: z.string().nullable().describe('The criterion; null: the result as a whole.'),
+}
 
 /** What is posted to webhooks, in the order it is written. */
 export const eventSchemas = {
   'call_analysis.completed': describe('call_analysis.completed', ['PROCESS_COMPLETED']),
   'call_analysis.failed': describe('call_analysis.failed', ['TRANSCRIPTION_FAILED', 'ERROR']),
+  'review.submitted': describe('review.submitted', finalStatuses, {
+    review_id: z.uuid(),
+    reviewer: z.string(),
+  }),
+  'appeal.opened': describe('appeal.opened', finalStatuses, appealFields),
+  'appeal.decided': describe('appeal.decided', finalStatuses, {
+    ...appealFields,
+    outcome: z.enum(['accepted', 'declined']),
+  }),
 } satisfies Record<WebhookEvent, z.ZodType>
 
-function describe(event: WebhookEvent, statuses: readonly CallStatus[]) {
+function describe(event: WebhookEvent, statuses: readonly CallStatus[], more: z.ZodRawShape = {}) {
   return z.object({
     type: z.literal(event),
     timestamp: z.iso.datetime().describe('When it happened.'),
@@ -38,6 +55,7 @@ function describe(event: WebhookEvent, statuses: readonly CallStatus[]) {
       error_message: z.string().nullable().describe('Why it failed; null: it did not.'),
       created_at: z.iso.datetime(),
       location: z.string().describe('Path of the complete record.'),
+      ...more,
       test: z.literal(true).optional().describe('Only in a test event: there is no such call.'),
     }),
   })

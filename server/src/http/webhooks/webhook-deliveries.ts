@@ -57,7 +57,7 @@ function addReadRoutes(app: App, { database }: HttpContext): void {
     async ({ caller, params, query }) => {
       const { deliveries, next } = await listDeliveries(
         database,
-        { clientId: caller.clientId, webhookId: params.id },
+        { ...caller.by, webhookId: params.id },
         {
           statuses: query.status,
           events: query.event,
@@ -82,7 +82,7 @@ function addReadRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, webhookId: params.id }
+      const address = { ...caller.by, webhookId: params.id }
       const { delivery, attempts } = await getDelivery(database, address, params.delivery_id)
       return showDeliveryWithAttempts(delivery, attempts)
     },
@@ -108,7 +108,7 @@ function addSendRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, params }) => {
-      const address = { clientId: caller.clientId, webhookId: params.id }
+      const address = { ...caller.by, webhookId: params.id }
       return showDelivery(await redeliver(database, address, params.delivery_id))
     },
   )
@@ -129,7 +129,7 @@ function addSendRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, params, body }, reply) => {
-      const address = { clientId: caller.clientId, webhookId: params.id }
+      const address = { ...caller.by, webhookId: params.id }
       const delivery = await sendTest(database, address, body?.event)
       const location = `/v1/webhooks/${params.id}/deliveries/${delivery.id}`
       return reply.status(201).header('Location', location).send(showDelivery(delivery))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
-import { deliveryStatuses, messageIdOf, webhookEvents } from '../../domain/webhook.ts'
+import { callEvents, deliveryStatuses, messageIdOf, webhookEvents } from '../../domain/webhook.ts'
 import type { Attempt, Delivery } from '../../store/webhooks/webhook-deliveries.ts'
 import type { Webhook, WebhookFields } from '../../store/webhooks/webhooks.ts'
 import type { AllowList } from '../../webhooks/allow-list.ts'
@@ -31,7 +31,12 @@ const receiver = textOf({ min: 1, max: 2_000 })
 export const WebhookInput = z
   .object({
     url: receiver,
-    events: z.array(event).min(1).max(20).nullish().describe('Events to send. Default: all.'),
+    events: z
+      .array(event)
+      .min(1)
+      .max(20)
+      .nullish()
+      .describe('Events to send. Default: `call_analysis.completed` and `call_analysis.failed`.'),
     model_ids: z
       .array(z.int().min(1).max(2_147_483_647))
       .max(100)
@@ -44,7 +49,7 @@ export const WebhookInput = z
 
 const shown = {
   id: z.int(),
-  client_id: z.string().describe('The client it belongs to.'),
+  client_id: z.string().describe('The workspace it belongs to; that of its first client.'),
   url: z.string(),
   events: z.array(event),
   model_ids: z.array(z.int()).describe('Only calls of these models; empty: all models.'),
@@ -157,7 +162,7 @@ export function toWebhookFields(input: z.infer<typeof WebhookInput>, allowed: Al
   }
   return {
     url: input.url,
-    events: webhookEvents.filter((known) => (input.events ?? webhookEvents).includes(known)),
+    events: webhookEvents.filter((known) => (input.events ?? callEvents).includes(known)),
     modelIds: [...new Set(input.model_ids ?? [])],
     description: input.description ?? '',
     enabled: input.enabled ?? true,
@@ -167,7 +172,7 @@ export function toWebhookFields(input: z.infer<typeof WebhookInput>, allowed: Al
 export function showWebhook(webhook: Webhook): z.infer<typeof WebhookOutput> {
   return {
     id: webhook.id,
-    client_id: webhook.client_id,
+    client_id: webhook.workspace_id,
     url: webhook.url,
     events: webhook.events,
     model_ids: webhook.model_ids,

@@ -48,7 +48,7 @@ function addListRoutes(app: App, { database, secrets, webhookAllow }: HttpContex
     },
     async ({ caller, body }, reply) => {
       const fields = toWebhookFields(body, webhookAllow)
-      const { webhook, secret } = await createWebhook(database, secrets, caller.clientId, fields)
+      const { webhook, secret } = await createWebhook(database, secrets, caller.by, fields)
       reply.status(201).header('Location', `/v1/webhooks/${webhook.id}`).header('Cache-Control', 'no-store')
       return { ...showWebhook(webhook), secret }
     },
@@ -65,7 +65,7 @@ function addListRoutes(app: App, { database, secrets, webhookAllow }: HttpContex
         response: { 200: z.array(WebhookOutput) },
       },
     },
-    async ({ caller }) => (await listWebhooks(database, caller.clientId)).map(showWebhook),
+    async ({ caller }) => (await listWebhooks(database, caller.workspaceId)).map(showWebhook),
   )
 }
 
@@ -83,7 +83,7 @@ function addOneWebhookRoutes(app: App, { database, webhookAllow }: HttpContext):
       },
     },
     async ({ caller, params }) =>
-      showWebhook(await getWebhook(database, { clientId: caller.clientId, webhookId: params.id })),
+      showWebhook(await getWebhook(database, { ...caller.by, webhookId: params.id })),
   )
 
   app.put(
@@ -102,7 +102,7 @@ function addOneWebhookRoutes(app: App, { database, webhookAllow }: HttpContext):
       },
     },
     async ({ caller, params, body }) => {
-      const address = { clientId: caller.clientId, webhookId: params.id }
+      const address = { ...caller.by, webhookId: params.id }
       return showWebhook(await replaceWebhook(database, address, toWebhookFields(body, webhookAllow)))
     },
   )
@@ -121,7 +121,7 @@ function addOneWebhookRoutes(app: App, { database, webhookAllow }: HttpContext):
       },
     },
     async ({ caller, params }, reply) => {
-      await deleteWebhook(database, { clientId: caller.clientId, webhookId: params.id })
+      await deleteWebhook(database, { ...caller.by, webhookId: params.id })
       return reply.status(204).send(null)
     },
   )
@@ -144,7 +144,7 @@ function addSecretRoute(app: App, { database, secrets }: HttpContext): void {
       },
     },
     async ({ caller, params, body }, reply) => {
-      const address = { clientId: caller.clientId, webhookId: params.id }
+      const address = { ...caller.by, webhookId: params.id }
       const overlapSeconds = body?.overlap_seconds ?? standardOverlapSeconds
       const { webhook, secret } = await rotateSecret(database, secrets, address, overlapSeconds)
       reply.header('Cache-Control', 'no-store')

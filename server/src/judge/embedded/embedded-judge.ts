@@ -48,6 +48,7 @@ export function createEmbeddedJudge(share: Partial<Share> = {}): Judge {
   return {
     id: 'embedded/reader-1',
     promptVersion: 'reader-1',
+    taughtBy: 'weights',
     judge: (subject, signal) => run({ kind: 'judge', subject }, signal) as Promise<Verdict>,
     digest: (subject, signal) => run({ kind: 'digest', subject }, signal) as Promise<Digest>,
     warm: () => pool.warm(),

@@ -2,9 +2,10 @@ import type { Answer } from '../../domain/answers.ts'
 import { listQuestions, type Question } from '../../domain/scoring.ts'
 import { explain, type Reason, reasonsOf } from '../../domain/sentences/reasons.ts'
 import { checkEvidence } from '../evidence/check-evidence.ts'
-import type { Case, Verdict } from '../judge.ts'
+import type { AnswerNote, Case, Verdict } from '../judge.ts'
 import { measureConversation } from '../talk/conversation-metrics.ts'
 import { answerQuestion } from './answering/answer-question.ts'
+import { notingEngine } from './answering/note-figures.ts'
 import { takeCall } from './answering/read-call.ts'
 import { calledOn } from './called-on.ts'
 import { type Finding, notApplicable } from './finding.ts'
@@ -20,16 +21,24 @@ export async function judgeCall(subject: Case, engine: Engine): Promise<Verdict>
   const call = await takeCall(transcript, calledOn(subject), engine)
   const trust = trustIn(call.parties)
   const answers: Answer[] = []
+  const notes: AnswerNote[] = []
   for (const question of listQuestions(revision)) {
     const finding =
       call.lines.length === 0
         ? notApplicable({ code: 'no_speech' }, 0)
-        : addRemarks(await answerQuestion(question, revision, call, trust), question, call.parties)
+        : addRemarks(
+            await answerQuestion(question, revision, call, trust, (figures) =>
+              notes.push({ key: question.key, engine: notingEngine, figures }),
+            ),
+            question,
+            call.parties,
+          )
     answers.push({ key: question.key, ...finding })
   }
   return {
     answers: checkEvidence(answers, transcript.turns),
     metrics: measureConversation(transcript),
+    notes,
     tokens: null,
     cost: null,
   }

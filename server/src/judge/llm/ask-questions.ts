@@ -11,6 +11,7 @@ import type { Usage } from './model/count-usage.ts'
 import { type QuestionGroup, questionId, writeInstructions } from './prompt.ts'
 import { type ReadAnswers, readAnswers } from './read-answers.ts'
 import { type Head, newMark, type Part, showCall } from './show-call.ts'
+import { showExamples } from './show-examples.ts'
 import { openCall } from './split-work.ts'
 
 export interface Asker {
@@ -31,8 +32,9 @@ export async function askQuestions(
   const call = openCall(subject, markedTurns, asker.contextTokens)
   const asked = groupQuestions(revision, asker.contextTokens).flatMap((group) => {
     const instructions = writeInstructions(group, revision, { mark: newMark(), part: '', faults: [] })
+    const examples = showExamples(group.questions, subject)
     return call
-      .partsBeside(instructions)
+      .partsBeside(examples ? instructions + JSON.stringify(examples) : instructions)
       .map((part) => askGroup(group, part, call.head, subject, asker.ask, usage, signal))
   })
   const answers = Map.groupBy((await Promise.all(asked)).flat(), ({ key }) => key)
@@ -49,18 +51,21 @@ async function askGroup(
   group: QuestionGroup,
   part: Part,
   head: Head,
-  { transcript, revision }: Case,
+  subject: Case,
   ask: AskModel,
   usage: Usage,
   signal: AbortSignal,
 ): Promise<Answer[]> {
+  const { transcript, revision } = subject
   const put = async ({ category, questions }: QuestionGroup, faults: readonly string[]) => {
     const mark = newMark()
     const place = part.count > 1 ? `${part.index + 1} of ${part.count}` : null
+    const examples = showExamples(questions, subject)
+    const options = { mark, part: place, faults, withExamples: examples !== undefined }
     const reply = await ask(
       () => ({
-        instructions: writeInstructions({ category, questions }, revision, { mark, part: place, faults }),
-        data: showCall(part, head, mark),
+        instructions: writeInstructions({ category, questions }, revision, options),
+        data: showCall(part, head, mark, examples),
         shape: shapeAnswers(questions),
       }),
       usage,

@@ -6,6 +6,7 @@ import type { Case, Verdict } from '../judge.ts'
 import { measureConversation } from '../talk/conversation-metrics.ts'
 import { type Asker, askQuestions } from './ask-questions.ts'
 import { holdBounds } from './hold-bounds.ts'
+import { leaveOutExamples } from './leave-out-examples.ts'
 import { type Prices, Usage } from './model/count-usage.ts'
 import { findOrders } from './orders/find-orders.ts'
 import { guardMark } from './orders/guard-marks.ts'
@@ -40,7 +41,7 @@ export async function judgeCall(
     const plain = control?.get(question.key)
     return plain ? preferUnmoved(question, answer, settle(plain, question)) : answer
   })
-  return { answers, metrics, ...usage.total(prices) }
+  return { answers: leaveOutExamples(answers, subject), metrics, ...usage.total(prices) }
 }
 
 /** A mark that changes with what is said to the evaluator is the one without. */

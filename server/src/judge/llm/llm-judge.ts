@@ -18,6 +18,7 @@ export function createLlmJudge(options: LlmOptions): Judge {
   return {
     id: `${options.engine}/${options.model}`,
     promptVersion,
+    taughtBy: 'examples',
     judge: (subject, signal) => together(signal, (both) => judgeCall(subject, asker, options.prices, both)),
     digest: (subject, signal) => together(signal, (both) => digestCall(subject, asker, options.prices, both)),
     close: async () => {},

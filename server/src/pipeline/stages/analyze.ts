@@ -1,5 +1,7 @@
+import { pickExamples } from '../../judge/teaching/pick-examples.ts'
 import { findRecording } from '../../store/calls/calls.ts'
 import { getTranscript } from '../../store/calls/transcriptions.ts'
+import { saveNotes } from '../../store/teaching/answer-notes.ts'
 import { markCase } from '../mark-case.ts'
 import type { Stage } from '../stage.ts'
 
@@ -14,9 +16,11 @@ export const analyze: Stage = {
     const transcript = await getTranscript(house.database, call.id)
     const recording = await findRecording(house.database, call.id)
     const { revision, metadata, agentName, submittedAt } = call
-    const subject = { transcript, revision, metadata, agentName, submittedAt }
-    const { marks } = await markCase(house.judge, subject, recording, signal)
+    const examples = await pickExamples(house.database, call, transcript)
+    const subject = { transcript, revision, metadata, agentName, submittedAt, examples }
+    const { marks, notes } = await markCase(house.judge, subject, recording, signal)
     return {
+      save: (tx) => saveNotes(tx, call.id, revision, notes),
       values: {
         ...marks,
         review_needed: marks.analysis_result.review_needed,

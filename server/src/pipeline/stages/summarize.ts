@@ -1,9 +1,9 @@
 import { type AnalysisResult, readResult } from '../../domain/result.ts'
+import { restoreAnswer } from '../../domain/results/stored-answers.ts'
 import { getTranscript } from '../../store/calls/transcriptions.ts'
 import type { Database } from '../../store/database.ts'
 import { digestCase } from '../digest-case.ts'
 import type { Stage } from '../stage.ts'
-import { restoreAnswer } from '../stored-answers.ts'
 
 /** Writes the summary, the insights and the keywords. */
 export const summarize: Stage = {

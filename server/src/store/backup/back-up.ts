@@ -124,12 +124,15 @@ function asMissing(error: unknown): undefined {
 /** Clocks differ: a day too many costs nothing, since what is gone already in the rows is let be. */
 const margin = 86_400_000
 
+/** A backup before an upgrade finds it under its earlier name. */
+const owner = sql<string>`coalesce(to_jsonb(call) ->> 'workspace_id', to_jsonb(call) ->> 'client_id')`
+
 /** What has been erased or removed since the rows were read. */
 async function listLetGo(database: Database, startedAt: Date) {
   const since = new Date(startedAt.getTime() - margin)
   const erased = await database
     .selectFrom('call')
-    .select(['id', 'client_id'])
+    .select(['id', owner.as('client_id')])
     .where('enabled', '=', false)
     .where('erased_at', '>', since)
     .execute()

@@ -194,7 +194,8 @@ async function settleIn(
 ): Promise<void> {
   await migrate(connection)
   await database.transaction().execute(async (tx) => {
-    for (const { id, client_id } of manifest.erased) await eraseRows(tx, client_id, id, 'system')
+    for (const { id, client_id } of manifest.erased)
+      await eraseRows(tx, { workspaceId: client_id, actor: 'system' }, id)
     for (const { id, at } of manifest.audio_removed) await letGoOfAudio(tx, id, new Date(at))
     for (const { id, at } of manifest.transcript_removed) await letGoOfWords(tx, id, new Date(at))
     for (const { id } of [...manifest.erased, ...manifest.audio_removed]) await sound.letGo(id)

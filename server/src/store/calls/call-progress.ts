@@ -6,6 +6,8 @@ import type { Database, Transaction } from '../database.ts'
 import { readSnapshot, type Snapshot } from '../models/read-snapshot.ts'
 import { notePlaceReached } from '../queue/call-places.ts'
 import type { Fingerprint } from '../recordings/recordings.ts'
+import { applyReviewsTo, hasReviews } from '../reviews/apply-reviews.ts'
+import { onlyTrustedCount } from '../reviews/trust.ts'
 import type { Schema } from '../schema.ts'
 import { recordCallFact } from '../stats/call-facts.ts'
 import { queueCallEvent } from '../webhooks/webhook-outbox.ts'
@@ -15,7 +17,7 @@ import { noteHistory } from './calls.ts'
 /** A call in the hands of a worker. */
 export interface ClaimedCall {
   readonly id: string
-  readonly clientId: string
+  readonly workspaceId: string
   readonly agentName: string
   readonly metadata: Readonly<Record<string, unknown>>
   readonly submittedAt: string
@@ -60,7 +62,7 @@ export async function claimCall(
       update call set status = found.next, claim = ${claim}, updated_at = now(), updated_by = 'system'
       from found
       where call.id = found.id and found.status in (${waiting}, found.next)
-      returning call.id, call.client_id, call.agent_name, call.additional_parameters, call.created_at
+      returning call.id, call.workspace_id, call.agent_name, call.additional_parameters, call.created_at
     ), noted as (
       insert into call_history (call_id, status)
       select found.id, found.next from found join claimed using (id) where found.status <> found.next
@@ -75,7 +77,7 @@ export async function claimCall(
   return (
     row && {
       id: row.id,
-      clientId: row.client_id,
+      workspaceId: row.workspace_id,
       agentName: row.agent_name,
       metadata: row.additional_parameters ?? {},
       submittedAt: row.created_at.toISOString(),
@@ -90,7 +92,7 @@ export async function claimCall(
 
 interface ClaimedRow {
   readonly id: string
-  readonly client_id: string
+  readonly workspace_id: string
   readonly agent_name: string
   readonly additional_parameters: Record<string, unknown> | null
   readonly created_at: Date
@@ -154,6 +156,8 @@ export async function moveCall(
  */
 export async function closeCall(tx: Transaction, callId: string): Promise<void> {
   await saveCallWords(tx, callId)
+  // What people have said about a call stays when it is run again; what the machine is not trusted with does not count.
+  if ((await hasReviews(tx, callId)) || (await onlyTrustedCount(tx, callId))) await applyReviewsTo(tx, callId)
   await recordCallFact(tx, callId)
   await notePlaceReached(tx, callId)
   await queueCallEvent(tx, callId)

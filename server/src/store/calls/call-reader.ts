@@ -1,11 +1,19 @@
 import type pg from 'pg'
 import { type Database, findPool } from '../database.ts'
-import type { CallText } from './call-texts.ts'
+import { type CallText, machineScoreOf, reviewStatusOf } from './call-texts.ts'
+
+/** A call as JSON, and whether somebody was, or is, to answer it without seeing the answers: of most calls nobody. */
+export interface ReadCall {
+  readonly json: string
+  readonly mayBeHidden: boolean
+}
 
 interface Asked {
-  readonly clientId: string
+  readonly workspaceId: string
   readonly id: string
-  answer(json: string | undefined): void
+  /** A person asks: whether the call may be hidden from them is looked up as well. */
+  readonly byPerson: boolean
+  answer(call: ReadCall | undefined): void
   fail(error: unknown): void
 }
 
@@ -26,7 +34,7 @@ const notKept = /^(0A000|26000|42P05)$/
 export function createCallReader(
   database: Database,
   fields: readonly (keyof CallText)[],
-): (clientId: string, id: string) => Promise<string | undefined> {
+): (workspaceId: string, id: string, byPerson: boolean) => Promise<ReadCall | undefined> {
   const pool = findPool(database)!
   const text = writeQuery(fields)
   const asked: Asked[] = []
@@ -45,31 +53,40 @@ export function createCallReader(
       if (found.status === 'fulfilled') answer(found.value.get(index + 1))
       else fail(found.reason)
   }
-  return (clientId, id) =>
+  return (workspaceId, id, byPerson) =>
     new Promise((answer, fail) => {
-      asked.push({ clientId, id, answer, fail })
+      asked.push({ workspaceId, id, byPerson, answer, fail })
       if (asked.length === 1) setImmediate(readOn)
     })
 }
 
-async function read(pool: pg.Pool, text: string, batch: readonly Asked[]): Promise<Map<number, string>> {
-  const values = [batch.map(({ id }) => id), batch.map(({ clientId }) => clientId)]
+async function read(pool: pg.Pool, text: string, batch: readonly Asked[]): Promise<Map<number, ReadCall>> {
+  const values = [
+    batch.map(({ id }) => id),
+    batch.map(({ workspaceId }) => workspaceId),
+    batch.map(({ byPerson }) => byPerson),
+  ]
   const ask = (name?: string) =>
-    pool.query<[place: number, json: string]>({ ...(name ? { name } : {}), text, values, rowMode: 'array' })
+    pool.query<Row>({ ...(name ? { name } : {}), text, values, rowMode: 'array' })
   const { rows } = await ask('read_calls').catch((error: { code?: string }) => {
     if (notKept.test(error.code ?? '')) return ask()
     throw error
   })
   // Taken out of the driver's result, which lives on until the next full garbage collection: with the records still in it,
   // collecting takes five times as long.
-  return new Map(rows.splice(0))
+  return new Map(rows.splice(0).map(([place, json, mayBeHidden]) => [place, { json, mayBeHidden }]))
 }
+
+type Row = [place: number, json: string, mayBeHidden: boolean]
 
 /** What the database does not keep under the name and in the form it is shown in. */
 const written: Readonly<Partial<Record<keyof CallText, string>>> = {
   duration: 'call.duration_seconds as duration',
+  review_status: `${reviewStatusOf} as review_status`,
+  machine_score: `${machineScoreOf} as machine_score`,
   audio_removed_at: writeMoment('audio_removed_at'),
   transcript_removed_at: writeMoment('transcript_removed_at'),
+  acknowledged_at: writeMoment('acknowledged_at'),
   created_at: writeMoment('created_at'),
   updated_at: writeMoment('updated_at'),
 }
@@ -82,7 +99,10 @@ function writeMoment(column: string): string {
 function writeQuery(fields: readonly (keyof CallText)[]): string {
   const columns = fields.map((field) => written[field] ?? `call.${field}`)
   return `
-    select asked.place, row_to_json((select shown from (select ${columns.join(', ')}) shown))::text
-    from unnest($1::uuid[], $2::text[]) with ordinality asked(id, client_id, place)
-    join call on call.id = asked.id and call.client_id = asked.client_id`
+    select asked.place, row_to_json((select shown from (select ${columns.join(', ')}) shown))::text,
+      asked.by_person and (
+        exists (select from review_task where call_id = call.id and blind)
+        or exists (select from calibration_call where call_id = call.id))
+    from unnest($1::uuid[], $2::text[], $3::boolean[]) with ordinality asked(id, workspace_id, by_person, place)
+    join call on call.id = asked.id and call.workspace_id = asked.workspace_id`
 }

@@ -23,6 +23,8 @@ export interface CallResult extends StoredFindings {
 export const noResult = {
   ...(Object.fromEntries(findingFields.map((field) => [field, null])) as Record<keyof Findings, null>),
   review_needed: false,
+  machine_result: null,
+  agreement: null,
 }
 
 /** Every result the call has had, newest first; while it is being run again, only the earlier ones. */

@@ -2,12 +2,16 @@ import { type Selectable, sql } from 'kysely'
 import type { AudioFormat, CallStatus } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
 import { newId } from '../../domain/new-id.ts'
+import type { Reach } from '../../domain/people/roles.ts'
 import { type Database, isDuplicate, type Transaction } from '../database.ts'
+import { noteAgent } from '../people/agents.ts'
 import type { Schema } from '../schema.ts'
+import { isInReach } from './in-reach.ts'
 
 export interface NewCall {
   readonly id: string
-  readonly clientId: string
+  readonly workspaceId: string
+  readonly createdBy: string
   readonly externalId: string
   readonly agentId: string
   readonly agentName: string
@@ -37,7 +41,7 @@ export async function insertCall(tx: Transaction, call: NewCall): Promise<CallRe
     .insertInto('call')
     .values({
       id: call.id,
-      client_id: call.clientId,
+      workspace_id: call.workspaceId,
       external_id: call.externalId,
       agent_id: call.agentId,
       agent_name: call.agentName,
@@ -48,10 +52,11 @@ export async function insertCall(tx: Transaction, call: NewCall): Promise<CallRe
       additional_parameters: call.additionalParameters && JSON.stringify(call.additionalParameters),
       audio_sha256: call.audioSha256,
       duration_seconds: call.recording.durationSeconds,
-      created_by: call.clientId,
+      created_by: call.createdBy,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await noteAgent(tx, call)
   const { sampleRate, durationSeconds, ...recording } = call.recording
   await tx
     .insertInto('recording')
@@ -72,12 +77,12 @@ export function isRepeatedSubmission(error: unknown): boolean {
 /** The call that the same client has already submitted with the same id, model and sound. */
 export function findSubmission(
   database: Database,
-  call: Pick<NewCall, 'clientId' | 'externalId' | 'modelId' | 'audioSha256'>,
+  call: Pick<NewCall, 'workspaceId' | 'externalId' | 'modelId' | 'audioSha256'>,
 ): Promise<CallRecord | undefined> {
   return database
     .selectFrom('call')
     .selectAll()
-    .where('client_id', '=', call.clientId)
+    .where('workspace_id', '=', call.workspaceId)
     .where('external_id', '=', call.externalId)
     .where('model_id', '=', call.modelId)
     .where('audio_sha256', '=', call.audioSha256)
@@ -85,23 +90,30 @@ export function findSubmission(
     .executeTakeFirst()
 }
 
-export function findCall(database: Database, clientId: string, id: string): Promise<CallRecord | undefined> {
+/** Also of one out of reach: there is no such call. */
+export function findCall(
+  database: Database,
+  workspaceId: string,
+  id: string,
+  reach?: Reach,
+): Promise<CallRecord | undefined> {
   return database
     .selectFrom('call')
     .selectAll()
     .where('id', '=', id)
-    .where('client_id', '=', clientId)
+    .where('workspace_id', '=', workspaceId)
+    .where(isInReach(reach))
     .executeTakeFirst()
 }
 
 /** Throws `not_found`, and `call_erased` for a call of which nothing but a tombstone is left. */
 export async function getCall(
   database: Database,
-  clientId: string,
+  workspaceId: string,
   id: string,
-  options: { readonly evenErased: boolean } = { evenErased: false },
+  options: { readonly evenErased?: boolean; readonly reach?: Reach | undefined } = {},
 ): Promise<CallRecord> {
-  const call = await findCall(database, clientId, id)
+  const call = await findCall(database, workspaceId, id, options.reach)
   if (!call) throw new AppError('not_found', 'There is no call analysis with this id.')
   if (call.erased_at && !options.evenErased) throw new AppError('call_erased')
   return call

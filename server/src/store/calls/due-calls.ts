@@ -4,17 +4,17 @@ import type { Database, Transaction } from '../database.ts'
 /** What is kept for a number of days. */
 export type Kept = 'audio' | 'transcript'
 
-/** Days for calls whose model and client have no rule of their own; undefined: for ever. */
+/** Days for calls whose model and workspace have no rule of their own; undefined: for ever. */
 export type RetentionRule = Readonly<Record<Kept, number | undefined>>
 
 export interface DueCall {
   readonly id: string
-  readonly clientId: string
+  readonly workspaceId: string
   readonly modelId: number
 }
 
 /**
- * The next finished calls that have been kept long enough: by their model's rule, or else their client's, or else the
+ * The next finished calls that have been kept long enough: by their model's rule, or else their workspace's, or else the
  * service's. Calls in somebody else's hands are left for another time.
  */
 export async function lockDueCalls(
@@ -25,10 +25,10 @@ export async function lockDueCalls(
 ): Promise<DueCall[]> {
   const days = sql.ref(`retain_${kept}_days`)
   const found = await sql<DueCall>`
-    select due.id, model.client_id as "clientId", model.id as "modelId"
-    from model join client on client.id = model.client_id
+    select due.id, model.workspace_id as "workspaceId", model.id as "modelId"
+    from model join workspace on workspace.id = model.workspace_id
       cross join lateral (
-        select coalesce(model.${days}, client.${days}, ${rule[kept] ?? null}::integer) as days
+        select coalesce(model.${days}, workspace.${days}, ${rule[kept] ?? null}::integer) as days
       ) as rule
       cross join lateral (
         select id from call

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { finalStatuses } from '../../domain/call.ts'
 import { type StoredResult, takeOutWords } from '../../domain/result.ts'
 import type { Database, Transaction } from '../database.ts'
@@ -85,6 +86,27 @@ export async function letGoOfWords(tx: Transaction, callId: string, at: Date): P
     .set({ segments: '[]', text: '', ...noted })
     .where('call_id', '=', callId)
     .execute()
+  // What people answered stays; what they quoted or wrote about it goes with the words.
+  await sql`
+    update review_answer set evidence = '[]', comment = '', machine = machine - 'evidence' - 'rationale' - 'rationale_parts'
+    where review_id in (select id from review where call_id = ${callId})`.execute(tx)
+  await sql`delete from review_version where review_id in (select id from review where call_id = ${callId})`.execute(
+    tx,
+  )
+  await tx
+    .updateTable('review_task')
+    .set({ skip_reason: '' })
+    .where('call_id', '=', callId)
+    .where('state', '=', 'skipped')
+    .execute()
+  await tx
+    .updateTable('calibration_answer')
+    .set({ evidence: '[]', comment: '' })
+    .where('call_id', '=', callId)
+    .execute()
+  await tx.deleteFrom('call_comment').where('call_id', '=', callId).execute()
+  await tx.updateTable('coaching_moment').set({ note: '' }).where('call_id', '=', callId).execute()
+  await tx.deleteFrom('answer_features').where('call_id', '=', callId).execute()
   await removeCallWords(tx, callId)
   return true
 }

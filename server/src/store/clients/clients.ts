@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type UpdateObject } from 'kysely'
+import type { Acting } from '../../domain/people/roles.ts'
 import type { Scope } from '../../domain/scopes.ts'
-import { TooManySignIns } from '../../domain/too-many-sign-ins.ts'
 import { noteAudit } from '../audit.ts'
-import type { Database } from '../database.ts'
+import { type Database, withinTransaction } from '../database.ts'
+import { makeWorkspace, setRetention, type WorkspaceRetention } from '../people/workspaces.ts'
 import type { AuditDetail, Schema } from '../schema.ts'
+import { checkInLine } from './check-in-line.ts'
 import { hashSecret, isOutdated, secretMatches } from './secret-hash.ts'
 
 export interface Client {
   readonly id: string
+  readonly workspaceId: string
   readonly name: string
   readonly scopes: readonly Scope[]
   readonly enabled: boolean
@@ -27,56 +30,51 @@ export interface Credentials {
   readonly client_secret: string
 }
 
+/** In a workspace that is there, or in one of its own, which then has its id. */
 export async function createClient(
   database: Database,
   name: string,
   scopes: readonly Scope[],
-  retention: ClientRetention = {},
+  options: {
+    readonly retention?: WorkspaceRetention
+    readonly by?: Acting
+    /** Of a workspace of its own; unset: as the client is called. */
+    readonly workspaceName?: string
+  } = {},
 ): Promise<Credentials> {
   const credentials = { client_id: `cm_${randomBytes(12).toString('hex')}`, client_secret: newSecret() }
   const secretHash = await hashSecret(credentials.client_secret)
+  const { retention = {}, by } = options
+  const id = credentials.client_id
+  const workspaceId = by?.workspaceId ?? id
   await withinTransaction(database, async (tx) => {
+    if (!by) await makeWorkspace(tx, { id, name: options.workspaceName ?? name })
     await tx
       .insertInto('client')
-      .values({
-        id: credentials.client_id,
-        name,
-        secret_hash: secretHash,
-        scopes: [...scopes],
-        retain_audio_days: retention.audio ?? null,
-        retain_transcript_days: retention.transcript ?? null,
-      })
+      .values({ id, workspace_id: workspaceId, name, secret_hash: secretHash, scopes: [...scopes] })
       .execute()
-    await noteClientChange(tx, credentials.client_id, 'created', { scopes: [...scopes], ...retention })
+    await setRetention(tx, workspaceId, retention)
+    await noteAudit(tx, {
+      ...(by ?? { workspaceId, actor: 'operator' }),
+      action: 'created',
+      subject: 'client',
+      subjectId: id,
+      detail: { scopes: [...scopes], ...retention },
+    })
   })
   return credentials
 }
 
-export async function listClients(database: Database): Promise<Client[]> {
-  const rows = await database.selectFrom('client').selectAll().orderBy('created_at').orderBy('id').execute()
-  return rows.map(toClient)
+/** All of them, or those of a workspace. */
+export async function listClients(database: Database, workspaceId?: string): Promise<Client[]> {
+  let query = database.selectFrom('client').selectAll().orderBy('created_at').orderBy('id')
+  if (workspaceId !== undefined) query = query.where('workspace_id', '=', workspaceId)
+  return (await query.execute()).map(toClient)
 }
 
 export async function findClient(database: Database, id: string): Promise<Client | undefined> {
   const row = await database.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toClient(row)
-}
-
-/** What a client's own rules are; null: as the service's. Throws where there is no such client. */
-export async function getAccount(
-  database: Database,
-  id: string,
-): Promise<{ name: string; retainAudioDays: number | null; retainTranscriptDays: number | null }> {
-  const row = await database
-    .selectFrom('client')
-    .select(['name', 'retain_audio_days', 'retain_transcript_days'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return {
-    name: row.name,
-    retainAudioDays: row.retain_audio_days,
-    retainTranscriptDays: row.retain_transcript_days,
-  }
 }
 
 /** The client, if the secret is its own and it is enabled. Takes as long for an id that does not exist. */
@@ -104,9 +102,13 @@ async function renewHash(database: Database, id: string, secret: string, before:
 }
 
 /** Gives the client a new secret; the old one and its tokens stop working. Undefined: no such client. */
-export async function rotateClientSecret(database: Database, id: string): Promise<Credentials | undefined> {
+export async function rotateClientSecret(
+  database: Database,
+  id: string,
+  by?: Acting,
+): Promise<Credentials | undefined> {
   const secret = newSecret()
-  const changed = await changeClient(database, id, 'secret_rotated', {
+  const changed = await changeClient(database, { id, by }, 'secret_rotated', {
     secret_hash: await hashSecret(secret),
     secret_version: sql<number>`secret_version + 1`,
   })
@@ -114,21 +116,16 @@ export async function rotateClientSecret(database: Database, id: string): Promis
 }
 
 /** False: no such client. */
-export async function disableClient(database: Database, id: string): Promise<boolean> {
-  return changeClient(database, id, 'disabled', { enabled: false })
-}
-
-/** Days that a client's recordings and transcripts are kept; null: as the service's rule says. */
-export interface ClientRetention {
-  readonly audio?: number | null
-  readonly transcript?: number | null
+export async function disableClient(database: Database, id: string, by?: Acting): Promise<boolean> {
+  return changeClient(database, { id, by }, 'disabled', { enabled: false })
 }
 
 export interface ClientChanges {
   readonly scopes?: readonly Scope[]
   /** Requests a minute; null: as many as any client, 0: no limit. */
   readonly rateLimit?: number | null
-  readonly retention?: ClientRetention
+  /** Of its workspace. */
+  readonly retention?: WorkspaceRetention
 }
 
 /** Changes what is named and nothing else. False: no such client. */
@@ -136,47 +133,52 @@ export function updateClient(
   database: Database,
   id: string,
   { scopes, rateLimit, retention = {} }: ClientChanges,
+  by?: Acting,
 ): Promise<boolean> {
-  const { audio, transcript } = retention
   const values = {
     ...(scopes ? { scopes: [...scopes] } : {}),
     ...(rateLimit === undefined ? {} : { rate_limit: rateLimit }),
+  }
+  const { audio, transcript } = retention
+  const detail = {
+    ...values,
     ...(audio === undefined ? {} : { retain_audio_days: audio }),
     ...(transcript === undefined ? {} : { retain_transcript_days: transcript }),
   }
-  return changeClient(database, id, 'updated', values, values)
-}
-
-function changeClient(
-  database: Database,
-  id: string,
-  action: string,
-  values: UpdateObject<Schema, 'client'>,
-  detail?: AuditDetail,
-): Promise<boolean> {
   return withinTransaction(database, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('client')
-      .set({ ...values, updated_at: new Date() })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) await noteClientChange(tx, id, action, detail)
-    return numUpdatedRows > 0n
+    // First, so that whose client it is has been checked.
+    if (!(await changeClient(tx, { id, by }, 'updated', values, detail))) return false
+    const { workspaceId } = (await findClient(tx, id))!
+    await setRetention(tx, workspaceId, retention)
+    return true
   })
 }
 
-/** Clients are changed by commands on the service's own machine only. */
-function noteClientChange(tx: Database, id: string, action: string, detail: AuditDetail = {}): Promise<void> {
-  return noteAudit(tx, { clientId: id, actor: 'operator', action, subject: 'client', subjectId: id, detail })
-}
-
-/** The caller's own transaction where it has one. */
-function withinTransaction<T>(database: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  return database.isTransaction ? work(database) : database.transaction().execute(work)
+/** By a person, only those of their own workspace; by nobody in particular: by a command on the service's own machine. */
+function changeClient(
+  database: Database,
+  { id, by }: { readonly id: string; readonly by: Acting | undefined },
+  action: string,
+  values: UpdateObject<Schema, 'client'>,
+  detail: AuditDetail = {},
+): Promise<boolean> {
+  return withinTransaction(database, async (tx) => {
+    let query = tx
+      .updateTable('client')
+      .set({ ...values, updated_at: new Date() })
+      .where('id', '=', id)
+    if (by) query = query.where('workspace_id', '=', by.workspaceId)
+    const row = await query.returning('workspace_id').executeTakeFirst()
+    if (!row) return false
+    const who = by ?? { workspaceId: row.workspace_id, actor: 'operator' }
+    await noteAudit(tx, { ...who, action, subject: 'client', subjectId: id, detail })
+    return true
+  })
 }
 
 function toClient(row: {
   id: string
+  workspace_id: string
   name: string
   scopes: Scope[]
   enabled: boolean
@@ -187,6 +189,7 @@ function toClient(row: {
 }): Client {
   return {
     id: row.id,
+    workspaceId: row.workspace_id,
     name: row.name,
     scopes: row.scopes,
     enabled: row.enabled,
@@ -199,21 +202,6 @@ function toClient(row: {
 
 function newSecret(): string {
   return `cms_${randomBytes(32).toString('base64url')}`
-}
-
-/** Checking is slow on purpose, on threads that reading files needs too: one at a time, and no endless queue. */
-const mostWaiting = 64
-let waiting = 0
-let lastCheck: Promise<unknown> = Promise.resolve()
-
-async function checkInLine<T>(check: () => Promise<T>): Promise<T> {
-  if (waiting >= mostWaiting) throw new TooManySignIns(mostWaiting)
-  waiting++
-  const mine = lastCheck.then(check).finally(() => {
-    waiting--
-  })
-  lastCheck = mine.catch(() => {})
-  return mine
 }
 
 const nobodysHash = hashSecret(newSecret())

@@ -151,7 +151,7 @@ async function retire(
       .execute()
     const detail = { algorithm, at_once: atOnce }
     await noteAudit(tx, {
-      clientId: null,
+      workspaceId: null,
       actor,
       action: 'retired',
       subject: 'signing_key',
@@ -177,7 +177,7 @@ async function addKey(tx: Transaction, algorithm: SigningAlgorithm, aheadSeconds
     .returningAll()
     .executeTakeFirstOrThrow()
   await noteAudit(tx, {
-    clientId: null,
+    workspaceId: null,
     actor,
     action: 'created',
     subject: 'signing_key',

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallStatus } from '../../domain/call.ts'
+import type { Reach } from '../../domain/people/roles.ts'
+import type { ReviewStatus } from '../../domain/results/review.ts'
+import { isInReach } from '../calls/in-reach.ts'
 import type { Schema } from '../schema.ts'
 
 interface Limit {
   /** What of a call it looks at. */
-  readonly column: keyof Schema['call']
+  readonly column: keyof Schema['call'] | readonly (keyof Schema['call'])[]
   /** Whether the index of words can tell it, too: by a label, or by the time that stands beside them. */
   readonly besideWords?: boolean
   readonly isMet: (value: never) => RawBuilder<unknown>
@@ -29,6 +32,24 @@ const limits = {
   },
   minScore: { column: 'score_percentage', isMet: (score: number) => sql`call.score_percentage >= ${score}` },
   maxScore: { column: 'score_percentage', isMet: (score: number) => sql`call.score_percentage <= ${score}` },
+  /** Whether a person has looked at it. */
+  reviewStatus: { column: ['review_state', 'review_needed'], isMet: hasReviewStatus },
+  /** Only calls on which people have answered as the machine did, or differently. */
+  agreement: {
+    column: 'agreement',
+    isMet: (agreement: 'agrees' | 'differs') => sql`call.agreement = ${agreement}`,
+  },
+  /** Only calls that this person or client has reviewed. */
+  reviewedBy: {
+    column: 'id',
+    isMet: (reviewer: string) =>
+      sql`exists (select from review where review.call_id = call.id and reviewer = ${reviewer} and status = 'submitted')`,
+  },
+  /** Only calls that whoever asks may see. */
+  reach: {
+    column: ['agent_id', 'status', 'created_at', 'released_at'],
+    isMet: (reach: Reach) => isInReach(reach),
+  },
   /** Only finished calls that statistics count under this value; the key as `call_fact` has it. */
   group: { column: 'id', isMet: (group: CallGroup) => isCounted(whatIsInGroup(group)) },
   /** Only finished calls that lost points in one of these categories, by id. */
@@ -44,7 +65,7 @@ export type CallLimits = {
 
 /** What a list is limited to. */
 export interface CallFilter extends CallLimits {
-  readonly clientId: string
+  readonly workspaceId: string
   readonly enabled: boolean
   /** What must be found in transcript and summary: a `tsquery`, as text. */
   readonly words?: string | undefined
@@ -56,12 +77,12 @@ export interface CallGroup {
 }
 
 /** The columns that the conditions look at. */
-export const limitedColumns = [...new Set(Object.values<Limit>(limits).map(({ column }) => column))]
+export const limitedColumns = [...new Set(Object.values<Limit>(limits).flatMap(({ column }) => column))]
 
 /** All conditions but the words. */
 export function conditionsOf(filter: CallFilter): RawBuilder<unknown> {
   const kept = filter.enabled ? sql`call.enabled` : sql`not call.enabled`
-  return sql`call.client_id = ${filter.clientId} and ${kept} and ${narrowingOf(filter)}`
+  return sql`call.workspace_id = ${filter.workspaceId} and ${kept} and ${narrowingOf(filter)}`
 }
 
 /** Only the conditions that are not always there. */
@@ -87,6 +108,15 @@ function isInStatus(statuses: readonly CallStatus[]): RawBuilder<unknown> {
   return statuses.length === 1
     ? sql`call.status = ${statuses[0]}`
     : sql`call.status = any(${statuses}::text[])`
+}
+
+function hasReviewStatus(statuses: readonly ReviewStatus[]): RawBuilder<unknown> {
+  const conditions = statuses.map((status) => {
+    if (status === 'none') return sql`(call.review_state is null and not call.review_needed)`
+    if (status === 'needed') return sql`(call.review_state is null and call.review_needed)`
+    return sql`call.review_state = ${status}`
+  })
+  return sql`(${sql.join(conditions, sql` or `)})`
 }
 
 /** Every value of a trait is text there, so that whether it is contained can be told by the index. */

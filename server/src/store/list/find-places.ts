@@ -61,9 +61,9 @@ export async function pickPlaces(
 
 /** The conditions under which an index holds the calls in the order of the stretch. */
 function wayOf(filter: CallFilter, stretch: Stretch): CallFilter {
-  const { clientId, enabled, agentId, modelId, statuses, from, until, minScore, maxScore } = filter
-  if (stretch.by !== 'time') return { clientId, enabled, minScore, maxScore }
-  const all = { clientId, enabled, from, until }
+  const { workspaceId, enabled, agentId, modelId, statuses, from, until, minScore, maxScore } = filter
+  if (stretch.by !== 'time') return { workspaceId, enabled, minScore, maxScore }
+  const all = { workspaceId, enabled, from, until }
   if (agentId !== undefined) return { ...all, agentId }
   if (modelId !== undefined) return { ...all, modelId }
   return statuses?.length === 1 ? { ...all, statuses } : all

@@ -103,14 +103,14 @@ function wholeTerm({ agentId, modelId, words }: CallFilter): RawBuilder<unknown>
 
 /** The same for each of the client's months, in the order of the stretch and no further than it reaches. */
 function monthTerms(filter: CallFilter, stretch?: Stretch): RawBuilder<unknown> {
-  const { clientId, from, until } = filter
+  const { workspaceId, from, until } = filter
   const after = stretch?.by === 'time' ? stretch.after?.value : undefined
   const first = stretch?.descending ? from : (after ?? from)
   const last = stretch?.descending ? (after ?? until) : until
-  const label = termOf(`month ${clientId} `).slice(0, -1)
+  const label = termOf(`month ${workspaceId} `).slice(0, -1)
   return sql`
     select whole.term && (${label} || to_char(month, 'YYYY-MM') || '''')::tsquery as term from (
-      select min(created_at) as first, max(created_at) as last from call where client_id = ${clientId} and enabled
+      select min(created_at) as first, max(created_at) as last from call where workspace_id = ${workspaceId} and enabled
     ) as kept cross join lateral generate_series(
       date_trunc('month', greatest(kept.first, ${first ?? null}::timestamptz) at time zone 'UTC'),
       least(kept.last, ${last ?? null}::timestamptz) at time zone 'UTC',

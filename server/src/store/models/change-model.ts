@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../../domain/errors.ts'
 import type { ModelRevision } from '../../domain/model.ts'
+import type { Acting } from '../../domain/people/roles.ts'
 import { noteAudit } from '../audit.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { AuditDetail } from '../schema.ts'
 import { type ModelRow, saveNextRevision } from './model-revisions.ts'
 
-/** Whose model it is, and which. */
-export interface ModelAddress {
-  readonly clientId: string
+/** Whose model it is, which, and who has to do with it. */
+export interface ModelAddress extends Acting {
   readonly modelId: number
 }
 
@@ -43,20 +43,20 @@ export async function changeModelWithin<T>(
   const model = await lockModel(tx, address)
   const result = await change(tx, model)
   const pathIn = (key: string) => pathOfClash(key, result)
-  return { result, ...(await saveNextRevision(tx, model.id, address.clientId, pathIn)) }
+  return { result, ...(await saveNextRevision(tx, model.id, address.actor, pathIn)) }
 }
 
 /** Keeps a model as it is until the transaction ends. A call's foreign key waits for this lock too. */
-export async function lockModel(tx: Transaction, { clientId, modelId }: ModelAddress): Promise<ModelRow> {
-  const row = await selectModel(tx, clientId, modelId).forUpdate().executeTakeFirst()
+export async function lockModel(tx: Transaction, { workspaceId, modelId }: ModelAddress): Promise<ModelRow> {
+  const row = await selectModel(tx, workspaceId, modelId).forUpdate().executeTakeFirst()
   return row ?? refuseUnknownModel()
 }
 
 export async function getModelRow(
   database: Database,
-  { clientId, modelId }: ModelAddress,
+  { workspaceId, modelId }: ModelAddress,
 ): Promise<ModelRow> {
-  const row = await selectModel(database, clientId, modelId).executeTakeFirst()
+  const row = await selectModel(database, workspaceId, modelId).executeTakeFirst()
   return row ?? refuseUnknownModel()
 }
 
@@ -68,14 +68,13 @@ export function hasValues(row: object, values: object): boolean {
 /** Notes who changed a model, or a part of it, in the transaction that does. */
 export function noteModelChange(
   tx: Database,
-  { clientId, modelId }: ModelAddress,
-  action: 'created' | 'replaced' | 'removed' | 'duplicated' | 'enabled' | 'disabled',
+  { modelId, ...by }: ModelAddress,
+  action: 'created' | 'replaced' | 'removed' | 'duplicated' | 'enabled' | 'disabled' | 'taught' | 'untaught',
   part?: { readonly subject: 'category' | 'variable' | 'metadata'; readonly id: number },
   detail?: AuditDetail,
 ): Promise<void> {
   return noteAudit(tx, {
-    clientId,
-    actor: clientId,
+    ...by,
     action,
     subject: part?.subject ?? 'model',
     subjectId: String(part?.id ?? modelId),
@@ -92,6 +91,10 @@ export function refuseUnknownModel(): never {
   throw new AppError('not_found', 'There is no model with this id.')
 }
 
-function selectModel(database: Database, clientId: string, modelId: number) {
-  return database.selectFrom('model').selectAll().where('id', '=', modelId).where('client_id', '=', clientId)
+function selectModel(database: Database, workspaceId: string, modelId: number) {
+  return database
+    .selectFrom('model')
+    .selectAll()
+    .where('id', '=', modelId)
+    .where('workspace_id', '=', workspaceId)
 }

@@ -1,6 +1,7 @@
-import { draftNumber, type ModelRevision } from '../../domain/model.ts'
+import { draftNumber, type ModelRevision, type Taught } from '../../domain/model.ts'
 import { newId } from '../../domain/new-id.ts'
 import type { Database } from '../database.ts'
+import { digestCriterion } from '../teaching/digest-criterion.ts'
 import type { ModelAddress } from './change-model.ts'
 import {
   type FirstCategory,
@@ -23,10 +24,10 @@ export interface DraftModel extends ModelFields {
 /** A model's revision as it would be with these changes: refused as saving them would be, but never written. */
 export async function draftRevision(
   database: Database,
-  { clientId, modelId }: ModelAddress,
+  { workspaceId, modelId }: ModelAddress,
   draft: DraftModel,
 ): Promise<ModelRevision> {
-  const { revision } = await getModel(database, clientId, modelId)
+  const { revision } = await getModel(database, workspaceId, modelId)
   if (draft.categories) {
     return writeRevision(draft, firstCategories(draft.categories, draft.scoring), revision)
   }
@@ -42,14 +43,14 @@ export async function draftRevision(
 /** The revision that a new model would get. */
 export function draftFirstRevision(model: NewModel): ModelRevision {
   const categories = firstCategories(model.categories, model.scoring)
-  return writeRevision(model, categories, { modelId: 0, variables: [], categories: [] })
+  return writeRevision(model, categories, { modelId: 0, prompt: '', variables: [], categories: [] })
 }
 
 /** What keeps its key or slug keeps its id. */
 function writeRevision(
   { enabled: _, ...model }: ModelFields,
   given: readonly FirstCategory[],
-  standing: Pick<ModelRevision, 'modelId' | 'variables' | 'categories'>,
+  standing: Pick<ModelRevision, 'modelId' | 'prompt' | 'variables' | 'categories'>,
 ): ModelRevision {
   const categories = giveSlugs(given).map(
     ({ name, slug, description, maxScore, orderNumber, holdsRest = false }) => {
@@ -67,6 +68,7 @@ function writeRevision(
     .map((variable, index) => ({
       ...variable,
       uuid: places.get(variable.key)?.uuid ?? newId(),
+      ...taughtStill(variable, model.prompt, standing),
       category:
         categoryOf(
           variable,
@@ -93,4 +95,16 @@ function writeRevision(
   }
   checkRevision(revision, pathInVariables(model))
   return revision
+}
+
+/** What was taught about a criterion stays as long as it asks the same. */
+function taughtStill(
+  variable: ModelFields['variables'][number],
+  prompt: string,
+  standing: Pick<ModelRevision, 'prompt' | 'variables'>,
+): { readonly taught?: Taught } {
+  const before = standing.variables.find(({ key }) => key === variable.key)
+  if (!before?.taught) return {}
+  const same = digestCriterion(variable, prompt) === digestCriterion(before, standing.prompt)
+  return same ? { taught: before.taught } : {}
 }

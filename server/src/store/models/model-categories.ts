@@ -82,7 +82,7 @@ export const categories: PartKind<CategoryFields, CategoryRecord, CategoryColumn
  */
 export async function findCategoryIds(
   database: Database,
-  clientId: string,
+  workspaceId: string,
   modelId: number | undefined,
   slugOrUuid: string,
 ): Promise<number[]> {
@@ -90,7 +90,7 @@ export async function findCategoryIds(
     .selectFrom('model_category')
     .innerJoin('model', 'model.id', 'model_category.model_id')
     .select('model_category.id')
-    .where('model.client_id', '=', clientId)
+    .where('model.workspace_id', '=', workspaceId)
     .$if(modelId !== undefined, (query) => query.where('model.id', '=', modelId!))
     .where((where) =>
       where.or([

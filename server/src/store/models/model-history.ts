@@ -32,12 +32,12 @@ export async function getRevision(
   return { ...revision, snapshot: readSnapshot(revision.snapshot) }
 }
 
-function selectRevisions(database: Database, { clientId, modelId }: ModelAddress) {
+function selectRevisions(database: Database, { workspaceId, modelId }: ModelAddress) {
   return database
     .selectFrom('model_revision')
     .innerJoin('model', 'model.id', 'model_revision.model_id')
     .select(['number', 'model_revision.created_at', 'model_revision.created_by'])
     .select((select) => select('number', '=', select.ref('model.revision')).$castTo<boolean>().as('current'))
     .where('model.id', '=', modelId)
-    .where('model.client_id', '=', clientId)
+    .where('model.workspace_id', '=', workspaceId)
 }

@@ -88,7 +88,7 @@ export function addPart<F extends Called, R extends PartRow, C extends object>(
       throw new AppError('validation', `A model may have at most ${kind.most} ${kind.many}.`)
     }
     const columnsOf = await kind.columnsWithin(tx, modelId)
-    const [added] = await kind.insert(tx, modelId, address.clientId, [columnsOf(fields)])
+    const [added] = await kind.insert(tx, modelId, address.actor, [columnsOf(fields)])
     await noteModelChange(tx, address, 'created', { subject: kind.subject, id: added!.id })
     return added!.id
   })
@@ -106,7 +106,7 @@ export function replacePart<F extends Called, R extends PartRow, C extends objec
     await kind.refuseFrozen?.(tx, modelId)
     const columnsOf = await kind.columnsWithin(tx, modelId)
     const columns = columnsOf(fields, standing)
-    await kind.update(tx, id, { ...columns, ...changedBy(address.clientId) })
+    await kind.update(tx, id, { ...columns, ...changedBy(address.actor) })
     if (!hasValues(standing, columns))
       await noteModelChange(tx, address, 'replaced', { subject: kind.subject, id })
     return id
@@ -122,9 +122,9 @@ export async function removePart<F, R extends PartRow, C extends object>(
   await changeModel(database, address, async (tx, model) => {
     await pickPart(kind, tx, model.id, id)
     await kind.refuseFrozen?.(tx, model.id)
-    await disableParts(kind, tx, [id], address.clientId)
+    await disableParts(kind, tx, [id], address.actor)
     await noteModelChange(tx, address, 'removed', { subject: kind.subject, id })
-    await kind.afterRemoval?.(tx, model, id, address.clientId)
+    await kind.afterRemoval?.(tx, model, id, address.actor)
   })
 }
 

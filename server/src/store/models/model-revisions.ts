@@ -5,6 +5,7 @@ import { findKeyClash } from '../../domain/find-key-clash.ts'
 import type { ModelRevision } from '../../domain/model.ts'
 import type { Transaction } from '../database.ts'
 import type { Schema } from '../schema.ts'
+import { readTeaching } from '../teaching/model-teaching.ts'
 import { readSnapshot } from './read-snapshot.ts'
 
 export type ModelRow = Selectable<Schema['model']>
@@ -110,6 +111,7 @@ async function readRevision(tx: Transaction, row: ModelRow): Promise<ModelRevisi
     .where((where) => where.and(mine))
     .orderBy('id')
     .execute()
+  const taughtOf = await readTeaching(tx, row, variables)
   const slugs = new Map(categories.map((category) => [category.id, category.slug]))
   return {
     modelId: row.id,
@@ -143,6 +145,7 @@ async function readRevision(tx: Transaction, row: ModelRow): Promise<ModelRevisi
       critical: variable.critical,
       passesWhen: variable.passes_when,
       options: variable.options,
+      ...taughtOf(variable.key),
     })),
     metadata: metadata.map((field) => ({
       key: field.key,

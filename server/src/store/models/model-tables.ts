@@ -6,7 +6,7 @@ import type { Snapshot } from './read-snapshot.ts'
 export interface ModelTables {
   model: Authored & {
     id: Generated<number>
-    client_id: string
+    workspace_id: string
     name: string
     description: string
     prompt: string

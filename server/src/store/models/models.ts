@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { compareNames } from '../../domain/compare-names.ts'
 import { AppError } from '../../domain/errors.ts'
 import { type ModelMetadataField, type ModelRevision, tidyName } from '../../domain/model.ts'
+import type { Acting } from '../../domain/people/roles.ts'
 import { type Database, isDuplicate, type Transaction } from '../database.ts'
+import { keepTeaching } from '../teaching/model-teaching.ts'
 import {
   changedBy,
   changeModelWithin,
@@ -51,7 +53,7 @@ export interface NewModel extends ModelFields {
 /** A model with its current revision, and who made it when. */
 export interface Model {
   readonly id: number
-  readonly clientId: string
+  readonly workspaceId: string
   readonly enabled: boolean
   readonly retainAudioDays: number | null
   readonly retainTranscriptDays: number | null
@@ -62,11 +64,11 @@ export interface Model {
   readonly updatedBy: string | null
 }
 
-export function createModel(database: Database, clientId: string, model: NewModel): Promise<Model> {
+export function createModel(database: Database, by: Acting, model: NewModel): Promise<Model> {
   return sayWhenNameTaken(model.name, () =>
     database.transaction().execute(async (tx) => {
-      const made = await insertModel(tx, clientId, model)
-      await noteModelChange(tx, { clientId, modelId: made.id }, 'created')
+      const made = await insertModel(tx, by, model)
+      await noteModelChange(tx, { ...by, modelId: made.id }, 'created')
       return made
     }),
   )
@@ -74,30 +76,30 @@ export function createModel(database: Database, clientId: string, model: NewMode
 
 /** Replaces everything but the categories. What stays under its key keeps its id; what has gone is disabled. */
 export function replaceModel(database: Database, address: ModelAddress, model: ModelFields): Promise<Model> {
-  const { clientId, modelId } = address
+  const { workspaceId, actor, modelId } = address
   const change = async (tx: Transaction, row: ModelRow) => {
     const columns = columnsOf(model)
     if (!hasValues(row, columns)) {
       await tx
         .updateTable('model')
-        .set({ ...columns, ...changedBy(clientId) })
+        .set({ ...columns, ...changedBy(actor) })
         .where('id', '=', modelId)
         .execute()
     }
     const startsScoring = model.scoring && !row.scoring
     if (startsScoring && !(await selectCategories(tx, modelId).executeTakeFirst())) {
-      await insertCategories(tx, modelId, clientId, [general])
+      await insertCategories(tx, modelId, actor, [general])
     }
-    await replaceParts(variables, tx, modelId, clientId, model.variables)
-    await replaceParts(metadataFields, tx, modelId, clientId, model.metadata)
+    await replaceParts(variables, tx, modelId, actor, model.variables)
+    await replaceParts(metadataFields, tx, modelId, actor, model.metadata)
   }
   return sayWhenNameTaken(model.name, () =>
     database.transaction().execute(async (tx) => {
       // Two models that swap their names at once would each wait for the other; so renamings happen one at a time.
       await tx
-        .selectFrom('client')
+        .selectFrom('workspace')
         .select('id')
-        .where('id', '=', clientId)
+        .where('id', '=', workspaceId)
         .forNoKeyUpdate()
         .executeTakeFirst()
       const before = await lockModel(tx, address)
@@ -113,7 +115,7 @@ export function duplicateModel(database: Database, address: ModelAddress, name: 
   return sayWhenNameTaken(name, () =>
     database.transaction().execute(async (tx) => {
       const row = await lockModel(tx, address)
-      const { revision } = await getModel(tx, row.client_id, row.id)
+      const { revision } = await getModel(tx, row.workspace_id, row.id)
       const rows = await selectCategories(tx, row.id).execute()
       const categories = revision.categories.map((category) => ({
         ...category,
@@ -124,25 +126,25 @@ export function duplicateModel(database: Database, address: ModelAddress, name: 
         retainTranscriptDays: row.retain_transcript_days,
       }
       const copy = { ...revision, ...kept, name, categories, enabled: true }
-      const made = await insertModel(tx, address.clientId, copy)
+      const made = await insertModel(tx, address, copy)
       await noteModelChange(tx, { ...address, modelId: made.id }, 'duplicated', undefined, { of: row.id })
       return made
     }),
   )
 }
 
-export async function getModel(database: Database, clientId: string, id: number): Promise<Model> {
-  const row = await selectModels(database, clientId).where('model.id', '=', id).executeTakeFirst()
+export async function getModel(database: Database, workspaceId: string, id: number): Promise<Model> {
+  const row = await selectModels(database, workspaceId).where('model.id', '=', id).executeTakeFirst()
   return row ? toModel(row, readSnapshot(row.snapshot)) : refuseUnknownModel()
 }
 
 /** The model of that name, enabled or not, upper or lower case alike. */
 export async function findModelByName(
   database: Database,
-  clientId: string,
+  workspaceId: string,
   name: string,
 ): Promise<Model | undefined> {
-  const [row] = await selectModels(database, clientId).where(isNamed(name)).execute()
+  const [row] = await selectModels(database, workspaceId).where(isNamed(name)).execute()
   return row && toModel(row, readSnapshot(row.snapshot))
 }
 
@@ -157,10 +159,10 @@ export interface NamedModel {
 /** The same model, without its questions. */
 export function findNamedModel(
   database: Database,
-  clientId: string,
+  workspaceId: string,
   name: string,
 ): Promise<NamedModel | undefined> {
-  return joinRevision(database, clientId)
+  return joinRevision(database, workspaceId)
     .select(['model.id', 'model.enabled', 'model.revision'])
     .select(sql<readonly ModelMetadataField[]>`model_revision.snapshot -> 'metadata'`.as('metadata'))
     .where(isNamed(name))
@@ -173,10 +175,10 @@ function isNamed(name: string) {
 
 export async function listModels(
   database: Database,
-  clientId: string,
+  workspaceId: string,
   options: { orderByName: boolean; includeDisabled: boolean },
 ): Promise<Model[]> {
-  let query = selectModels(database, clientId)
+  let query = selectModels(database, workspaceId)
   if (!options.includeDisabled) query = query.where('model.enabled', '=', true)
   const rows = await query.orderBy('model.id').execute()
   if (options.orderByName) rows.sort((one, other) => compareNames(one.name, other.name))
@@ -203,17 +205,18 @@ async function noteReplacement(
     })
 }
 
-async function insertModel(tx: Transaction, clientId: string, model: NewModel): Promise<Model> {
+async function insertModel(tx: Transaction, { workspaceId, actor }: Acting, model: NewModel): Promise<Model> {
   const row = await tx
     .insertInto('model')
-    .values({ client_id: clientId, ...columnsOf(model), revision: 1, created_by: clientId })
+    .values({ workspace_id: workspaceId, ...columnsOf(model), revision: 1, created_by: actor })
     .returningAll()
     .executeTakeFirstOrThrow()
   const categories = firstCategories(model.categories, model.scoring)
-  if (categories.length > 0) await insertCategories(tx, row.id, clientId, categories)
-  await replaceParts(variables, tx, row.id, clientId, model.variables)
-  await replaceParts(metadataFields, tx, row.id, clientId, model.metadata)
-  return toModel(row, await saveRevision(tx, row, clientId, pathInVariables(model)))
+  if (categories.length > 0) await insertCategories(tx, row.id, actor, categories)
+  await replaceParts(variables, tx, row.id, actor, model.variables)
+  await replaceParts(metadataFields, tx, row.id, actor, model.metadata)
+  await keepTeaching(tx, row.id, model)
+  return toModel(row, await saveRevision(tx, row, actor, pathInVariables(model)))
 }
 
 async function sayWhenNameTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
@@ -257,7 +260,7 @@ function columnsOf(model: ModelFields) {
 function toModel(row: ModelRow, revision: ModelRevision): Model {
   return {
     id: row.id,
-    clientId: row.client_id,
+    workspaceId: row.workspace_id,
     enabled: row.enabled,
     retainAudioDays: row.retain_audio_days,
     retainTranscriptDays: row.retain_transcript_days,
@@ -269,11 +272,11 @@ function toModel(row: ModelRow, revision: ModelRevision): Model {
   }
 }
 
-function selectModels(database: Database, clientId: string) {
-  return joinRevision(database, clientId).selectAll('model').select('model_revision.snapshot')
+function selectModels(database: Database, workspaceId: string) {
+  return joinRevision(database, workspaceId).selectAll('model').select('model_revision.snapshot')
 }
 
-function joinRevision(database: Database, clientId: string) {
+function joinRevision(database: Database, workspaceId: string) {
   return database
     .selectFrom('model')
     .innerJoin('model_revision', (join) =>
@@ -281,5 +284,5 @@ function joinRevision(database: Database, clientId: string) {
         .onRef('model_revision.model_id', '=', 'model.id')
         .onRef('model_revision.number', '=', 'model.revision'),
     )
-    .where('model.client_id', '=', clientId)
+    .where('model.workspace_id', '=', workspaceId)
 }

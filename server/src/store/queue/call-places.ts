@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../database.ts'
 
 /**
- * A call's place in the queue, in seconds of audio. The database calls it `turn` (`call.turn`, `client_turn`, `turn_clock`);
+ * A call's place in the queue, in seconds of audio. The database calls it `turn` (`call.turn`, `workspace_turn`, `turn_clock`);
  * everywhere else a turn is what one speaker says.
  */
 export type Place = number
@@ -19,35 +19,35 @@ const lastPlace: Place = 2 ** 31 - 1
  */
 export async function takePlace(
   tx: Transaction,
-  { clientId, callId, seconds }: { clientId: string; callId: string; seconds: number },
+  { workspaceId, callId, seconds }: { workspaceId: string; callId: string; seconds: number },
 ): Promise<void> {
   const cost = Math.max(1, Math.round(seconds))
   const taken = await sql<{ turn: Place }>`
     with clock as (select last_value as now from turn_clock),
     mine as (
-      insert into client_turn as known (client_id, turn) select ${clientId}, now + ${cost}::int from clock
-      on conflict (client_id) do update set turn = ${cost}::int + (
+      insert into workspace_turn as known (workspace_id, turn) select ${workspaceId}, now + ${cost}::int from clock
+      on conflict (workspace_id) do update set turn = ${cost}::int + (
         select case when known.turn > now + ${farOff}::int then now else greatest(known.turn, now) end from clock
       )
       returning turn
     )
     update call set turn = mine.turn from mine where call.id = ${callId} returning mine.turn`.execute(tx)
-  if (taken.rows[0] && taken.rows[0].turn > farOff) await beginAnew(tx, clientId, callId, cost)
+  if (taken.rows[0] && taken.rows[0].turn > farOff) await beginAnew(tx, workspaceId, callId, cost)
 }
 
 /** A call's place among all calls, null where it has taken none, and whose call it is. */
 export interface PlaceOfCall {
   readonly place: Place | null
-  readonly clientId?: string
+  readonly workspaceId?: string
 }
 
 export async function getPlace(tx: Transaction, callId: string): Promise<PlaceOfCall> {
   const row = await tx
     .selectFrom('call')
-    .select(['turn', 'client_id'])
+    .select(['turn', 'workspace_id'])
     .where('id', '=', callId)
     .executeTakeFirst()
-  return row ? { place: row.turn, clientId: row.client_id } : { place: null }
+  return row ? { place: row.turn, workspaceId: row.workspace_id } : { place: null }
 }
 
 /** The priority a job of the call is queued with: the smallest place first. */
@@ -63,25 +63,25 @@ export async function notePlaceReached(tx: Transaction, callId: string): Promise
 }
 
 /** How far a client's last call is from the place the service has reached: about the audio of its own that waits. */
-export async function getWaitingSeconds(database: Database, clientId: string): Promise<number> {
+export async function getWaitingSeconds(database: Database, workspaceId: string): Promise<number> {
   const found = await sql<{ seconds: number }>`
-    select turn - last_value as seconds from client_turn, turn_clock where client_id = ${clientId}`.execute(
+    select turn - last_value as seconds from workspace_turn, turn_clock where workspace_id = ${workspaceId}`.execute(
     database,
   )
   return Math.max(0, found.rows[0]?.seconds ?? 0)
 }
 
 /** Counts from nothing again once nobody waits. Whoever submits at this very moment is found far off the next time. */
-async function beginAnew(tx: Transaction, clientId: string, callId: string, cost: number): Promise<void> {
+async function beginAnew(tx: Transaction, workspaceId: string, callId: string, cost: number): Promise<void> {
   const busy = await sql`
     select 1 from pgboss.job where name like 'call-%' and state <= 'active' limit 1`.execute(tx)
   if (busy.rows.length > 0) return
   await sql`select setval('turn_clock', 0)`.execute(tx)
   // Rows that are locked are being written just now; waiting for them could be waiting for each other.
   await sql`
-    delete from client_turn where client_id in (
-      select client_id from client_turn where client_id <> ${clientId} for update skip locked
+    delete from workspace_turn where workspace_id in (
+      select workspace_id from workspace_turn where workspace_id <> ${workspaceId} for update skip locked
     )`.execute(tx)
-  await sql`update client_turn set turn = ${cost}::int where client_id = ${clientId}`.execute(tx)
+  await sql`update workspace_turn set turn = ${cost}::int where workspace_id = ${workspaceId}`.execute(tx)
   await sql`update call set turn = ${cost}::int where id = ${callId}`.execute(tx)
 }

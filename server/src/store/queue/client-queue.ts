@@ -18,7 +18,7 @@ export interface ClientQueue {
 }
 
 /** What of one client's waits and is worked on. Others' calls are in the same queue, and nobody's business. */
-export async function readClientQueue(database: Database, clientId: string): Promise<ClientQueue> {
+export async function readClientQueue(database: Database, workspaceId: string): Promise<ClientQueue> {
   const { rows: stages } = await sql<ClientStage>`
     select stage.name as stage,
       count(*) filter (where job.state < 'active') as waiting,
@@ -27,7 +27,7 @@ export async function readClientQueue(database: Database, clientId: string): Pro
         - min(job.created_on) filter (where job.state < 'active')))::float8 end as "oldestWaitingSeconds"
     from unnest(${stageNames}::text[]) with ordinality as stage (name, place)
       left join (
-        pgboss.job join call on call.id = (job.data ->> 'callId')::uuid and call.client_id = ${clientId}
+        pgboss.job join call on call.id = (job.data ->> 'callId')::uuid and call.workspace_id = ${workspaceId}
           and call.enabled
       ) on job.name = 'call-' || stage.name and job.state <= 'active'
     group by stage.name, stage.place
@@ -35,7 +35,7 @@ export async function readClientQueue(database: Database, clientId: string): Pro
   const { rows } = await sql<{ deliveries: number }>`
     select count(*) as deliveries
     from webhook_delivery join webhook on webhook.id = webhook_delivery.webhook_id
-    where webhook.client_id = ${clientId} and webhook.enabled and webhook_delivery.status = 'PENDING'`.execute(
+    where webhook.workspace_id = ${workspaceId} and webhook.enabled and webhook_delivery.status = 'PENDING'`.execute(
     database,
   )
   return { stages, deliveries: rows[0]!.deliveries }

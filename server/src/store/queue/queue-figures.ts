@@ -59,15 +59,15 @@ async function readStages(database: Database): Promise<StageRow[]> {
   return rows
 }
 
-/** Client by client, for that is how the index of statuses is sorted: finished calls are never looked at. */
+/** Workspace by workspace, for that is how the index of statuses is sorted: finished calls are never looked at. */
 async function readStatuses(database: Database): Promise<{ status: string; calls: number }[]> {
   const unfinished = callStatuses.filter((status) => !finalStatuses.includes(status))
   const { rows } = await sql<{ status: string; calls: number }>`
     select status.name as status, coalesce(sum(counted.calls), 0)::int8 as calls
     from unnest(${unfinished}::text[]) as status (name)
-    left join (client cross join lateral (
+    left join (workspace cross join lateral (
       select call.status, count(*) as calls from call
-      where call.client_id = client.id and call.enabled and call.status = any(${unfinished})
+      where call.workspace_id = workspace.id and call.enabled and call.status = any(${unfinished})
       group by call.status
     ) as counted) on counted.status = status.name
     group by status.name`.execute(database)

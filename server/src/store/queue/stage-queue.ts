@@ -24,7 +24,7 @@ export interface StageJob {
   /** The call's place among all calls, under the name that stored jobs have for it; null where it has none. */
   readonly turn?: Place | null
   /** Whose call it is; a job of an earlier version does not say. */
-  readonly clientId?: string
+  readonly workspaceId?: string
   /** Since when it could have been run, by the clock of who queued it; a job of an earlier version does not say. */
   readonly queuedAt?: number
   readonly trace?: TraceCarrier
@@ -69,7 +69,7 @@ interface JobData {
   callId: string
   attempt: number
   turn?: Place | null
-  clientId?: string
+  workspaceId?: string
   queuedAt?: number
   trace?: TraceCarrier
 }
@@ -114,10 +114,10 @@ export async function openStageQueue(
 
   return {
     async send(tx, stage, callId, { attempt = 1, delayMs = 0, after } = {}) {
-      const { place, clientId } = after?.clientId
-        ? { place: after.turn, clientId: after.clientId }
+      const { place, workspaceId } = after?.workspaceId
+        ? { place: after.turn, workspaceId: after.workspaceId }
         : await getPlace(tx, callId)
-      const whose = clientId ? { clientId } : {}
+      const whose = workspaceId ? { workspaceId } : {}
       const data: JobData = {
         callId,
         attempt,
@@ -129,7 +129,7 @@ export async function openStageQueue(
       // As a wait, not as a moment: only the database's clock is the same for all.
       const startAfter = delayMs > 0 ? { startAfter: delayMs / 1000 } : {}
       const priority = priorityOf(place ?? null)
-      const group = clientId ? { group: { id: clientId } } : {}
+      const group = workspaceId ? { group: { id: workspaceId } } : {}
       await boss.send(queueOf(stage), data, { ...startAfter, priority, ...group, db: fromKysely(tx) })
     },
     announce: (stage) => notes.announce(stage),

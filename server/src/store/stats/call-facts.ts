@@ -7,9 +7,7 @@ export async function recordCallFact(tx: Transaction, callId: string): Promise<v
   await sql`
     with fact as (
       insert into call_fact
-      select call_as_fact.*, categories_with_losses(call.xscore_result)
-      from call_as_fact join call on call.id = call_as_fact.call_id
-      where call_as_fact.call_id = ${callId}
+      select * from call_as_counted where call_id = ${callId}
       on conflict (call_id) do nothing
       returning call_id, model_id, created_at
     )

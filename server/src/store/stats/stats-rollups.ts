@@ -17,9 +17,9 @@ export async function listPendingMonths(
     select model_id as "modelId", month
     from (
       select pending.model_id, to_char(pending.created_at at time zone 'UTC', 'YYYY-MM-01') as month,
-        min(noted_at) as oldest, sum(count(*)) over (partition by client_id) as of_client
+        min(noted_at) as oldest, sum(count(*)) over (partition by workspace_id) as of_client
       from stats_pending as pending join model on model.id = pending.model_id
-      group by client_id, pending.model_id, month
+      group by workspace_id, pending.model_id, month
     ) as waiting
     where of_client >= ${calls} or oldest <= now() - make_interval(secs => ${seconds})
     order by oldest, model_id, month`.execute(database)
@@ -78,11 +78,11 @@ export async function closePeriod(database: Database, { modelId, period, start }
   await whileNobodyElse(database, modelId, start, async (tx) => {
     await sql`
       with part as (
-        ${unnestRollups(sql`${start}::date as start, key`)} as small
+        ${unnestRollups(sql`${start}::date as start, key, score_of`)} as small
         where model_id = ${modelId} and start >= ${start}::date and start < ${end}
           and ${period === 'month' ? sql`period = 'day'` : sql`(period = 'month' or ${isLoose})`}
       )
-      insert into stats_rollup ${packParts(sql`${modelId}, key, ${period}, start`)}`.execute(tx)
+      ${packParts(modelId, period)}`.execute(tx)
     return 1
   })
 }
@@ -149,20 +149,26 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
       )
       returning call_id
     ), fact as materialized (
-      select call_fact.*, (created_at at time zone 'UTC')::date as start
-      from taken join call_fact using (call_id)
+      select created_at, (created_at at time zone 'UTC')::date as start, agent_id, agent_name, status, duration_ms, traits,
+        given.*
+      from taken join call_fact using (call_id) cross join lateral (
+        values
+          (case when machine_points is null then 'both' else 'record' end, score_hundredths, points, expected),
+          ('machine', machine_score_hundredths, machine_points, machine_expected)
+      ) as given (score_of, score_hundredths, points, expected)
+      where given.points is not null
     ), added as (
-      select start, trait.key, trait.value, score_hundredths as score, duration_ms as duration, null::integer as expected
+      select start, score_of, trait.key, trait.value, score_hundredths as score, duration_ms as duration, null::integer as expected
       from fact cross join lateral (
         values ('all', ''), ('agent_id', agent_id), ('agent_name', agent_name), ('status', status)
         union all select 'score_band', least(score_hundredths / 1000, 9)::text where score_hundredths is not null
         union all select key, value from jsonb_each_text(traits)
       ) as trait (key, value)
       union all
-      select start, 'c:' || key, agent_id, value::integer, null, (expected ->> key)::integer
+      select start, score_of, 'c:' || key, agent_id, value::integer, null, (expected ->> key)::integer
       from fact cross join lateral jsonb_each_text(points)
     ), part as (
-      select start, key, value, count(*) as calls,
+      select start, key, score_of, value, count(*) as calls,
         count(score) as scored, sum(score) as score_sum, min(score) as score_min, max(score) as score_max,
         count(duration) as timed, sum(duration) as duration_sum,
         min(duration) as duration_min, max(duration) as duration_max,
@@ -170,12 +176,12 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
         sum(score::bigint * score) filter (where key not like 'c:%') as score_squares,
         sum(expected) as expected_sum
       from added
-      group by start, key, value
+      group by start, key, score_of, value
       union all
-      ${unnestRollups(sql`start, key`)}
+      ${unnestRollups(sql`start, key, score_of`)}
       where model_id = ${modelId} and period = 'day' and start in (select start from fact)
     ), packed as (
-      insert into stats_rollup ${packParts(sql`${modelId}, key, 'day', start`)}
+      ${packParts(modelId, 'day')}
     ), run as (
       ${addToCourses(modelId)}
     )
@@ -194,25 +200,31 @@ function unnestRollups(of: RawBuilder<unknown>): RawBuilder<unknown> {
     from stats_rollup`
 }
 
-/** Adds up `part` by value and writes one row for each `start` and `key`. */
-function packParts(of: RawBuilder<unknown>): RawBuilder<unknown> {
+const arrays = sql.raw(
+  `value, calls, scored, score_sum, score_min, score_max, timed, duration_sum, duration_min, duration_max, score_squares,
+  expected_sum`,
+)
+
+/** Adds up `part` by value and writes one row for each `start`, `key` and `score_of`. */
+function packParts(modelId: number, period: 'day' | 'month' | 'year'): RawBuilder<unknown> {
   return sql`
-    select ${of}, array_agg(value), array_agg(calls),
+    insert into stats_rollup (model_id, key, period, start, score_of, ${arrays})
+    select ${modelId}, key, ${period}, start, score_of, array_agg(value), array_agg(calls),
       array_agg(scored), array_agg(score_sum), array_agg(score_min), array_agg(score_max),
       array_agg(timed), array_agg(duration_sum), array_agg(duration_min), array_agg(duration_max),
       array_agg(score_squares), array_agg(expected_sum)
     from (
-      select start, key, value, sum(calls) as calls,
+      select start, key, score_of, value, sum(calls) as calls,
         sum(scored) as scored, coalesce(sum(score_sum), 0) as score_sum,
         min(score_min) as score_min, max(score_max) as score_max,
         sum(timed) as timed, coalesce(sum(duration_sum), 0) as duration_sum,
         min(duration_min) as duration_min, max(duration_max) as duration_max,
         coalesce(sum(score_squares), 0) as score_squares, coalesce(sum(expected_sum), 0) as expected_sum
       from part
-      group by start, key, value
+      group by start, key, score_of, value
     ) as total
-    group by start, key
-    on conflict (model_id, key, period, start) do update set
+    group by start, key, score_of
+    on conflict (model_id, key, period, start, score_of) do update set
       value = excluded.value, calls = excluded.calls,
       scored = excluded.scored, score_sum = excluded.score_sum,
       score_min = excluded.score_min, score_max = excluded.score_max,

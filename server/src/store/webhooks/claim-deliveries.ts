@@ -9,7 +9,7 @@ const leaseSeconds = 30
 export interface ClaimedDelivery {
   readonly id: string
   readonly webhookId: number
-  readonly clientId: string
+  readonly workspaceId: string
   readonly url: string
   readonly payload: string
   readonly isTest: boolean
@@ -40,21 +40,21 @@ export async function claimDeliveries(database: Database, room: Room): Promise<C
   const busy = [...room.busy]
   const claimed = await sql<Omit<ClaimedDelivery, 'claim'>>`
     with busy as (
-      select webhook.id, webhook.client_id, sending
+      select webhook.id, webhook.workspace_id, sending
       from unnest(${busy.map(([id]) => id)}::integer[], ${busy.map(([, count]) => count)}::integer[]) as b (id, sending)
         join webhook on webhook.id = b.id
-    ), busy_client as (
-      select client_id, sum(sending) as sending from busy group by client_id
+    ), busy_workspace as (
+      select workspace_id, sum(sending) as sending from busy group by workspace_id
     ), found as (
       select oldest.id, oldest.next_attempt_at,
-        coalesce(busy_client.sending, 0) + row_number() over (
-          partition by webhook.client_id
+        coalesce(busy_workspace.sending, 0) + row_number() over (
+          partition by webhook.workspace_id
           order by coalesce(busy.sending, 0) + oldest.nth, oldest.next_attempt_at
         ) as place
       from webhook
-        join client on client.id = webhook.client_id and client.enabled
+        join live_workspace on live_workspace.id = webhook.workspace_id
         left join busy on busy.id = webhook.id
-        left join busy_client on busy_client.client_id = webhook.client_id
+        left join busy_workspace on busy_workspace.workspace_id = webhook.workspace_id
         cross join lateral (
           select id, next_attempt_at, row_number() over (order by next_attempt_at) as nth from webhook_delivery
           where webhook_id = webhook.id and status = 'PENDING' and next_attempt_at <= now()
@@ -78,7 +78,7 @@ export async function claimDeliveries(database: Database, room: Room): Promise<C
     set claim = ${claim}, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
     from due, webhook
     where delivery.id = due.id and webhook.id = delivery.webhook_id
-    returning delivery.id, webhook.id as "webhookId", webhook.client_id as "clientId", webhook.url, delivery.payload,
+    returning delivery.id, webhook.id as "webhookId", webhook.workspace_id as "workspaceId", webhook.url, delivery.payload,
       delivery.call_id is null as "isTest", delivery.tries + 1 as tries`.execute(database)
   return claimed.rows.map((row) => ({ ...row, claim }))
 }

@@ -95,10 +95,10 @@ async function noteHealth(tx: Transaction, delivery: ClaimedDelivery, settlement
 
 async function disable(
   tx: Transaction,
-  { clientId, webhookId }: ClaimedDelivery,
+  { workspaceId, webhookId }: ClaimedDelivery,
   reason: string,
 ): Promise<void> {
-  const { enabled } = await lockWebhook(tx, { clientId, webhookId })
+  const { enabled } = await lockWebhook(tx, { workspaceId, actor: 'system', webhookId })
   if (!enabled) return
   await tx
     .updateTable('webhook')
@@ -106,7 +106,7 @@ async function disable(
     .where('id', '=', webhookId)
     .execute()
   await noteAudit(tx, {
-    clientId,
+    workspaceId,
     actor: 'system',
     action: 'disabled',
     subject: 'webhook',

@@ -15,7 +15,7 @@ export async function readWebhookFigures(database: Database): Promise<WebhookFig
       coalesce(greatest(0, extract(epoch from now() - min(next_attempt_at))), 0)::double precision as "oldestDueSeconds"
     from webhook_delivery
       join webhook on webhook.id = webhook_delivery.webhook_id and webhook.enabled
-      join client on client.id = webhook.client_id and client.enabled
+      join live_workspace on live_workspace.id = webhook.workspace_id
     where webhook_delivery.status = 'PENDING'`.execute(database)
   return found.rows[0]!
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { newId } from '../../domain/new-id.ts'
 import type { WebhookEvent } from '../../domain/webhook.ts'
 import type { Transaction } from '../database.ts'
@@ -14,10 +14,7 @@ type CallPart = Pick<Call, 'id' | 'external_id' | 'agent_id' | 'status' | 'model
  */
 export async function queueCallEvent(tx: Transaction, callId: string): Promise<void> {
   const event = sql<WebhookEvent>`case call.status when 'PROCESS_COMPLETED' then 'call_analysis.completed' else 'call_analysis.failed' end`
-  const rows = await tx
-    .selectFrom('call')
-    .innerJoin('webhook', 'webhook.client_id', 'call.client_id')
-    .innerJoin('model', 'model.id', 'call.model_id')
+  const rows = await selectListeners(tx, callId, event)
     .innerJoinLateral(
       (from) =>
         from
@@ -29,16 +26,7 @@ export async function queueCallEvent(tx: Transaction, callId: string): Promise<v
           .as('ended'),
       (join) => join.onTrue(),
     )
-    .select(['webhook.id as webhook_id', 'model.name', 'ended.history_id', 'ended.at', event.as('event')])
-    .select(['call.id', 'call.external_id', 'call.agent_id', 'call.status', 'call.model_id'])
-    .select(['call.model_revision', 'call.total_score', 'call.expected_score', 'call.score_percentage'])
-    .select(['call.error_message', 'call.created_at'])
-    .where('call.id', '=', callId)
-    .where('webhook.enabled', '=', true)
-    .where(sql<boolean>`${event} = any(webhook.events)`)
-    .where(sql<boolean>`(webhook.model_ids = '{}' or call.model_id = any(webhook.model_ids))`)
-    // A webhook that is being deleted must not take the call's result with it.
-    .forKeyShare('webhook')
+    .select(['ended.history_id', 'ended.at', event.as('event')])
     .execute()
   if (rows.length === 0) return
   await tx
@@ -57,8 +45,28 @@ export async function queueCallEvent(tx: Transaction, callId: string): Promise<v
     .execute()
 }
 
+/** Every webhook that wants to hear of this event of the call, with what is told about the call. */
+export function selectListeners(tx: Transaction, callId: string, event: RawBuilder<WebhookEvent>) {
+  return (
+    tx
+      .selectFrom('call')
+      .innerJoin('webhook', 'webhook.workspace_id', 'call.workspace_id')
+      .innerJoin('model', 'model.id', 'call.model_id')
+      .select(['webhook.id as webhook_id', 'model.name'])
+      .select(['call.id', 'call.external_id', 'call.agent_id', 'call.status', 'call.model_id'])
+      .select(['call.model_revision', 'call.total_score', 'call.expected_score', 'call.score_percentage'])
+      .select(['call.error_message', 'call.created_at'])
+      .where('call.id', '=', callId)
+      .where('webhook.enabled', '=', true)
+      .where(sql<boolean>`${event} = any(webhook.events)`)
+      .where(sql<boolean>`(webhook.model_ids = '{}' or call.model_id = any(webhook.model_ids))`)
+      // A webhook that is being deleted must not take the call's result with it.
+      .forKeyShare('webhook')
+  )
+}
+
 /** What is sent about a call: enough to decide whether to read the record, and nothing that was said on it. */
-function describeCall(call: CallPart, modelName: string) {
+export function describeCall(call: CallPart, modelName: string) {
   return {
     id: call.id,
     external_id: call.external_id,
@@ -76,12 +84,18 @@ function describeCall(call: CallPart, modelName: string) {
   }
 }
 
+const nobody = '00000000-0000-0000-0000-000000000000'
+const testDetails: Readonly<Partial<Record<WebhookEvent, object>>> = {
+  'review.submitted': { review_id: nobody, reviewer: 'test' },
+  'appeal.opened': { appeal_id: nobody, key: null },
+  'appeal.decided': { appeal_id: nobody, key: null, outcome: 'accepted' },
+}
+
 /** An event about no call, which looks like one that is. */
 export function writeTestPayload(event: WebhookEvent, at: Date): string {
-  const id = '00000000-0000-0000-0000-000000000000'
-  const completed = event === 'call_analysis.completed'
+  const completed = event !== 'call_analysis.failed'
   const call = {
-    id,
+    id: nobody,
     external_id: 'test',
     agent_id: 'test',
     status: completed ? ('PROCESS_COMPLETED' as const) : ('ERROR' as const),
@@ -93,10 +107,10 @@ export function writeTestPayload(event: WebhookEvent, at: Date): string {
     error_message: completed ? null : 'This is only a test.',
     created_at: at,
   }
-  return writePayload(event, at, { ...describeCall(call, 'Test'), test: true })
+  return writePayload(event, at, { ...describeCall(call, 'Test'), ...testDetails[event], test: true })
 }
 
-function writePayload(type: WebhookEvent, at: Date, data: object): string {
+export function writePayload(type: WebhookEvent, at: Date, data: object): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), data })
 }
 

@@ -5,7 +5,7 @@ import type { Authored, CreatedAt } from '../column-types.ts'
 export interface WebhookTables {
   webhook: Authored & {
     id: Generated<number>
-    client_id: string
+    workspace_id: string
     url: string
     events: WebhookEvent[]
     model_ids: number[]

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
+import type { Acting } from '../../domain/people/roles.ts'
 import type { WebhookEvent } from '../../domain/webhook.ts'
 import { noteAudit } from '../audit.ts'
 import type { SecretBox } from '../clients/secret-box.ts'
@@ -20,8 +21,7 @@ export interface WebhookFields {
 
 export type Webhook = Selectable<Schema['webhook']>
 
-export interface WebhookAddress {
-  readonly clientId: string
+export interface WebhookAddress extends Acting {
   readonly webhookId: number
 }
 
@@ -29,16 +29,17 @@ export interface WebhookAddress {
 export function createWebhook(
   database: Database,
   box: SecretBox,
-  clientId: string,
+  by: Acting,
   fields: WebhookFields,
 ): Promise<{ webhook: Webhook; secret: string }> {
+  const { workspaceId } = by
   return database.transaction().execute(async (tx) => {
     // Two at once would both find room for the last one.
-    await tx.selectFrom('client').select('id').where('id', '=', clientId).forNoKeyUpdate().execute()
+    await tx.selectFrom('workspace').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute()
     const { count } = await tx
       .selectFrom('webhook')
       .select((select) => select.fn.countAll<number>().as('count'))
-      .where('client_id', '=', clientId)
+      .where('workspace_id', '=', workspaceId)
       .executeTakeFirstOrThrow()
     if (count >= mostWebhooks) {
       const message = `There are ${mostWebhooks} webhooks already; delete one that is not needed any more.`
@@ -46,11 +47,15 @@ export function createWebhook(
     }
     const webhook = await tx
       .insertInto('webhook')
-      .values({ client_id: clientId, ...(await columnsOf(tx, clientId, fields)), created_by: clientId })
+      .values({
+        workspace_id: workspaceId,
+        ...(await columnsOf(tx, workspaceId, fields)),
+        created_by: by.actor,
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
     const secret = await addSecret(tx, box, webhook.id, 0)
-    await note(tx, { clientId, webhookId: webhook.id }, 'created')
+    await note(tx, { ...by, webhookId: webhook.id }, 'created')
     return { webhook, secret }
   })
 }
@@ -68,11 +73,11 @@ export function replaceWebhook(
     const webhook = await tx
       .updateTable('webhook')
       .set({
-        ...(await columnsOf(tx, address.clientId, fields)),
+        ...(await columnsOf(tx, address.workspaceId, fields)),
         ...freshStart,
         ...(moved ? { failing_since: null } : {}),
         updated_at: new Date(),
-        updated_by: address.clientId,
+        updated_by: address.actor,
       })
       .where('id', '=', address.webhookId)
       .returningAll()
@@ -102,7 +107,7 @@ export function rotateSecret(
     const secret = await addSecret(tx, box, address.webhookId, overlapSeconds)
     const webhook = await tx
       .updateTable('webhook')
-      .set({ updated_at: new Date(), updated_by: address.clientId })
+      .set({ updated_at: new Date(), updated_by: address.actor })
       .where('id', '=', address.webhookId)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -111,37 +116,42 @@ export function rotateSecret(
   })
 }
 
-export function listWebhooks(database: Database, clientId: string): Promise<Webhook[]> {
-  return database.selectFrom('webhook').selectAll().where('client_id', '=', clientId).orderBy('id').execute()
+export function listWebhooks(database: Database, workspaceId: string): Promise<Webhook[]> {
+  return database
+    .selectFrom('webhook')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('id')
+    .execute()
 }
 
 export async function getWebhook(
   database: Database,
-  { clientId, webhookId }: WebhookAddress,
+  { workspaceId, webhookId }: WebhookAddress,
 ): Promise<Webhook> {
-  const webhook = await selectWebhook(database, clientId, webhookId).executeTakeFirst()
+  const webhook = await selectWebhook(database, workspaceId, webhookId).executeTakeFirst()
   return webhook ?? refuseUnknown()
 }
 
 /** Whoever changes a webhook or its deliveries locks it first, so that nobody waits in a circle. */
 export async function lockWebhook(
   tx: Transaction,
-  { clientId, webhookId }: WebhookAddress,
+  { workspaceId, webhookId }: WebhookAddress,
 ): Promise<Webhook> {
-  const webhook = await selectWebhook(tx, clientId, webhookId).forNoKeyUpdate().executeTakeFirst()
+  const webhook = await selectWebhook(tx, workspaceId, webhookId).forNoKeyUpdate().executeTakeFirst()
   return webhook ?? refuseUnknown()
 }
 
-function selectWebhook(database: Database, clientId: string, webhookId: number) {
+function selectWebhook(database: Database, workspaceId: string, webhookId: number) {
   return database
     .selectFrom('webhook')
     .selectAll()
     .where('id', '=', webhookId)
-    .where('client_id', '=', clientId)
+    .where('workspace_id', '=', workspaceId)
 }
 
-async function columnsOf(tx: Transaction, clientId: string, fields: WebhookFields) {
-  await refuseForeignModels(tx, clientId, fields.modelIds)
+async function columnsOf(tx: Transaction, workspaceId: string, fields: WebhookFields) {
+  await refuseForeignModels(tx, workspaceId, fields.modelIds)
   return {
     url: fields.url,
     events: [...fields.events],
@@ -153,14 +163,14 @@ async function columnsOf(tx: Transaction, clientId: string, fields: WebhookField
 
 async function refuseForeignModels(
   tx: Transaction,
-  clientId: string,
+  workspaceId: string,
   modelIds: readonly number[],
 ): Promise<void> {
   if (modelIds.length === 0) return
   const rows = await tx
     .selectFrom('model')
     .select('id')
-    .where('client_id', '=', clientId)
+    .where('workspace_id', '=', workspaceId)
     .where('id', 'in', modelIds)
     .execute()
   const known = new Set(rows.map(({ id }) => id))
@@ -176,13 +186,12 @@ async function refuseForeignModels(
 
 function note(
   tx: Transaction,
-  { clientId, webhookId }: WebhookAddress,
+  { webhookId, ...by }: WebhookAddress,
   action: string,
   detail?: AuditDetail,
 ): Promise<void> {
   const entry = {
-    clientId,
-    actor: clientId,
+    ...by,
     action,
     subject: 'webhook',
     subjectId: String(webhookId),

@@ -1,5 +1,6 @@
 import type { ModelRevision } from '../../../domain/model.ts'
 import type { Question } from '../../../domain/scoring.ts'
+import type { Figures } from '../../../domain/teaching/head.ts'
 import { leastToFailTheCall } from '../../bounds.ts'
 import { answerInterruptions } from '../exact/interruptions.ts'
 import { answerPhrases } from '../exact/quoted-phrases.ts'
@@ -23,6 +24,7 @@ export async function answerQuestion(
   revision: ModelRevision,
   call: ReadableCall,
   trust: number,
+  note: (figures: Figures) => void = () => {},
 ): Promise<Finding> {
   const wording = wordingOf(question, revision)
   const exact = question.type === 'BOOLEAN' ? answerExactly(wording.text, call) : undefined
@@ -37,7 +39,7 @@ export async function answerQuestion(
   }
   switch (question.type) {
     case 'BOOLEAN':
-      return answerMet(wording.text, call, bounds)
+      return answerMet(wording.text, call, bounds, { taught: question.taught, note })
     case 'INTEGER':
     case 'DECIMAL':
       return question.category === null

@@ -40,12 +40,13 @@ function asksForCode(asked: string): boolean {
 
 const mostCharacters = 300
 
-/** The line that says it, in its own words. */
+/** The line that says it, in its own words; only where the reader finds that it was said at all. */
 async function answerWords(question: string, call: ReadableCall, { least }: Bounds): Promise<Finding> {
   const shown = await readFor(question, call)
   const most = Math.max(...shown.relevance)
   const line = shown.lines[shown.relevance.indexOf(most)]
-  const sure = line === undefined ? 0 : calibrate(call.engine.calibration, 'value', most)
+  const { calibration } = call.engine
+  const sure = Math.min(calibrate(calibration, 'value', most), calibrate(calibration, 'yes_shown', shown.yes))
   if (line === undefined || sure < least) return notDetermined({ code: 'open_unmentioned' }, sure)
   const quote = quoteLine(call, line)
   return found(quote.quote.slice(0, mostCharacters), sure, [{ code: 'read_value' }], [quote])

@@ -5,6 +5,7 @@ import type { Calibration } from './calibrate.ts'
 import { Finder } from './finder.ts'
 import { openNetwork } from './network.ts'
 import { Reader } from './reader.ts'
+import { stateName, withOutput } from './show-inside.ts'
 import { WordPieces } from './word-pieces.ts'
 
 /** All that reading takes. */
@@ -43,7 +44,11 @@ export async function openEngine(): Promise<Engine> {
         .map(checked),
     )
   const [lower, upper, reader] = await Promise.all(
-    ['finder-lower.onnx', 'finder-upper.onnx', 'reader.onnx'].map((name) => openNetwork(inPieces(name))),
+    [
+      inPieces('finder-lower.onnx'),
+      inPieces('finder-upper.onnx'),
+      withOutput(inPieces('reader.onnx'), stateName),
+    ].map(openNetwork),
   )
   return {
     pieces: readPieces(),

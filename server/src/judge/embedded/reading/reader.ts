@@ -1,5 +1,6 @@
 import type { Line } from './lines.ts'
 import { type Network, oneRow, wholeNumbers } from './network.ts'
+import { stateName } from './show-inside.ts'
 import { bar, closing, criterionRoom, longestReading, openCriterion } from './tokens.ts'
 
 /** A value that may be meant: the line it stands in, and its first token there. */
@@ -23,6 +24,10 @@ export interface Look {
   readonly relevance: readonly number[]
   /** Of the options; or, first, of there being no value, and then of every value. */
   readonly choices: readonly number[]
+  /** What it makes of all that before it weighs it: as many numbers as the network is wide. */
+  readonly state: Float32Array
+  /** Before they are made chances: met, not met, not applicable. */
+  readonly weights: readonly number[]
 }
 
 /** Reads a criterion and the lines that have to do with it together, and says what follows. */
@@ -67,7 +72,9 @@ export class Reader {
     const verdict = output.verdict!.data as Float32Array
     const relevance = output.relevance!.data as Float32Array
     const choice = output.choice!.data as Float32Array
-    const [yes, no, notApplicable] = softmax([...verdict.subarray(0, 3)])
+    const weights = [...verdict.subarray(0, 3)]
+    const [yes, no, notApplicable] = softmax(weights)
+    const state = output[stateName]!.data as Float32Array
     return {
       yes: yes!,
       no: no!,
@@ -76,6 +83,8 @@ export class Reader {
         index < marks.length ? 1 / (1 + Math.exp(-relevance[1 + index]!)) : 0,
       ),
       choices: chosen.length === 0 ? [] : softmax([...choice.subarray(1 + marks.length)]),
+      state: state.slice(0, state.length / (1 + marks.length + chosen.length)),
+      weights,
     }
   }
 }

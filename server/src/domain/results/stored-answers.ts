@@ -1,5 +1,5 @@
-import type { StoredAnswer } from '../domain/result.ts'
-import type { ScoredAnswer } from '../domain/scoring.ts'
+import type { StoredAnswer } from '../result.ts'
+import type { ScoredAnswer } from '../scoring.ts'
 
 /** A scored answer as it stands in `analysis_result.answers`. */
 export function storeAnswer(answer: ScoredAnswer): StoredAnswer {
