@@ -2,13 +2,17 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { readCallSearch } from './pages/call/search.ts'
 import { readModelSearch } from './pages/models/search.ts'
 import { readOverviewSearch } from './pages/overview/search.ts'
+import { readPeopleSearch } from './pages/people/search.ts'
+import { readPlansSearch, readQueueSearch } from './pages/reviews/search.ts'
 import { readSettingsSearch } from './pages/settings/search.ts'
+import { readSignInSearch } from './pages/sign-in/search.ts'
 import { readCallsSearch } from './parts/calls-search.ts'
 import { Loading } from './parts/loading.tsx'
 import { ErrorNotice } from './parts/notice.tsx'
 import { readPeriod } from './parts/period.ts'
 import { textIn } from './parts/search-values.ts'
 import { basePath } from './session/service-address.ts'
+import { HomePage } from './shell/home-page.tsx'
 import { lazyPage } from './shell/lazy-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -19,7 +23,22 @@ const overview = createRoute({
   getParentRoute: () => root,
   path: '/',
   validateSearch: readOverviewSearch,
-  component: lazyPage(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
+  component: HomePage,
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  staticData: { bare: true },
+  validateSearch: readSignInSearch,
+  component: lazyPage(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+})
+
+const signInLink = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in/link',
+  staticData: { bare: true },
+  component: lazyPage(() => import('./pages/sign-in/link-page.tsx'), 'LinkPage'),
 })
 
 const calls = createRoute({
@@ -36,6 +55,38 @@ const call = createRoute({
   component: lazyPage(() => import('./pages/call/call-page.tsx'), 'CallPage'),
 })
 
+const reviews = createRoute({
+  getParentRoute: () => root,
+  path: '/reviews',
+  validateSearch: readQueueSearch,
+  component: lazyPage(() => import('./pages/reviews/queue/queue-page.tsx'), 'QueuePage'),
+})
+
+const plans = createRoute({
+  getParentRoute: () => root,
+  path: '/reviews/plans',
+  validateSearch: readPlansSearch,
+  component: lazyPage(() => import('./pages/reviews/plans/plans-page.tsx'), 'PlansPage'),
+})
+
+const calibrations = createRoute({
+  getParentRoute: () => root,
+  path: '/reviews/calibrations',
+  component: lazyPage(() => import('./pages/reviews/calibrations/calibrations-page.tsx'), 'CalibrationsPage'),
+})
+
+const calibration = createRoute({
+  getParentRoute: () => root,
+  path: '/reviews/calibrations/$calibrationId',
+  component: lazyPage(() => import('./pages/reviews/calibrations/calibration-page.tsx'), 'CalibrationPage'),
+})
+
+const calibrationCall = createRoute({
+  getParentRoute: () => root,
+  path: '/reviews/calibrations/$calibrationId/calls/$callId',
+  component: lazyPage(() => import('./pages/reviews/answering/answering-page.tsx'), 'AnsweringPage'),
+})
+
 const agents = createRoute({
   getParentRoute: () => root,
   path: '/agents',
@@ -50,10 +101,28 @@ const agent = createRoute({
   component: lazyPage(() => import('./pages/agents/agent-page.tsx'), 'AgentPage'),
 })
 
+const coaching = createRoute({
+  getParentRoute: () => root,
+  path: '/coaching/$sessionId',
+  component: lazyPage(() => import('./pages/coaching/session-page.tsx'), 'SessionPage'),
+})
+
 const models = createRoute({
   getParentRoute: () => root,
   path: '/models',
   component: lazyPage(() => import('./pages/models/models-page.tsx'), 'ModelsPage'),
+})
+
+const startModel = createRoute({
+  getParentRoute: () => root,
+  path: '/models/start',
+  component: lazyPage(() => import('./pages/models/start/start-page.tsx'), 'StartPage'),
+})
+
+const importModel = createRoute({
+  getParentRoute: () => root,
+  path: '/models/import',
+  component: lazyPage(() => import('./pages/models/import/import-page.tsx'), 'ImportPage'),
 })
 
 /** `new` stands for a model that is still to be made. */
@@ -71,6 +140,19 @@ const upload = createRoute({
   component: lazyPage(() => import('./pages/upload/upload-page.tsx'), 'UploadPage'),
 })
 
+const people = createRoute({
+  getParentRoute: () => root,
+  path: '/people',
+  validateSearch: readPeopleSearch,
+  component: lazyPage(() => import('./pages/people/people-page.tsx'), 'PeoplePage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  component: lazyPage(() => import('./pages/account/account-page.tsx'), 'AccountPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -80,7 +162,29 @@ const settings = createRoute({
 
 export function createPageRouter() {
   return createRouter({
-    routeTree: root.addChildren([overview, calls, call, agents, agent, models, model, upload, settings]),
+    routeTree: root.addChildren([
+      overview,
+      signIn,
+      signInLink,
+      calls,
+      call,
+      reviews,
+      plans,
+      calibrations,
+      calibration,
+      calibrationCall,
+      agents,
+      agent,
+      coaching,
+      models,
+      startModel,
+      importModel,
+      model,
+      upload,
+      people,
+      account,
+      settings,
+    ]),
     basepath: basePath(),
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,

@@ -6,13 +6,17 @@ import { checkDraft } from '../src/pages/models/draft/check-draft.ts'
 import {
   type Draft,
   emptyDraft,
+  moveAmong,
   moveItem,
   newCategory,
   newVariable,
 } from '../src/pages/models/draft/draft.ts'
+import { keyOfName, nameCriterion } from '../src/pages/models/draft/name-criterion.ts'
 import { PartRefused, placeRefusal } from '../src/pages/models/draft/place-refusal.ts'
 import { pointsOf } from '../src/pages/models/draft/points.ts'
 import { writeModel } from '../src/pages/models/draft/write-draft.ts'
+import { makeGrid } from '../src/pages/models/preview/make-grid.ts'
+import type { Tried } from '../src/pages/models/preview/use-previewing.ts'
 import { diffWords } from '../src/pages/models/revisions/diff-words.ts'
 
 test('points are shared by weight and never lost to rounding; the first of equals gets what is left over', () => {
@@ -134,4 +138,93 @@ test('a text and its next version are told apart word by word', () => {
       .join('')
   assert.equal(side('added'), before)
   assert.equal(side('removed'), after)
+})
+
+test('the key of a new criterion is made from its name, in plain letters, and is nobody else’s', () => {
+  assert.equal(keyOfName('Greets the customer', []), 'greets_the_customer')
+  assert.equal(keyOfName('  ¿Confirmó la dirección? ', []), 'confirmo_la_direccion')
+  assert.equal(keyOfName('Says the company’s name', []), 'says_the_companys_name')
+  assert.equal(keyOfName('Greets', ['greets', 'greets_2']), 'greets_3')
+  assert.equal(keyOfName('2nd offer', []), 'criterion_2nd_offer')
+  assert.equal(keyOfName('挨拶', []), 'criterion')
+  assert.equal(keyOfName(' ', []), '')
+  const long = keyOfName('the agent reads every single one of the conditions out to the customer again', [])
+  assert.equal(long, 'the_agent_reads_every_single_one_of_the_conditions_out_to')
+  const faults = checkDraft(
+    draftWith({ variables: [{ ...newVariable(null), key: keyOfName('2.º saludo: ¡señor!', []) }] }),
+  )
+  assert.equal(faults.size, 0)
+})
+
+test('a key follows the name until somebody writes another, and a saved one never does', () => {
+  const added = newVariable(null)
+  const saved = { ...newVariable(null), uid: 'variable-greets', key: 'greets', readable_name: 'Greets' }
+  const named = nameCriterion([added, saved], added.uid, 'Greets')
+  assert.deepEqual(
+    named.map(({ key }) => key),
+    ['greets_2', 'greets'],
+  )
+  const renamed = nameCriterion(named, added.uid, 'Says hello')
+  assert.equal(renamed[0]!.key, 'says_hello')
+  const chosen = [{ ...renamed[0]!, key: 'hello' }, saved]
+  assert.equal(nameCriterion(chosen, added.uid, 'Waves')[0]!.key, 'hello')
+  assert.equal(nameCriterion(chosen, saved.uid, 'Welcomes')[1]!.key, 'greets')
+})
+
+test('a criterion moves among those of its category only', () => {
+  const [opening, closing] = ['opening', 'closing']
+  const variables = [opening, closing, opening].map((category, index) => ({
+    ...newVariable(category!),
+    key: 'abc'[index]!,
+  }))
+  const moved = moveAmong(variables, variables[2]!, variables[0]!)
+  assert.deepEqual(
+    moved.map(({ key, order_number }) => [key, order_number]),
+    [
+      ['c', 1],
+      ['b', 2],
+      ['a', 3],
+    ],
+  )
+})
+
+test('calls that were tried stand side by side, with averages of what counts on either side', () => {
+  const answer = (key: string, value: boolean | null, score: number, more = {}) => ({
+    ...{ key, value, score, expected_score: 10, not_applicable: false, ...more },
+    ...{ determined: value !== null, confidence: 1, rationale: '', evidence: [] },
+  })
+  const tried = (before: object[], after: object[], scores: readonly [number, number]) =>
+    ({
+      result: {
+        score_percentage: scores[1],
+        stored: { score_percentage: scores[0] },
+        analysis_result: { answers: after },
+      },
+      call: { analysis_result: { answers: before } },
+    }) as unknown as Tried
+  const draft = draftWith({
+    variables: [
+      { ...newVariable(null), key: 'thanks', readable_name: 'Thanks' },
+      { ...newVariable(null), key: 'greets', readable_name: 'Greets' },
+    ],
+  })
+  const { score, rows } = makeGrid(
+    [
+      tried([answer('greets', false, 0)], [answer('greets', true, 10), answer('thanks', null, 0)], [40, 80]),
+      tried(
+        [answer('greets', true, 10)],
+        [answer('greets', true, 10), answer('thanks', null, 0, { not_applicable: true })],
+        [60, 60],
+      ),
+    ],
+    draft,
+  )
+  assert.deepEqual(score, { before: 50, after: 70 })
+  assert.deepEqual(
+    rows.map(({ name, average, cells }) => [name, average, cells.map((cell) => cell?.changed)]),
+    [
+      ['Thanks', { before: undefined, after: undefined }, [true, true]],
+      ['Greets', { before: 50, after: 100 }, [true, false]],
+    ],
+  )
 })

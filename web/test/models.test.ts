@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertSound, openBrowser, openDashboard, serviceUnderTest } from './support/dashboard.ts'
+import { assertFits } from './support/layout.ts'
 import { sampleModel } from './support/submit-samples.ts'
 
 let browser: Browser
@@ -17,6 +18,7 @@ test('a model is made, its points are shared as one writes, and a bad key is exp
   await page.getByText('4 categories').first().waitFor()
   await assertSound(dashboard)
   await page.getByRole('link', { name: 'New model' }).click()
+  await page.getByRole('link', { name: 'Start empty' }).click()
   await page.getByRole('button', { name: 'Create the model' }).click()
   await page.getByText('One thing needs fixing.').waitFor()
   assert.ok(
@@ -27,13 +29,30 @@ test('a model is made, its points are shared as one writes, and a bad key is exp
   await page.getByRole('button', { name: 'Add a category' }).click()
   const category = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
   await category.getByLabel('Name').fill('Opening')
+  await page.getByRole('heading', { name: 'Opening', level: 3 }).waitFor()
   await category.getByText('scored as a whole, 0 to 10').waitFor()
-  for (const key of ['greets', 'gives_name', 'asks']) {
-    await page.getByRole('button', { name: 'Add a criterion' }).click()
-    await page.getByLabel('Key').last().fill(key)
+  const criteria = page.getByRole('list', { name: 'Criteria of Opening' }).locator('> li')
+  for (const [name, key] of [
+    ['Greets', 'greets'],
+    ['¿Da su número?', 'da_su_numero'],
+    ['Asks', 'asks'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a criterion to Opening' }).click()
+    const asked = criteria.last().getByLabel('Name of the criterion')
+    assert.ok(await asked.evaluate((field) => field === document.activeElement), 'it asks for its name')
+    await page.keyboard.type(name)
+    assert.equal(await criteria.last().getByLabel('Key').inputValue(), key)
   }
-  const criteria = page.getByRole('list', { name: 'Criteria' }).getByRole('listitem')
   assert.deepEqual(await pointsIn(page), ['4 points', '3 points', '3 points'])
+  const description = criteria.first().getByLabel('Description')
+  await criteria.first().getByText('Describe in one sentence what the agent does.').waitFor()
+  await description.fill('Greets properly and says their name.')
+  await criteria.first().getByText('3 hints').waitFor()
+  await criteria.first().getByText('This seems to ask for two things (“and says …”).').waitFor()
+  await criteria.first().getByText('“properly” can mean many things.').waitFor()
+  await assertSound(dashboard)
+  await description.fill('The agent greets the customer.')
+  await criteria.first().getByText('hints').waitFor({ state: 'detached' })
   await criteria.last().getByLabel('Type of answer').selectOption('STRING')
   await criteria.last().getByText('Answers of this type are extracted').waitFor()
   assert.deepEqual(await pointsIn(page), ['5 points', '5 points', 'not scored'])
@@ -43,12 +62,19 @@ test('a model is made, its points are shared as one writes, and a bad key is exp
   await page.getByRole('button', { name: 'Create the model' }).click()
   assert.ok(page.url().endsWith('/models/new'), 'nothing is sent while something is wrong')
   await criteria.last().getByLabel('Key').fill('asks_how')
+  await criteria.last().getByLabel('Name of the criterion').fill('Asks how')
+  assert.equal(await criteria.last().getByLabel('Key').inputValue(), 'asks_how', 'what was written stays')
   await page.getByRole('button', { name: 'Create the model' }).click()
   await page.getByText('Saved as revision 1.').waitFor()
   assert.match(page.url(), /\/models\/\d+$/)
 
   await page.getByLabel('Scoring instructions').fill('The agent greets the caller warmly and helps.')
-  await page.getByRole('button', { name: 'Move Asks how up' }).click()
+  await page.getByRole('button', { name: 'Move Asks how up' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Asks how/ }).click()
+  await page.getByLabel('Name of the criterion').fill('Asks how to help')
+  assert.equal(await page.getByLabel('Key').inputValue(), 'asks_how', 'a saved key never changes by itself')
+  await page.getByLabel('Name of the criterion').fill('Asks how')
   const sure = page.getByLabel('Answer only when at least this sure')
   assert.equal(await sure.inputValue(), '85')
   await sure.fill('100')
@@ -118,13 +144,13 @@ test('the categories of a model with calls are locked, and a copy is the way on'
   await page.getByLabel('Name of the copy').fill('A copy to change')
   await page.getByRole('button', { name: 'Create copy' }).click()
   await page.getByRole('heading', { name: 'A copy to change' }).waitFor()
-  const opening = page.getByRole('list', { name: 'Categories' }).getByRole('listitem').first()
-  await opening.getByLabel('Name').fill('Welcome')
+  const opening = page.getByRole('list', { name: 'Categories' }).locator('> li').first()
+  await opening.getByLabel('Name', { exact: true }).fill('Welcome')
   await opening.getByLabel('Points').fill('12')
   assert.deepEqual((await pointsIn(page)).slice(0, 3), ['4 points', '4 points', '4 points'])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(/Saved as revision \d/).waitFor()
-  assert.equal(await opening.getByLabel('Name').inputValue(), 'Welcome')
+  assert.equal(await opening.getByLabel('Name', { exact: true }).inputValue(), 'Welcome')
   assert.deepEqual((await pointsIn(page)).slice(0, 3), ['4 points', '4 points', '4 points'])
   await dashboard.close()
 })
@@ -143,6 +169,17 @@ test('a change is tried on a call of the past before it is saved', async () => {
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('link', { name: 'Try it' }).click()
   await page.getByText('10 of 10 points').filter({ visible: true }).first().waitFor()
+  await assertSound(dashboard)
+  await page.getByLabel('Find calls by what was said').fill('driver')
+  await page.getByRole('checkbox', { name: /^sample-delivery/ }).check()
+  await page.getByRole('checkbox', { name: /^sample-billing-refund/, checked: true }).waitFor()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const grid = page.getByRole('table')
+  await grid.getByRole('columnheader', { name: /^sample-delivery/ }).waitFor({ timeout: 60_000 })
+  await grid.getByRole('columnheader', { name: /^sample-billing-refund/ }).waitFor()
+  const named = grid.getByRole('row', { name: /^Gives their own name/ })
+  await named.getByText('–').first().waitFor()
+  await grid.getByRole('row', { name: /^Score/ }).waitFor()
   await assertSound(dashboard)
   await page.getByLabel('A transcript').check()
   await page
@@ -184,11 +221,4 @@ function pointsIn(page: Page): Promise<string[]> {
     .getByRole('list', { name: 'Criteria' })
     .getByText(/^(\d+ points?|not scored)$/)
     .allTextContents()
-}
-
-async function assertFits(page: Page): Promise<void> {
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  assert.ok(wide <= 0, `${wide} pixels stand out`)
 }

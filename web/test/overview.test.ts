@@ -2,15 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type CallmarkClient, createClient } from '@callmark/client'
 import type { Browser, Page } from 'playwright-core'
-import { spawnCallmark } from '../../server/test/support/spawned-service.ts'
 import { listQuery } from '../src/parts/period.ts'
-import {
-  assertSound,
-  findViolations,
-  openBrowser,
-  openDashboard,
-  serviceUnderTest,
-} from './support/dashboard.ts'
+import { assertSound, openBrowser, openDashboard, serviceUnderTest } from './support/dashboard.ts'
+import { makeWorkspace, signInAs } from './support/people.ts'
 
 let browser: Browser
 let client: CallmarkClient
@@ -204,39 +198,24 @@ test('a period without calls offers all time', async () => {
   await dashboard.close()
 })
 
-test('who may see statistics but no calls gets no error in their place, and is offered nothing they may not do', async () => {
-  const { dataDir } = serviceUnderTest()
-  const scopes = ['read:call-analysis-stats', 'read:prompt-template']
-  const args = ['client', 'create', 'reader of figures', '--json', '--scope', ...scopes]
-  const { output } = await spawnCallmark(dataDir, args).ended
-  const { client_id, client_secret } = JSON.parse(output)
-  const dashboard = await openDashboard(browser, '/settings')
+test('who may change nothing gets no error in a workspace without calls, and is offered nothing they may not do', async () => {
+  const owner = await makeWorkspace('Figures')
+  const as = await signInAs('viewer', {}, owner)
+  const dashboard = await openDashboard(browser, '/', { as })
   const { page } = dashboard
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.fill('input[name=username]', client_id)
-  await page.fill('input[name=password]', client_secret)
-  await page.click('button[type=submit]')
-  await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
-  await page.getByRole('heading', { name: 'No calls in this period' }).waitFor()
+  await page.getByRole('heading', { name: 'No calls yet' }).waitFor()
   assert.equal(await page.getByRole('alert').count(), 0)
+  assert.equal(await page.getByRole('link', { name: 'Upload recordings' }).count(), 0)
   await page.getByRole('navigation').getByRole('link', { name: 'Models' }).click()
   await page.getByRole('heading', { name: 'No models yet' }).waitFor()
   assert.equal(await page.getByRole('link', { name: 'New model' }).count(), 0)
-  assert.deepEqual(await findViolations(page), [])
+  await assertSound(dashboard)
   await dashboard.close()
 })
 
 test('who has no calls is told how to begin', async () => {
-  const { dataDir } = serviceUnderTest()
-  const { output } = await spawnCallmark(dataDir, ['client', 'create', 'newcomer', '--json']).ended
-  const { client_id, client_secret } = JSON.parse(output)
-  const dashboard = await openDashboard(browser, '/settings')
+  const dashboard = await openDashboard(browser, '/', { as: await makeWorkspace('Newcomers') })
   const { page } = dashboard
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.fill('input[name=username]', client_id)
-  await page.fill('input[name=password]', client_secret)
-  await page.click('button[type=submit]')
-  await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
   await page.getByRole('heading', { name: 'No calls yet' }).waitFor()
   await assertSound(dashboard)
   await page.getByRole('link', { name: 'Upload recordings' }).click()

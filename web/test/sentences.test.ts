@@ -86,6 +86,7 @@ const reasons: { [Code in ReasonCode]: Omit<Extract<Reason, { code: Code }>, 'co
   no_answer: {},
   no_reason: {},
   mean_of_parts: { values: { parts: 3 } },
+  taught: { values: { reviews: 64 } },
   steering_left_out: {},
 }
 const insights: { [Code in InsightCode]: Omit<Extract<Observation, { code: Code }>, 'code'> } = {

@@ -3,6 +3,7 @@ import type { Formats } from '../words/use-formats.ts'
 import { defineWords } from '../words/use-words.ts'
 import { isWorking, progressOf } from './call-status.ts'
 import { startOf } from './period.ts'
+import { type Agreement, agreements, type ReviewStatus, reviewStatuses } from './review-status.ts'
 import { choiceIn, dayIn, numberIn, type Search, textIn } from './search-values.ts'
 
 /** What of the service's question is no filter here. */
@@ -19,6 +20,10 @@ export interface Telling {
   readonly states: Readonly<Record<string, string>>
   /** The categories of the chosen model by their slugs. */
   readonly categories: ReadonlyMap<string, string>
+  readonly reviews: Readonly<Record<ReviewStatus, string>>
+  readonly agreements: Readonly<Record<Agreement, string>>
+  /** Who reviews, by their ids. */
+  readonly people: ReadonlyMap<string, string>
 }
 
 export interface CallFilter<Address extends string, Value, Asked> {
@@ -148,6 +153,30 @@ export const callFilters = {
     read: textIn,
     ask: (slug) => slug,
     chip: (slug, { label, categories }) => `${label}: ${categories.get(slug) ?? slug}`,
+    field: 'own',
+  }),
+  review_status: filter({
+    address: 'review',
+    label: 'Review',
+    read: (search, name) => choiceIn(search, name, reviewStatuses),
+    ask: (status) => [status],
+    chip: (status, { label, reviews }) => `${label}: ${reviews[status]}`,
+    field: 'own',
+  }),
+  reviewed_by: filter({
+    address: 'reviewer',
+    label: 'Reviewed by',
+    read: textIn,
+    ask: (id) => id,
+    chip: (id, { label, people }) => `${label}: ${people.get(id) ?? id}`,
+    field: 'own',
+  }),
+  agreement: filter({
+    address: 'agreement',
+    label: 'Machine and people',
+    read: (search, name) => choiceIn(search, name, agreements),
+    ask: (agreement) => agreement,
+    chip: (agreement, { label, agreements: said }) => `${label}: ${said[agreement]}`,
     field: 'own',
   }),
   enabled: filter({

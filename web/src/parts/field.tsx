@@ -12,13 +12,16 @@ export function Field(props: {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
+  /** What could be better; it is not wrong. */
+  readonly advice?: readonly string[] | undefined
   readonly hideLabel?: boolean
   readonly children: ReactElement<Control>
 }) {
-  const { label, hint, error, hideLabel, children } = props
+  const { label, hint, error, advice = [], hideLabel, children } = props
   const id = useId()
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
+  const [hintId, errorId, adviceId] = [`${id}-hint`, `${id}-error`, `${id}-advice`]
+  const describing = [hint && hintId, error && errorId, advice.length > 0 && adviceId]
+  const described = describing.filter(Boolean).join(' ') || undefined
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
@@ -38,6 +41,13 @@ export function Field(props: {
         <p id={errorId} className={styles.error}>
           {error}
         </p>
+      )}
+      {advice.length > 0 && (
+        <ul id={adviceId} className={styles.advice}>
+          {advice.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
       )}
     </div>
   )

@@ -6,9 +6,3 @@ import { accountQueries } from './queries/account.ts'
 export function useAccount() {
   return useQuery(accountQueries.own(useClient()))
 }
-
-/** Tells whether the client is known to lack a scope: what it may not do is not offered. */
-export function useLacks(): (scope: string) => boolean {
-  const scopes: readonly string[] | undefined = useAccount().data?.scopes
-  return (scope) => scopes !== undefined && !scopes.includes(scope)
-}

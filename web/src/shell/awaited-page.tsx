@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Page } from '../parts/page.tsx'
-import { startAfresh } from '../session/fresh-version.ts'
 import { defineWords, useWords } from '../words/use-words.ts'
 import { findNews } from './find-news.ts'
 
@@ -38,7 +37,7 @@ export function AwaitedPage(props: {
         if (over) return
         // With the service there, a browser that remembers a file as missing will not ask for it again: a fresh page does.
         inVain = news === 'same' ? inVain + 1 : 0
-        if (news === 'newer' || inVain >= mostInVain) startAfresh()
+        if (news === 'newer' || inVain >= mostInVain) location.reload()
         else timer = window.setTimeout(attempt, pauseMs)
       }
     }

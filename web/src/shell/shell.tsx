@@ -1,8 +1,12 @@
-import { Link, Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Select } from '../parts/inputs.tsx'
+import { Loading } from '../parts/loading.tsx'
+import { ErrorNotice } from '../parts/notice.tsx'
+import { meQueries } from '../parts/queries/me.ts'
+import { useMe, useRights } from '../session/me.ts'
 import {
   type Language,
   languageNames,
@@ -11,67 +15,78 @@ import {
   themes,
   usePreferences,
 } from '../session/preferences.tsx'
-import { useGate } from '../session/session.tsx'
+import { useSession } from '../session/session.tsx'
 import { defineWords, useWords } from '../words/use-words.ts'
 import { fetchEveryPage } from './lazy-page.tsx'
+import { placesFor } from './places.ts'
 import styles from './shell.module.css'
+import { useSignOut } from './use-sign-out.ts'
+import { useWayToSignIn } from './use-way-to-sign-in.ts'
 
 export const shellWords = defineWords('shell.shell', {
   skip: 'Skip to content',
   places: 'Main menu',
   overview: 'Overview',
+  home: 'My calls',
   calls: 'Calls',
+  reviews: 'Reviews',
   agents: 'Agents',
   models: 'Models',
   upload: 'Upload',
+  people: 'People',
   settings: 'Settings',
   menu: 'Menu',
+  account: 'Your account:',
   signOut: 'Sign out',
   language: 'Language',
   theme: 'Theme',
   themes: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
 })
 
-const places = [
-  { to: '/', name: 'overview', path: 'M4 13h6V4H4zM14 20h6V11h-6zM4 20h6v-4H4zM14 8h6V4h-6z' },
-  { to: '/calls', name: 'calls', path: 'M4 6h16M4 12h16M4 18h10' },
-  { to: '/agents', name: 'agents', path: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20c1.5-4 5-5 8-5s6.5 1 8 5' },
-  { to: '/models', name: 'models', path: 'M5 4h14v16H5zM8 9l2 2 4-4M8 16h8' },
-  { to: '/upload', name: 'upload', path: 'M12 16V4M7 9l5-5 5 5M4 20h16' },
-  { to: '/settings', name: 'settings', path: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4v6M8 14v6' },
-] as const
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Nothing stands around this page, and nobody has to be signed in to see it. */
+    readonly bare?: true
+  }
+}
 
 /** By then the first page stands, and nothing is kept waiting by code that may never be needed. */
 const quietMs = 4_000
 
-/** What stands around every page; before anybody has signed in, the way to do so. */
+/** What stands around every page. Whoever is not signed in is led to where they can. */
 export function Shell() {
-  const { session } = useGate()
-  const router = useRouter()
-  if (!session) return <SignInPage />
-  // By way of the overview: pages with something unsaved ask before they are left, and whoever stays stays signed in.
-  const leave = async () => {
-    const signOutWish = Date.now()
-    await router.navigate({ to: '/', state: { signOutWish }, replace: true })
-    // It also ends when another way was taken later.
-    if (router.history.location.state.signOutWish === signOutWish) session.signOut()
-  }
-  return <SignedIn onSignOut={() => void leave()} />
+  const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
+  return isBare ? <Outlet /> : <Gate />
 }
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    signOutWish?: number
-  }
+function Gate() {
+  const { client, refusals } = useSession()
+  const me = useQuery(meQueries.own(client))
+  useWayToSignIn()
+  // Another person may have signed in in another tab.
+  if (me.data) return <SignedIn key={me.data.id} />
+  return (
+    <main className={styles.main}>
+      {me.isError && refusals === 0 ? (
+        <ErrorNotice error={me.error} onRetry={() => void me.refetch()} />
+      ) : (
+        <Loading lines={5} />
+      )}
+    </main>
+  )
 }
 
-function SignedIn({ onSignOut }: { readonly onSignOut: () => void }) {
+function SignedIn() {
   const words = useWords(shellWords)
+  const { role } = useMe()
+  const may = useRights()
   const main = useRef<HTMLElement>(null)
+  const signingOut = useSignOut()
   useEffect(() => {
     const timer = setTimeout(() => void fetchEveryPage(), quietMs)
     return () => clearTimeout(timer)
   }, [])
+  const places = placesFor(role, may)
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
@@ -83,41 +98,67 @@ function SignedIn({ onSignOut }: { readonly onSignOut: () => void }) {
           <span>Callmark</span>
         </Link>
         <ul className={styles.places}>
-          {places.map(({ to, name, path }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className={styles.place}
-                activeOptions={{ exact: to === '/', includeSearch: false }}
-              >
-                <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                  <path d={path} />
-                </svg>
-                <span>{words[name]}</span>
-              </Link>
+          {places.map(({ to, name, path, seldom }) => (
+            <li key={to} className={seldom ? styles.seldom : ''}>
+              <Place to={to} path={path}>
+                {words[name]}
+              </Place>
             </li>
           ))}
         </ul>
         <div className={styles.wide}>
-          <Preferences onSignOut={onSignOut} />
+          <Preferences onSignOut={signingOut.mutate} />
         </div>
         <details className={styles.menu}>
           <summary>{words.menu}</summary>
-          <Preferences onSignOut={onSignOut} />
+          <Preferences onSignOut={signingOut.mutate}>
+            {places
+              .filter(({ seldom }) => seldom)
+              .map(({ to, name, path }) => (
+                <Place key={to} to={to} path={path}>
+                  {words[name]}
+                </Place>
+              ))}
+          </Preferences>
         </details>
       </nav>
       <main ref={main} className={styles.main} tabIndex={-1}>
+        {signingOut.isError && <ErrorNotice error={signingOut.error} />}
         <Outlet />
       </main>
     </div>
   )
 }
 
-function Preferences({ onSignOut }: { readonly onSignOut: () => void }) {
+function Place(props: {
+  readonly to: ReturnType<typeof placesFor>[number]['to']
+  readonly path: string
+  readonly children: string
+}) {
+  const { to, path, children } = props
+  return (
+    <Link to={to} className={styles.place} activeOptions={{ exact: to === '/', includeSearch: false }}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <span>{children}</span>
+    </Link>
+  )
+}
+
+function Preferences(props: { readonly onSignOut: () => void; readonly children?: ReactNode }) {
+  const { onSignOut, children } = props
   const words = useWords(shellWords)
+  const { name, workspace } = useMe()
   const { language, theme, change } = usePreferences()
   return (
     <div className={styles.preferences}>
+      {children}
+      <Link to="/account" className={styles.person}>
+        <span className="visually-hidden">{words.account} </span>
+        <strong>{name}</strong>
+        <span>{workspace.name}</span>
+      </Link>
       <Select
         aria-label={words.language}
         value={language}

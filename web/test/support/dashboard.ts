@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Signed } from '../../../server/test/support/people.ts'
 
 export interface ServiceUnderTest {
   readonly address: string
   readonly dataDir: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Of the owner's session: whoever opens the dashboard is the owner, unless somebody else is named. */
+  readonly cookie: string
   /** Of the sample calls. */
   readonly callIds: readonly string[]
 }
@@ -22,9 +25,9 @@ export function serviceUnderTest(): ServiceUnderTest {
 }
 
 /** Debian's Chromium, or whatever CHROMIUM names. It calls nobody by itself. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const quiet = ['disable-background-networking', 'disable-component-update', 'disable-sync', 'no-first-run']
-  const args = [...quiet, 'disable-gpu', 'disable-quic', 'autoplay-policy=no-user-gesture-required']
+  const args = [...quiet, 'disable-gpu', 'disable-quic', 'autoplay-policy=no-user-gesture-required', ...more]
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     // A container's root has no sandbox to put the browser in.
@@ -43,10 +46,15 @@ export interface Dashboard {
 export async function openDashboard(
   browser: Browser,
   path = '/',
-  options: BrowserContextOptions & { theme?: Theme; width?: number; height?: number } = {},
+  options: BrowserContextOptions & {
+    theme?: Theme
+    width?: number
+    height?: number
+    as?: Signed | 'nobody'
+  } = {},
 ): Promise<Dashboard> {
-  const { theme = 'light', width = 1280, height = 900, ...more } = options
-  const { address, clientId, clientSecret } = serviceUnderTest()
+  const { theme = 'light', width = 1280, height = 900, as, ...more } = options
+  const { address, cookie } = serviceUnderTest()
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -54,6 +62,7 @@ export async function openDashboard(
     reducedMotion: 'reduce',
     ...more,
   })
+  if (as !== 'nobody') await context.addCookies([browserCookie(address, as?.cookie ?? cookie)])
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -61,11 +70,14 @@ export async function openDashboard(
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.goto(`${address}${path}`)
-  await page.fill('input[name=username]', clientId)
-  await page.fill('input[name=password]', clientSecret)
-  await page.click('button[type=submit]')
-  await page.waitForSelector('nav')
+  await page.waitForSelector(as === 'nobody' ? 'h1' : 'nav')
   return { page, complaints, close: () => context.close() }
+}
+
+/** As the service sets it. */
+export function browserCookie(address: string, cookie: string) {
+  const [name = '', value = ''] = cookie.split('=')
+  return { name, value, url: address, httpOnly: true, sameSite: 'Lax' as const }
 }
 
 /** Everything axe finds on the page as it is now, in words. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyCalls } from '../../../server/test/support/copy-calls.ts'
 import { type SpawnedService, spawnService } from '../../../server/test/support/spawned-service.ts'
-import { readCredentials, submitSamples } from './submit-samples.ts'
+import { describeService } from './people.ts'
+import { submitSamples } from './submit-samples.ts'
 
 let service: SpawnedService | undefined
 let dataDir = ''
@@ -15,14 +16,7 @@ export async function globalSetup(): Promise<void> {
   service = await spawnService(dataDir, { RATE_LIMIT_PER_MINUTE: '0' })
   const callIds = await submitSamples(service.client)
   await copyCalls(dataDir, { count: 120, days: 45 })
-  const { clientId, clientSecret } = await readCredentials(dataDir)
-  process.env.CALLMARK_WEB_SERVICE = JSON.stringify({
-    address: service.address,
-    dataDir,
-    clientId,
-    clientSecret,
-    callIds,
-  })
+  await describeService({ address: service.address, dataDir, callIds })
 }
 
 export async function globalTeardown(): Promise<void> {

@@ -1,9 +1,39 @@
 import type { categoryCourseWords } from '../../pages/agents/category-course-words.ts'
+import type { ownWords } from '../../pages/agents/own-words.ts'
 import type { words as agentsWords } from '../../pages/agents/words.ts'
 import type { TranslationOf } from '../../words/translations.ts'
 import { callsInSpanish } from './count-calls.ts'
 
-export const agents: TranslationOf<typeof agentsWords | typeof categoryCourseWords> = {
+export const agents: TranslationOf<typeof agentsWords | typeof categoryCourseWords | typeof ownWords> = {
+  'agents.own': {
+    hello: (name) => `Hola, ${name}`,
+    notLinked: 'Todavía no está unido a un agente',
+    notLinkedText:
+      'Por eso no se sabe qué llamadas son suyas. Un administrador puede cambiarlo en Personas; entonces aparecerán aquí.',
+    none: 'Todavía no se le ha mostrado ninguna llamada',
+    noneText: {
+      atOnce: 'Sus llamadas aparecen aquí en cuanto están evaluadas.',
+      afterDays: (days, shown) =>
+        days === 1
+          ? 'Sus llamadas aparecen aquí un día después de llegar.'
+          : `Sus llamadas aparecen aquí ${shown} días después de llegar.`,
+      whenReleased: 'Sus llamadas aparecen aquí cuando su líder de equipo o QA se las muestra.',
+    },
+    days: (count) => `En los últimos ${count} días`,
+    calls: 'Mis llamadas',
+    callsNote: 'que puedo ver',
+    average: 'Mi nota media',
+    noScore: 'aún sin nota',
+    team: (name) => `Equipo ${name}`,
+    teamNote: (agents) => `media de ${agents} agentes`,
+    against: 'Frente al equipo',
+    points: (difference) => `${difference} puntos`,
+    noTeam: 'Equipo',
+    noTeamValue: '—',
+    noTeamNote: 'se muestra cuando al menos cuatro agentes de su equipo tienen llamadas',
+    latest: 'Últimas llamadas',
+    allCalls: 'Todas mis llamadas',
+  },
   agents: {
     title: 'Agentes',
     ranking: 'Clasificación',

@@ -14,6 +14,7 @@ export const calls: TranslationOf<typeof callsWords> = {
       model: 'Modelo',
       duration: 'Duración',
       score: 'Nota',
+      review: 'Revisión',
       status: 'Estado',
       summary: 'Resumen',
     },
@@ -74,6 +75,9 @@ export const calls: TranslationOf<typeof callsWords> = {
         '-score_percentage': 'Mejor nota primero',
         score_percentage: 'Peor nota primero',
       },
+      anyReview: 'Cualquiera',
+      anyReviewer: 'Cualquiera',
+      me: (name) => `${name} (usted)`,
       showErased: 'Mostrar las borradas',
     },
     choice: {

@@ -5,6 +5,12 @@ import { callsInSpanish } from './count-calls.ts'
 export const overview: TranslationOf<typeof overviewWords> = {
   overview: {
     title: 'Resumen',
+    teams: (count, names) =>
+      count === 0
+        ? 'Todavía no lidera ningún equipo.'
+        : count === 1
+          ? `Su equipo: ${names}`
+          : `Sus equipos: ${names}`,
     calls: 'Llamadas',
     working: (count: string) => `${count} todavía en curso`,
     average: 'Nota media',
@@ -80,6 +86,10 @@ export const overview: TranslationOf<typeof overviewWords> = {
       text: 'Un modelo dice con qué criterios se evalúan las llamadas. Cree uno, suba grabaciones y vea aquí los resultados.',
       upload: 'Subir grabaciones',
       models: 'Ver los modelos',
+      notYet: 'QA sube las grabaciones, o llegan por la API. Sus resultados aparecerán aquí.',
+      noTeam: 'Todavía no lidera ningún equipo. Un administrador puede cambiarlo en Personas.',
+      noneOfTeam:
+        'Los agentes de su equipo aún no tienen llamadas. Un administrador puede cambiar quién está en él, en Personas.',
     },
   },
 }

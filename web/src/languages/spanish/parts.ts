@@ -1,19 +1,25 @@
+import type { agreementWords } from '../../parts/agreement.ts'
 import type { filterWords } from '../../parts/call-filters.ts'
 import type { statusWords } from '../../parts/call-status.ts'
 import type { categoryWords } from '../../parts/category-link.tsx'
 import type { chartWords } from '../../parts/charts/course-chart.tsx'
 import type { tableWords } from '../../parts/charts/course-table.tsx'
 import type { nameWords } from '../../parts/charts/use-point-names.ts'
+import type { confirmWords } from '../../parts/confirm-dialog.tsx'
+import type { copyWords } from '../../parts/copy-text.tsx'
 import type { dialogWords } from '../../parts/dialog.tsx'
 import type { errorWords } from '../../parts/explain-error.ts'
 import type { loadingWords } from '../../parts/loading.tsx'
 import type { speakerWords } from '../../parts/name-speaker.ts'
 import type { pickerWords } from '../../parts/period-picker.tsx'
 import type { reviewWords } from '../../parts/review-flag.tsx'
+import type { reviewStatusWords, sameAnswerWords } from '../../parts/review-status.ts'
+import type { roleWords } from '../../parts/role-words.ts'
 import type { scoreWords } from '../../parts/score.tsx'
 import type { TranslationOf } from '../../words/translations.ts'
 
 export const parts: TranslationOf<
+  | typeof agreementWords
   | typeof filterWords
   | typeof loadingWords
   | typeof pickerWords
@@ -27,6 +33,11 @@ export const parts: TranslationOf<
   | typeof tableWords
   | typeof nameWords
   | typeof chartWords
+  | typeof confirmWords
+  | typeof roleWords
+  | typeof copyWords
+  | typeof reviewStatusWords
+  | typeof sameAnswerWords
 > = {
   'parts.loading': { loading: 'Cargando…' },
   'parts.period-picker': {
@@ -58,6 +69,28 @@ export const parts: TranslationOf<
     TRANSCRIPTION_FAILED: 'Sin transcribir',
     ERROR: 'Fallida',
   },
+  'parts.confirm-dialog': { cancel: 'Cancelar' },
+  'parts.copy-text': { copy: 'Copiar', copied: 'Copiado' },
+  'parts.roles': {
+    names: {
+      owner: 'Propietario',
+      admin: 'Administrador',
+      qa: 'QA',
+      lead: 'Líder de equipo',
+      agent: 'Agente',
+      viewer: 'Observador',
+    },
+    may: {
+      owner: 'Todo; solo los propietarios nombran a otros.',
+      admin:
+        'Personas, equipos, ajustes y programas; ve todas las llamadas, pero no evalúa ni envía ninguna.',
+      qa: 'Modelos, revisiones, subidas, repetir llamadas y mostrarlas al agente; ve todas las llamadas.',
+      lead: 'Ve las llamadas y cifras de los agentes de sus equipos; las revisa y se las muestra.',
+      agent:
+        'Ve sus propias llamadas cuando se le muestran, y puede reclamar; su nota junto a la del equipo.',
+      viewer: 'Ve todas las llamadas y cifras, no cambia nada.',
+    },
+  },
   'parts.dialog': { close: 'Cerrar' },
   'parts.category-link': { lost: (name: string) => `${name}: llamadas que perdieron puntos` },
   'parts.score': { none: 'Sin nota', good: 'bien', fair: 'regular', poor: 'mal' },
@@ -67,10 +100,21 @@ export const parts: TranslationOf<
     machine: 'Locución',
     speaker: (number: string) => `Voz ${number}`,
   },
+  'parts.same-answers': {
+    agrees: 'Las mismas respuestas',
+    differs: 'Otras respuestas',
+  },
+  'parts.review-status': {
+    none: 'Sin revisar',
+    needed: 'Requiere revisión',
+    in_progress: 'Revisión en curso',
+    reviewed: 'Revisada',
+    appealed: 'Reclamada',
+  },
   'parts.review-flag': { needed: 'Requiere revisión: hay puntos abiertos' },
   'parts.explain-error': {
     offline: 'No se puede contactar con el servicio. Compruebe la conexión e inténtelo de nuevo.',
-    forbidden: 'Este cliente no tiene permiso para eso. Sus permisos están en Ajustes.',
+    forbidden: 'Su rol no permite esto. Un administrador de su espacio de trabajo puede cambiarlo.',
     limited: 'Demasiadas peticiones. Espere un momento e inténtelo de nuevo.',
     unexpected: 'Algo ha fallado aquí. Recargue la página. Si vuelve a ocurrir, avise al operador.',
     requestId: 'Petición',
@@ -85,6 +129,18 @@ export const parts: TranslationOf<
     none: 'sin nota',
     hint: 'Pulse un punto para ver sus llamadas',
   },
+  'parts.agreement': {
+    strengths: {
+      none: 'no mejor que el azar',
+      slight: 'leve',
+      fair: 'aceptable',
+      moderate: 'moderado',
+      substantial: 'considerable',
+      perfect: 'casi perfecto',
+    },
+    value: (value, strength) => `${value}, ${strength}`,
+    between: (low, high) => `probablemente entre ${low} y ${high}`,
+  },
   'parts.call-filters': {
     q: 'Búsqueda',
     status: 'Estado',
@@ -98,6 +154,9 @@ export const parts: TranslationOf<
     grouping_field_key: 'Campo',
     grouping_field_value: 'Valor',
     lost_points_in: 'Perdió puntos en',
+    review_status: 'Revisión',
+    reviewed_by: 'Revisada por',
+    agreement: 'Máquina y personas',
     enabled: 'Llamadas borradas',
   },
 }

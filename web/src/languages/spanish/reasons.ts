@@ -93,6 +93,7 @@ export const reasons: Sentences['reasons'] = {
   no_answer: () => 'El evaluador no dio respuesta.',
   no_reason: () => 'El modelo de lenguaje no dio ningún motivo.',
   mean_of_parts: ({ parts }) => `Media de ${parts} partes de una llamada larga.`,
+  taught: ({ reviews }) => `Ponderado según lo que enseñaron ${reviews} revisiones.`,
   steering_left_out: () => 'No se tuvo en cuenta lo que se dijo a quien evalúa: habría cambiado esta nota.',
 }
 

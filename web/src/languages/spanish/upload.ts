@@ -13,8 +13,8 @@ export const upload: TranslationOf<typeof uploadWords> = {
     noModelLead:
       'Un modelo dice con qué criterios se evalúan las llamadas. Cree uno y suba grabaciones después.',
     makeModel: 'Crear un modelo',
-    mayNotSend: 'Este cliente no puede enviar grabaciones',
-    mayNotSendLead: 'Le falta el permiso write:call-analysis-request. Entre con un cliente que lo tenga.',
+    mayNotSend: 'Su rol no envía grabaciones',
+    mayNotSendLead: 'Lo hacen propietarios y QA. Un administrador de su espacio puede cambiar su rol.',
     batch: 'Para todas las grabaciones',
     batchHint: 'Cada grabación puede tener su propio agente y sus propios metadatos más abajo.',
     model: 'Modelo',

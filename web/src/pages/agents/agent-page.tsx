@@ -16,6 +16,7 @@ import { AgentCourse } from './agent-course.tsx'
 import { AgentFigures } from './agent-figures.tsx'
 import styles from './agents-page.module.css'
 import { CategoryCourse } from './category-course.tsx'
+import { CoachingCard } from './coaching-card.tsx'
 import { MomentsCards } from './moments-cards.tsx'
 import { words as pageWords } from './words.ts'
 
@@ -86,6 +87,7 @@ export function AgentPage() {
               <AgentCourse profile={found} period={period} />
               <AgentCategories profile={found} period={period} />
               <CategoryCourse profile={found} period={period} firstDay={firstDay.data?.day} />
+              <CoachingCard agentId={agentId} />
               <MomentsCards agentId={agentId} period={period} />
             </div>
           )

@@ -25,7 +25,6 @@ export const aboutWords = defineWords('call.about', {
   noMetadata: 'No metadata was sent with this call.',
   file: 'File',
   history: 'History',
-  stage: 'Stage',
   at: 'When',
   took: 'Took',
   engines: 'Engines',

@@ -3,9 +3,14 @@ import { useSentences } from '../../parts/sentences/use-sentences.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { answerText } from './answer-text.ts'
+import { callCoachingWords } from './coaching/words.ts'
 import { evidenceId } from './evidence-moments.ts'
 import { partyOf } from './party.ts'
 import { resultWords } from './result-words.ts'
+import { AnswerAppeal } from './review/answer-appeal.tsx'
+import { AnswerEditor } from './review/answer-editor.tsx'
+import { PersonAnswer } from './review/person-answer.tsx'
+import { useSaid } from './review/review-context.ts'
 import styles from './score-card.module.css'
 import type { ScoreRow } from './score-card-rows.ts'
 
@@ -21,6 +26,9 @@ export function AnswerView(props: {
   const { tellReasons } = useSentences()
   const { answer, expected, score } = row
   const outcome = outcomeOf(row)
+  const { reviewing } = useSaid()
+  const inForce = answer?.reviewed ?? answer
+  const criterion = reviewing.isOpen ? reviewing.criteria.find(({ key }) => key === row.key) : undefined
   return (
     <li className={`${styles.answer} ${row.fatal ? styles.fatal : ''}`}>
       <div className={styles.line}>
@@ -33,9 +41,11 @@ export function AnswerView(props: {
           {row.name}
           {row.critical && <span className={styles.critical}>{words.critical}</span>}
         </span>
-        <strong className={styles.value}>
-          {answerText(answer?.value, answer?.not_applicable, words, formats)}
-        </strong>
+        {!reviewing.isBlind && (
+          <strong className={styles.value}>
+            {answerText(inForce?.value, inForce?.not_applicable, words, formats)}
+          </strong>
+        )}
         {expected > 0 && (
           <span className={`${styles.points} figures`}>
             {words.points(formats.decimal(score), formats.decimal(expected))}
@@ -43,6 +53,7 @@ export function AnswerView(props: {
         )}
       </div>
       {row.fatal && <p className={styles.verdict}>{words.fatal}</p>}
+      <PersonAnswer row={row} />
       {answer && (
         <p className={styles.why}>
           {(answer.value !== null || (answer.not_applicable && answer.confidence > 0)) && (
@@ -63,17 +74,41 @@ export function AnswerView(props: {
             return (
               <li key={id}>
                 <Quote evidence={evidence} id={id} heard={heard === id} onHear={onHear} />
+                {heard === id && <CoachQuote evidence={evidence} answerKey={row.key} />}
               </li>
             )
           })}
         </ul>
       )}
+      {criterion && <AnswerEditor criterion={criterion} />}
+      <AnswerAppeal answerKey={row.key} name={row.name} />
     </li>
   )
 }
 
+/** For the quote that is being heard: it would be too much beside every one. */
+function CoachQuote(props: { readonly evidence: Evidence; readonly answerKey: string }) {
+  const { start, end, quote } = props.evidence
+  const words = useWords(callCoachingWords)
+  const { clock } = useFormats()
+  const { onCoach } = useSaid()
+  if (!onCoach) return null
+  return (
+    <button
+      type="button"
+      className={styles.coach}
+      aria-label={words.addAt(clock(start))}
+      onClick={() => onCoach({ start, end, quote, key: props.answerKey })}
+    >
+      {words.add}
+    </button>
+  )
+}
+
+type Evidence = NonNullable<ScoreRow['answer']>['evidence'][number]
+
 function Quote(props: {
-  readonly evidence: NonNullable<ScoreRow['answer']>['evidence'][number]
+  readonly evidence: Evidence
   readonly id: string
   readonly heard: boolean
   readonly onHear: (id: string, seconds: number) => void
@@ -110,8 +145,9 @@ const signs = { full: '✓', part: '◐', none: '✗', open: '?' } as const
 
 function outcomeOf({ expected, score, answer, fatal, scored }: ScoreRow): keyof typeof signs | undefined {
   if (fatal) return 'none'
-  if (answer && !answer.determined && scored) return 'open'
-  if (expected <= 0 || answer?.not_applicable) return undefined
+  const inForce = answer?.reviewed ?? answer
+  if (inForce && !inForce.determined && scored) return 'open'
+  if (expected <= 0 || inForce?.not_applicable) return undefined
   return score >= expected ? 'full' : score > 0 ? 'part' : 'none'
 }
 

@@ -2,27 +2,33 @@ import { type Call, isFinal } from '@callmark/client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { useLacks } from '../../parts/use-account.ts'
 import { useExplain } from '../../parts/use-explain.ts'
+import { useRights } from '../../session/me.ts'
 import { serviceAddress } from '../../session/service-address.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './call-page.module.css'
 import type { Playback } from './playback.ts'
+import { ReleaseButton } from './release-button.tsx'
+import { NextReview, useBeginFromQueue } from './review/next-review.tsx'
+import { ReviewButton } from './review/review-button.tsx'
+import type { Reviewing } from './review/use-reviewing.ts'
 import { words as pageWords } from './words.ts'
 
-/** What is done with a call every day, as far as this client may. Erasing it is not among that, and stands elsewhere. */
+/** What is done with a call every day, as far as the person may. Erasing it is not among that, and stands elsewhere. */
 export function CallActions(props: {
   readonly call: Call
   readonly playback: Playback
+  readonly reviewing: Reviewing
   readonly onRerun: () => void
   readonly onKeys: () => void
 }) {
-  const { call, playback, onRerun, onKeys } = props
+  const { call, playback, reviewing, onRerun, onKeys } = props
   const words = useWords(pageWords)
   const explain = useExplain()
   const client = useClient()
-  const lacks = useLacks()
+  const may = useRights()
+  useBeginFromQueue(reviewing)
   const [said, setSaid] = useState('')
   const download = useMutation({
     mutationFn: () => client.calls.audioLink(call.id),
@@ -57,16 +63,19 @@ export function CallActions(props: {
         {words.keys}
       </Button>
       <Button onClick={() => void copyLink()}>{words.copyLink}</Button>
-      {call.audio_removed_at === null && !lacks('read:call-analysis-audio') && (
+      {call.audio_removed_at === null && may('getCallAudio') && (
         <Button onClick={() => download.mutate()} disabled={download.isPending}>
           {words.download}
         </Button>
       )}
-      {!lacks('write:call-analysis-request') && (
+      {may('releaseCall') && <ReleaseButton call={call} />}
+      {may('rerunCall') && (
         <Button onClick={onRerun} disabled={!isFinal(call.status)}>
           {words.runAgain}
         </Button>
       )}
+      <ReviewButton reviewing={reviewing} />
+      <NextReview reviewing={reviewing} />
     </>
   )
 }

@@ -4,11 +4,14 @@ import { Button } from '../../parts/button.tsx'
 import { progressOf } from '../../parts/call-status.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { modelQueries } from '../../parts/queries/models.ts'
-import { useLacks } from '../../parts/use-account.ts'
+import { useAllowed } from '../../session/me.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './call-page.module.css'
+import { AcknowledgeNotice } from './coaching/acknowledge-notice.tsx'
+import { isBlind } from './review/is-blind.ts'
+import { reviewWords } from './review/words.ts'
 import { words as pageWords } from './words.ts'
 
 /** What a reader must know before believing the rest. */
@@ -19,8 +22,9 @@ export function CallNotices(props: {
 }) {
   const { call, revision, onRerun } = props
   const words = useWords(pageWords)
+  const review = useWords(reviewWords)
   const { date } = useFormats()
-  const mayRerun = !useLacks()('write:call-analysis-request')
+  const mayRerun = useAllowed('rerunCall')
   const notes = useQuery(modelQueries.revisions(useClient(), call.model_id))
   if (!call.enabled) return <Notice title={words.erased}>{words.erasedText}</Notice>
   const current = notes.data?.find((note) => note.current)?.number
@@ -38,7 +42,9 @@ export function CallNotices(props: {
           <span lang="en">{call.error_message}</span>
         </Notice>
       )}
-      {call.review_needed && (
+      <AcknowledgeNotice call={call} />
+      {isBlind(call) && <Notice title={review.blind}>{review.blindText}</Notice>}
+      {call.review_needed && !isBlind(call) && (
         <Notice tone="fair" title={words.review}>
           {words.reviewText(nameOpen(call, revision).join(', '))}
         </Notice>
@@ -62,5 +68,10 @@ function nameOpen(call: Call, revision: ModelRevision | undefined): string[] {
     ),
     ...(revision?.template_variables ?? []).map(({ key, readable_name }) => [key, readable_name] as const),
   ])
-  return (readAnalysis(call)?.undetermined ?? []).map((key) => names.get(key) ?? key)
+  const analysis = readAnalysis(call)
+  // Who has said that it cannot be told has answered.
+  const answered = new Set(analysis?.answers.filter(({ reviewed }) => reviewed).map(({ key }) => key))
+  return (analysis?.undetermined ?? [])
+    .filter((key) => !answered.has(key))
+    .map((key) => names.get(key) ?? key)
 }

@@ -9,18 +9,22 @@ import { Page } from '../../parts/page.tsx'
 import { callQueries } from '../../parts/queries/calls.ts'
 import { modelQueries } from '../../parts/queries/models.ts'
 import { QueryState } from '../../parts/query-state.tsx'
-import { useLacks } from '../../parts/use-account.ts'
+import { useAllowed } from '../../session/me.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CallActions } from './call-actions.tsx'
 import { CallFacts } from './call-facts.tsx'
 import { CallNotices } from './call-notices.tsx'
 import { CallView } from './call-view.tsx'
+import { AddMomentDialog } from './coaching/add-moment-dialog.tsx'
 import { EraseCard } from './erase-card.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { createPlayback } from './playback.ts'
 import { RerunDialog } from './rerun-dialog.tsx'
+import { AppealDialog } from './review/appeal-dialog.tsx'
+import { ReviewContext } from './review/review-context.ts'
+import { useSaidAbout } from './review/use-said-about.ts'
 import { PlaybackContext } from './use-playback.ts'
 import { words as pageWords } from './words.ts'
 
@@ -64,7 +68,8 @@ function CallFrame({ call }: { readonly call: Call }) {
   // The model as it was when the call was marked: results speak of its names.
   const revision = useQuery(modelQueries.revision(client, call.model_id, call.model_revision))
   const transcription = useQuery(callQueries.transcription(client, call))
-  const lacks = useLacks()
+  const mayErase = useAllowed('eraseCall')
+  const { rows, said, appealing, closeAppeal, coached, closeCoached } = useSaidAbout(call, revision.data)
   const close = () => setShown(undefined)
   return (
     <Page
@@ -73,6 +78,7 @@ function CallFrame({ call }: { readonly call: Call }) {
         <CallActions
           call={call}
           playback={playback}
+          reviewing={said.reviewing}
           onRerun={() => setShown('rerun')}
           onKeys={() => setShown('keys')}
         />
@@ -82,15 +88,22 @@ function CallFrame({ call }: { readonly call: Call }) {
       <CallNotices call={call} revision={revision.data} onRerun={() => setShown('rerun')} />
       {call.enabled && (
         <PlaybackContext value={playback}>
-          <CallView
-            call={call}
-            revision={revision.data}
-            transcription={transcription}
-            onKeys={() => setShown('keys')}
-          />
+          <ReviewContext value={said}>
+            <CallView
+              call={call}
+              revision={revision.data}
+              rows={rows}
+              transcription={transcription}
+              onKeys={() => setShown('keys')}
+            />
+            {appealing !== undefined && (
+              <AppealDialog callId={call.id} appealed={appealing} onClose={closeAppeal} />
+            )}
+            {coached && <AddMomentDialog call={call} moment={coached} onClose={closeCoached} />}
+          </ReviewContext>
         </PlaybackContext>
       )}
-      {call.enabled && !lacks('delete:call-analysis') && <EraseCard onErase={() => setShown('erase')} />}
+      {call.enabled && mayErase && <EraseCard onErase={() => setShown('erase')} />}
       {shown === 'rerun' && isFinal(call.status) && (
         <RerunDialog
           call={call}

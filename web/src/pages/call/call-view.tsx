@@ -1,4 +1,5 @@
 import {
+  type Analysis,
   type Call,
   type ConversationMetrics,
   type ModelRevision,
@@ -7,28 +8,30 @@ import {
 } from '@callmark/client'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { callQueries } from '../../parts/queries/calls.ts'
 import { useExplain } from '../../parts/use-explain.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { CallAbout } from './call-about.tsx'
 import styles from './call-page.module.css'
-import { CompareCard } from './compare-card.tsx'
 import type { Outline } from './draw-waveform.ts'
 import { type EvidenceMoment, listEvidence, stepEvidence } from './evidence-moments.ts'
-import { HistoryCard } from './history-card.tsx'
 import { Legend } from './legend.tsx'
 import { listenWords } from './listen-words.ts'
-import { MetadataCard } from './metadata-card.tsx'
-import { MetricsCard } from './metrics-card.tsx'
 import { Player } from './player.tsx'
+import type { Moment } from './review/comments-card.tsx'
+import { ReviewBar, ReviewRemark } from './review/review-bar.tsx'
+import { useSaid } from './review/review-context.ts'
+import { SelectionBar } from './review/selection-bar.tsx'
+import { useFirstKeys } from './review/use-first-keys.ts'
 import { ScoreCard } from './score-card.tsx'
-import { scoreCardRows } from './score-card-rows.ts'
+import type { ScoreCardRows } from './score-card-rows.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { Transcript } from './transcript.tsx'
-import { useKeys } from './use-keys.ts'
+import { type KeyActions, useKeys } from './use-keys.ts'
 import { usePlayback } from './use-playback.ts'
 
 const noSegments: Transcription['segments']['segments'] = []
@@ -42,38 +45,36 @@ const noMetrics: ConversationMetrics = {}
 export function CallView(props: {
   readonly call: Call
   readonly revision: ModelRevision | undefined
+  readonly rows: ScoreCardRows
   readonly transcription: UseQueryResult<Transcription>
   readonly onKeys: () => void
 }) {
-  const { call, revision, transcription, onKeys } = props
-  const client = useClient()
+  const { call, revision, rows, transcription, onKeys } = props
   const playback = usePlayback()
+  const { reviewing } = useSaid()
+  const list = useRef<HTMLOListElement>(null)
+  const [moment, setMoment] = useState<Moment>()
   const search = useSearch({ from: '/calls/$callId' })
   const navigate = useNavigate({ from: '/calls/$callId' })
   const segments = transcription.data?.segments.segments ?? noSegments
-  const waveform = useQuery(callQueries.waveform(client, call, segments.length > 0))
-  const results = useQuery(callQueries.results(client, call))
-  const rows = useMemo(() => scoreCardRows(call, revision), [call, revision])
   const evidence = useMemo(() => listEvidence(rows), [rows])
   const analysis = useMemo(() => readAnalysis(call), [call])
-  const metrics = analysis?.metrics ?? noMetrics
-  const outline = useMemo(
-    (): Outline => ({
-      duration: waveform.data?.duration ?? call.duration ?? segments.at(-1)?.end ?? 0,
-      channels: waveform.data?.channels ?? flatChannel,
-      segments,
-      metrics,
-      evidence,
-    }),
-    [waveform.data, call.duration, segments, metrics, evidence],
-  )
+  const outline = useOutline(call, analysis, segments, evidence)
 
   const { at } = search
   useEffect(() => {
     if (at !== undefined) playback.seek(at)
   }, [at, playback])
 
-  const { heard, hear } = useHearing(evidence, outline.duration, onKeys)
+  const commentAt = (at: Moment) => {
+    setMoment(at)
+    document.querySelector<HTMLElement>('[data-comment]')?.focus()
+  }
+  const { heard, hear } = useHearing(evidence, outline.duration, {
+    showKeys: onKeys,
+    submit: () => reviewing.isOpen && reviewing.submit(),
+    first: useFirstKeys(list, segments, commentAt),
+  })
   const onQuery = (q: string | undefined) =>
     void navigate({ search: (old) => ({ ...old, q }), replace: true, resetScroll: false })
 
@@ -88,7 +89,13 @@ export function CallView(props: {
       <div className={styles.columns}>
         <div className={styles.transcript}>
           {transcription.data ? (
-            <Transcript segments={segments} query={search.q} onQuery={onQuery} />
+            <Transcript segments={segments} query={search.q} onQuery={onQuery} list={list}>
+              <SelectionBar
+                list={list}
+                segments={segments}
+                onComment={({ start, end }) => commentAt({ start, end })}
+              />
+            </Transcript>
           ) : (
             <NoTranscript transcription={transcription} />
           )}
@@ -96,31 +103,46 @@ export function CallView(props: {
         <div className={styles.stack}>
           {analysis && <SummaryCard call={call} />}
           <ScoreCard rows={rows} heard={heard} onHear={hear} />
+          {reviewing.isOpen && (
+            <>
+              <ReviewRemark />
+              <ReviewBar />
+            </>
+          )}
         </div>
       </div>
-      {results.data && results.data.length > 1 && (
-        <CompareCard
-          results={results.data}
-          revision={revision}
-          chosen={search.compare}
-          onChoose={(compare) =>
-            void navigate({ search: (old) => ({ ...old, compare }), replace: true, resetScroll: false })
-          }
-        />
-      )}
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          {analysis && <MetricsCard metrics={metrics} />}
-          <MetadataCard call={call} revision={revision} />
-        </div>
-        <HistoryCard call={call} />
-      </div>
+      <CallAbout call={call} revision={revision} moment={moment} onMoment={setMoment} />
     </div>
   )
 }
 
+/** What is drawn of the sound. */
+function useOutline(
+  call: Call,
+  analysis: Analysis | undefined,
+  segments: Outline['segments'],
+  evidence: readonly EvidenceMoment[],
+): Outline {
+  const waveform = useQuery(callQueries.waveform(useClient(), call, segments.length > 0))
+  const metrics = analysis?.metrics ?? noMetrics
+  return useMemo(
+    () => ({
+      duration: waveform.data?.duration ?? call.duration ?? segments.at(-1)?.end ?? 0,
+      channels: waveform.data?.channels ?? flatChannel,
+      segments,
+      metrics,
+      evidence,
+    }),
+    [waveform.data, call.duration, segments, metrics, evidence],
+  )
+}
+
 /** The evidence that was asked for last, by hand or by the keys. */
-function useHearing(evidence: readonly EvidenceMoment[], duration: number, onKeys: () => void) {
+function useHearing(
+  evidence: readonly EvidenceMoment[],
+  duration: number,
+  keys: Pick<KeyActions, 'showKeys' | 'submit' | 'first'>,
+) {
   const playback = usePlayback()
   const [heard, setHeard] = useState<string>()
   const hear = (id: string, seconds: number) => {
@@ -128,9 +150,9 @@ function useHearing(evidence: readonly EvidenceMoment[], duration: number, onKey
     playback.playFrom(seconds)
   }
   useKeys({
+    ...keys,
     toggle: playback.toggle,
     skip: (seconds) => playback.seek(Math.min(duration, playback.time() + seconds)),
-    showKeys: onKeys,
     stepEvidence(step) {
       const next = stepEvidence(evidence, step, { id: heard, seconds: playback.time() })
       if (!next) return

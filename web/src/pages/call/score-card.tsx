@@ -5,6 +5,7 @@ import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AnswerView } from './answer-view.tsx'
 import { resultWords } from './result-words.ts'
+import { useSaid } from './review/review-context.ts'
 import styles from './score-card.module.css'
 import type { ScoreCardRows, ScoreSection } from './score-card-rows.ts'
 
@@ -56,22 +57,27 @@ function Section({ section, ...hearing }: Hearing & { readonly section: ScoreSec
   const { decimal } = useFormats()
   const { name, score, expected, rows } = section
   const share = expected > 0 ? (100 * score) / expected : 0
-  const isOpen = rows.some(({ answer }) => answer && !answer.determined)
+  const { isBlind } = useSaid().reviewing
+  const isOpen = rows.some(({ answer }) => answer && !(answer.reviewed ?? answer).determined)
   return (
     <section className={styles.section}>
       <header className={styles.head}>
         <h3>{name}</h3>
-        <span className="figures">
-          {expected > 0
-            ? words.pointsLong(decimal(score), decimal(expected))
-            : isOpen
-              ? words.undetermined
-              : words.notApplicable}
-        </span>
-        {/* The numbers beside it say the same. */}
-        <span className={styles.bar} aria-hidden="true">
-          <span className={styles[gradeOf(share)]} style={{ width: `${share}%` }} />
-        </span>
+        {!isBlind && (
+          <>
+            <span className="figures">
+              {expected > 0
+                ? words.pointsLong(decimal(score), decimal(expected))
+                : isOpen
+                  ? words.undetermined
+                  : words.notApplicable}
+            </span>
+            {/* The numbers beside it say the same. */}
+            <span className={styles.bar} aria-hidden="true">
+              <span className={styles[gradeOf(share)]} style={{ width: `${share}%` }} />
+            </span>
+          </>
+        )}
       </header>
       <ul className={styles.answers}>
         {rows.map((row) => (

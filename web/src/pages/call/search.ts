@@ -7,8 +7,17 @@ export interface CallSearch {
   readonly compare?: number | undefined
   /** What to highlight in the transcript. */
   readonly q?: string | undefined
+  /** It is to be reviewed at once, for this task of the queue. */
+  readonly review?: number | undefined
+  readonly task?: string | undefined
 }
 
 export function readCallSearch(search: Record<string, unknown>): CallSearch {
-  return { at: numberIn(search, 'at'), compare: numberIn(search, 'compare'), q: textIn(search, 'q') }
+  return {
+    at: numberIn(search, 'at'),
+    compare: numberIn(search, 'compare'),
+    q: textIn(search, 'q'),
+    review: numberIn(search, 'review'),
+    task: textIn(search, 'task'),
+  }
 }

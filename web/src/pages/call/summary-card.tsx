@@ -7,6 +7,7 @@ import styles from './about.module.css'
 import { aboutWords } from './about-words.ts'
 import { Insight } from './insight.tsx'
 import { listenWords } from './listen-words.ts'
+import { isBlind } from './review/is-blind.ts'
 
 /** What the call came to, in words. */
 export function SummaryCard({ call }: { readonly call: Call }) {
@@ -41,7 +42,7 @@ export function SummaryCard({ call }: { readonly call: Call }) {
           </>
         )}
       </Card>
-      {insights && insights.length > 0 && (
+      {insights && insights.length > 0 && !isBlind(call) && (
         <Card title={words.insights}>
           <ul className={styles.insights}>
             {insights.map((insight, index) => (

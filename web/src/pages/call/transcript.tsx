@@ -1,5 +1,13 @@
 import type { Transcription } from '@callmark/client'
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -21,12 +29,14 @@ export function Transcript(props: {
   readonly segments: readonly Segment[]
   readonly query: string | undefined
   readonly onQuery: (query: string | undefined) => void
+  /** The list of turns, for whoever reads what is selected in it. */
+  readonly list: RefObject<HTMLOListElement | null>
+  readonly children?: ReactNode
 }) {
-  const { segments, query, onQuery } = props
+  const { segments, query, onQuery, list: box, children } = props
   const words = useWords(listenWords)
   const playback = usePlayback()
   const [follows, setFollows] = useState(true)
-  const box = useRef<HTMLOListElement>(null)
   const current = usePlaybackValue(({ time }) => findTurn(segments, time()))
   // Who asks to hear a moment wants to see it.
   const jumps = usePlaybackValue((moment) => moment.jumps())
@@ -39,13 +49,13 @@ export function Transcript(props: {
   const firstHit = hits[0]
   const [hit, setHit] = useState<number>()
 
-  const show = useCallback((index: number) => scrollToTurn(box.current, index), [])
+  const show = useCallback((index: number) => scrollToTurn(box.current, index), [box])
   useEffect(() => {
     // By hand: thousands of turns are not drawn anew for each that begins.
     const turn = segments.length > 0 ? box.current?.children[current] : undefined
     turn?.setAttribute('aria-current', 'true')
     return () => turn?.removeAttribute('aria-current')
-  }, [segments, current])
+  }, [segments, current, box])
   useEffect(() => {
     if (follows && current >= 0) show(current)
   }, [follows, current, show])
@@ -90,6 +100,7 @@ export function Transcript(props: {
       >
         <TranscriptTurns segments={segments} terms={terms} shown={hit} />
       </ol>
+      {children}
     </Card>
   )
 }

@@ -6,15 +6,23 @@ export interface KeyActions {
   skip(seconds: number): void
   stepEvidence(step: 1 | -1): void
   showKeys(): void
+  /** Ends what is under way, also out of a field. */
+  submit(): void
+  /** What is asked first, for it may mean more at the moment. */
+  first(event: KeyboardEvent, shortcuts: boolean): (() => void) | undefined
 }
 
 /** The keys of the page, for whoever is not typing, choosing in a field or in a dialog. */
 export function useKeys(actions: KeyActions): void {
   const { shortcuts } = usePreferences()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (document.querySelector('dialog[open]') || isTaken(event)) return
-    const act = find(event, actions, shortcuts)
+    if (event.altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key === 'Enter') actions.submit()
+      return
+    }
+    if (isTaken(event)) return
+    const act = actions.first(event, shortcuts) ?? find(event, actions, shortcuts)
     if (!act) return
     event.preventDefault()
     act()

@@ -3,7 +3,7 @@ import { defineWords } from '../../words/use-words.ts'
 export const words = defineWords('call', {
   title: 'Call',
   unknown: 'Call not found',
-  unknownText: 'No call has this ID, or it belongs to another client.',
+  unknownText: 'No call has this ID, it belongs to another workspace, or you may not see it yet.',
   allCalls: 'All calls',
   agent: 'Agent',
   model: 'Model',
@@ -23,6 +23,10 @@ export const words = defineWords('call', {
   copyLink: 'Copy link to this moment',
   copied: 'Link copied',
   notCopied: 'The link could not be copied. Copy it from the address bar.',
+  release: 'Release to the agent',
+  takeBack: 'Take back the release',
+  released: 'The agent can see this call.',
+  notReleased: 'The agent cannot see this call yet.',
   keys: 'Shortcuts',
   failed: 'This call could not be processed',
   damaged: (note: string) => note,
@@ -60,7 +64,7 @@ export const words = defineWords('call', {
     previous: 'Previous evidence',
     help: 'Show these shortcuts',
     shortcuts: 'Single-key shortcuts',
-    shortcutsHint: 'n, p and ? here, / in the list of calls. Space and arrows always work.',
+    shortcutsHint: 'Letters, digits and ? here, / in the list of calls. Space and arrows always work.',
     names: { space: 'Space', or: 'or' },
   },
 })

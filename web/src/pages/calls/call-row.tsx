@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { progressOf } from '../../parts/call-status.ts'
 import { ReviewFlag } from '../../parts/review-flag.tsx'
+import type { ReviewStatus } from '../../parts/review-status.ts'
 import { Score } from '../../parts/score.tsx'
 import { StageBar } from '../../parts/stage-bar.tsx'
 import { CallHits } from './call-hits.tsx'
@@ -77,13 +78,15 @@ function Cell({ column, row, setting }: { column: Column; row: Row; setting: Row
       return progressOf(row.status).state === 'done' ? (
         <>
           <Score value={row.score_percentage} />
-          {row.review_needed && <ReviewFlag />}
+          <ReviewFlag status={reviewOf(row)} />
         </>
       ) : row.score_percentage == null ? (
         words.nothing
       ) : (
         <Score value={row.score_percentage} />
       )
+    case 'review':
+      return progressOf(row.status).state === 'done' ? setting.reviews[reviewOf(row)] : words.nothing
     case 'status':
       return <StageBar status={row.status} />
     case 'summary':
@@ -92,6 +95,11 @@ function Cell({ column, row, setting }: { column: Column; row: Row; setting: Row
     default:
       return writeValue(row.additional_parameters?.[column.metadataKey ?? ''], words)
   }
+}
+
+/** What is open needs somebody, whoever has looked at it already. */
+function reviewOf({ review_needed, review_status = 'none' }: Row): ReviewStatus {
+  return review_needed && review_status === 'none' ? 'needed' : review_status
 }
 
 function writeValue(value: unknown, words: CallsWords): string {

@@ -6,6 +6,7 @@ import { Button } from '../../parts/button.tsx'
 import type { CallsSearch } from '../../parts/calls-search.ts'
 import { Page } from '../../parts/page.tsx'
 import { modelQueries } from '../../parts/queries/models.ts'
+import { reviewStatusWords } from '../../parts/review-status.ts'
 import { useKeptColumns } from '../../session/call-columns.ts'
 import { basePath } from '../../session/service-address.ts'
 import { useClient } from '../../session/session.tsx'
@@ -127,17 +128,19 @@ function useRowSetting(
   q: string | undefined,
 ): RowSetting {
   const words = useWords(pageWords)
+  const reviews = useWords(reviewStatusWords)
   const formats = useFormats()
   return useMemo(
     (): RowSetting => ({
       columns,
       formats,
       words,
+      reviews,
       modelNames: new Map((models ?? []).map(({ id, name }) => [id, name])),
       showsHits: q !== undefined,
       hrefOf: (callId, at) =>
         `${basePath()}calls/${encodeURIComponent(callId)}${defaultStringifySearch({ at, q })}`,
     }),
-    [columns, formats, words, models, q],
+    [columns, formats, words, reviews, models, q],
   )
 }

@@ -7,6 +7,7 @@ type RowField =
   | 'duration'
   | 'score_percentage'
   | 'review_needed'
+  | 'review_status'
   | 'summary'
   | 'error_message'
   | 'additional_parameters'
@@ -24,6 +25,7 @@ export const ownColumns = [
   'model',
   'duration',
   'score',
+  'review',
   'status',
   'summary',
 ] as const
@@ -42,7 +44,8 @@ const layouts: Readonly<Record<OwnColumn, Layout>> = {
   agent: { fields: ['agent_name'], least: 8.5, share: 0.7 },
   model: { fields: ['model_id'], least: 9, share: 0.7 },
   duration: { fields: ['duration'], least: 6, share: 0 },
-  score: { fields: ['score_percentage', 'review_needed'], least: 6.5, share: 0 },
+  score: { fields: ['score_percentage', 'review_needed', 'review_status'], least: 6.5, share: 0 },
+  review: { fields: ['review_needed', 'review_status'], least: 10, share: 0 },
   status: { fields: [], least: 10.5, share: 0 },
   summary: { fields: ['summary', 'error_message'], least: 10, share: 2 },
 }

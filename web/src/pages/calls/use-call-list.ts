@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callListQueries } from '../../parts/queries/calls.ts'
-import { useAccount } from '../../parts/use-account.ts'
 import { useClient } from '../../session/session.tsx'
 import { type Column, fieldsOf } from './columns.ts'
 import type { Filters } from './list-request.ts'
@@ -14,8 +13,7 @@ const none: RowPage[] = []
 
 export function useCallList(filters: Filters, columns: readonly Column[]) {
   const client = useClient()
-  const mayReadWords = useMayReadWords()
-  const withHits = filters.q !== undefined && mayReadWords === true
+  const withHits = filters.q !== undefined
   const request = {
     ...filters,
     limit: withHits ? hitPageSize : pageSize,
@@ -25,10 +23,7 @@ export function useCallList(filters: Filters, columns: readonly Column[]) {
   const readPage = (cursor: string | undefined, signal: AbortSignal, limit = pageSize): Promise<RowPage> =>
     client.calls.listPage({ ...request, limit, ...(cursor ? { cursor } : {}) }, { signal })
   const options = callListQueries.list(request, readPage)
-  const query = useInfiniteQuery({
-    ...options,
-    enabled: filters.q === undefined || mayReadWords !== undefined,
-  })
+  const query = useInfiniteQuery(options)
   const pages = query.data?.pages ?? none
   const rows = useMemo(() => rowsOf(pages), [pages])
   return { query, queryKey: options.queryKey, request, rows, readPage }
@@ -38,10 +33,4 @@ export type CallList = ReturnType<typeof useCallList>
 
 export function useCallTotal({ sort: _, ...filters }: Filters) {
   return useQuery(callListQueries.total(useClient(), filters))
-}
-
-/** Whether where the words were said may be shown; undefined until that is known. */
-function useMayReadWords(): boolean | undefined {
-  const { data, isError } = useAccount()
-  return isError ? false : data?.scopes.includes('read:call-analysis-transcription')
 }

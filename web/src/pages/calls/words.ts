@@ -12,6 +12,7 @@ export const words = defineWords('calls', {
     model: 'Model',
     duration: 'Duration',
     score: 'Score',
+    review: 'Review',
     status: 'Status',
     summary: 'Summary',
   },
@@ -67,6 +68,9 @@ export const words = defineWords('calls', {
       '-score_percentage': 'Best score first',
       score_percentage: 'Worst score first',
     },
+    anyReview: 'Any',
+    anyReviewer: 'Anybody',
+    me: (name: string) => `${name} (you)`,
     showErased: 'Show erased calls',
   },
   choice: {

@@ -15,7 +15,7 @@ export function ModelCard({
   onDuplicate,
 }: {
   readonly model: Model
-  /** Left out where this client may not make models. */
+  /** Left out where the person may not make models. */
   readonly onDuplicate: (() => void) | undefined
 }) {
   const words = useWords(modelWords)

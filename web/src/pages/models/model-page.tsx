@@ -11,12 +11,13 @@ import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { loadModel } from './draft/save-draft.ts'
 import { ModelWorkspace } from './model-workspace.tsx'
+import { NewModelPage } from './new-model-page.tsx'
 import { modelWords } from './words.ts'
 
 /** One model, or with the id `new` one that is still to be made. */
 export function ModelPage() {
   const { modelId } = useParams({ from: '/models/$modelId' })
-  if (modelId === 'new') return <ModelWorkspace key="new" />
+  if (modelId === 'new') return <NewModelPage key="new" />
   return /^\d{1,9}$/.test(modelId) ? <SavedModelPage key={modelId} id={Number(modelId)} /> : <UnknownModel />
 }
 

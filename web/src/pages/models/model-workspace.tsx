@@ -1,30 +1,47 @@
+import type { OperationName } from '@callmark/client'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useRights } from '../../session/me.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Draft } from './draft/draft.ts'
 import type { SavedModel } from './draft/save-draft.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { EditorView } from './editor/editor-view.tsx'
+import { ReadingContext } from './editor/reading.ts'
 import { ChangedDialog, LeaveDialog } from './model-dialogs.tsx'
 import styles from './models.module.css'
 import { PreviewView } from './preview/preview-view.tsx'
 import { RevisionsView } from './revisions/revisions-view.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { type ModelView, modelViews } from './search.ts'
+import { TeachingView } from './teaching/teaching-view.tsx'
+import { TrustView } from './trust/trust-view.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import { modelWords } from './words.ts'
 
+/** Who only reads need not know what could not be changed. */
+const noneLocked: ReadonlySet<number> = new Set()
+
 /** A model being read, changed, tried and compared. What is changed stays while one looks at the other views. */
-export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly justMade?: boolean }) {
+export function ModelWorkspace(props: {
+  readonly opened?: SavedModel
+  readonly justMade?: boolean
+  /** What a new model starts from; without it, from nothing. */
+  readonly begun?: Draft
+  /** What it starts from is nowhere else: whoever leaves is asked. */
+  readonly precious?: boolean
+}) {
   const words = useWords(modelWords)
   const { view = 'edit' } = useSearch({ from: '/models/$modelId' })
   const [duplicating, setDuplicating] = useState(false)
-  const work = useWorkspace(props.opened)
-  const { saved, draft, dirty, tried, setTried, saving, found, lacks, leaving } = work
-  const duplicate = lacks('write:prompt-template') ? undefined : () => setDuplicating(true)
+  const work = useWorkspace(props.opened, props.begun, props.precious)
+  const { saved, draft, dirty, tried, setTried, saving, found, leaving } = work
+  const may = useRights()
+  const reading = !may('replaceModel')
+  const duplicate = may('duplicateModel') ? () => setDuplicating(true) : undefined
   const message =
     saving.message ?? (props.justMade && !dirty && saved ? words.savedAs(saved.revision) : undefined)
   return (
@@ -50,36 +67,28 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
       )}
       {view === 'edit' && (
         // What is typed while a save is on its way would be lost to what comes back from it.
-        <fieldset className={styles.whole} disabled={saving.pending}>
-          <EditorView
-            draft={draft}
-            sayFault={work.sayFault}
-            onChange={work.change}
-            locked={work.locked}
-            onDuplicate={duplicate}
-          />
+        <fieldset className={styles.whole} disabled={saving.pending || reading}>
+          <ReadingContext value={reading}>
+            <EditorView
+              draft={draft}
+              sayFault={work.sayFault}
+              onChange={work.change}
+              locked={reading ? noneLocked : work.locked}
+              onDuplicate={duplicate}
+            />
+          </ReadingContext>
         </fieldset>
       )}
-      {view === 'preview' && (
-        <PreviewView
-          draft={draft}
-          saved={saved}
-          faulty={found.size > 0}
-          previewing={work.previewing}
-          others={work.models}
-        />
-      )}
-      {view === 'revisions' && saved && <RevisionsView modelId={saved.model.id} newest={saved.revision} />}
-      {(view === 'edit' || (view === 'preview' && dirty)) && (
+      <OtherView view={view} work={work} />
+      {!reading && (view === 'edit' || (view === 'preview' && dirty)) && (
         <SaveBar
           isNew={!saved}
-          lacking={neededToSave(saved, draft).find(lacks)}
           dirty={dirty}
           faults={found.size}
           tried={tried}
           saving={saving}
           onTry={() => setTried(true)}
-          onDiscard={work.discard}
+          onDiscard={work.changed ? work.discard : undefined}
         />
       )}
       {duplicating && saved && <DuplicateDialog model={saved.model} onClose={() => setDuplicating(false)} />}
@@ -96,30 +105,60 @@ export function ModelWorkspace(props: { readonly opened?: SavedModel; readonly j
   )
 }
 
+/** Everything but the editor. */
+function OtherView(props: { readonly view: ModelView; readonly work: ReturnType<typeof useWorkspace> }) {
+  const { view, work } = props
+  const { saved, draft, dirty, found } = work
+  const may = useRights()
+  if (view === 'preview' && may('previewModel'))
+    return (
+      <PreviewView
+        draft={draft}
+        saved={saved}
+        faulty={found.size > 0}
+        previewing={work.previewing}
+        others={work.models}
+      />
+    )
+  if (!saved) return null
+  const { model, revision } = saved
+  if (view === 'revisions') return <RevisionsView modelId={model.id} newest={revision} />
+  if (view === 'trust' && may('getModelTrust')) return <TrustView modelId={model.id} />
+  if (view === 'teaching' && may('weighTeaching'))
+    // What somebody is writing is not touched: saving tells them that there is a newer revision.
+    return <TeachingView model={model} onRevision={(now) => !dirty && work.takeTheirs(now)} />
+  return null
+}
+
+/** What has to be allowed for a view, and whether there has to be a model first. */
+const viewNeeds: Readonly<Record<ModelView, { readonly may: OperationName; readonly saved: boolean }>> = {
+  edit: { may: 'getModel', saved: false },
+  preview: { may: 'previewModel', saved: false },
+  revisions: { may: 'listModelRevisions', saved: true },
+  trust: { may: 'getModelTrust', saved: true },
+  teaching: { may: 'weighTeaching', saved: true },
+}
+
 function ViewLinks({ view, isNew }: { readonly view: ModelView; readonly isNew: boolean }) {
   const words = useWords(modelWords)
+  const may = useRights()
+  const reading = !may('replaceModel')
   return (
     <nav className={styles.views} aria-label={words.views}>
       {modelViews
-        .filter((name) => !isNew || name !== 'revisions')
+        .filter((name) => may(viewNeeds[name].may) && !(isNew && viewNeeds[name].saved))
         .map((name) => (
           <Link
             key={name}
             to="."
-            search={{ view: name }}
+            search={({ starter, language, from }) => ({ starter, language, from, view: name })}
             className={styles.view}
             aria-current={name === view ? 'page' : undefined}
             activeProps={{}}
           >
-            {words[name]}
+            {words[reading && name === 'edit' ? 'read' : name]}
           </Link>
         ))}
     </nav>
   )
-}
-
-/** New models bring their categories along; those of a model that is there are saved on their own. */
-function neededToSave(saved: SavedModel | undefined, draft: Draft): string[] {
-  const same = !saved || JSON.stringify(saved.draft.categories) === JSON.stringify(draft.categories)
-  return ['write:prompt-template', ...(same ? [] : ['write:model-category'])]
 }

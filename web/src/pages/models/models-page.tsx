@@ -7,7 +7,7 @@ import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { modelQueries } from '../../parts/queries/models.ts'
 import { QueryState } from '../../parts/query-state.tsx'
-import { useLacks } from '../../parts/use-account.ts'
+import { useRights } from '../../session/me.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -19,9 +19,10 @@ export function ModelsPage() {
   const words = useWords(modelWords)
   const models = useQuery(modelQueries.every(useClient()))
   const [copied, setCopied] = useState<Model>()
-  const mayWrite = !useLacks()('write:prompt-template')
-  const newModel = mayWrite && (
-    <Link to="/models/$modelId" params={{ modelId: 'new' }} search={{}} className={buttonClass('main')}>
+  const may = useRights()
+  const onDuplicate = may('duplicateModel') ? setCopied : undefined
+  const newModel = may('createModel') && (
+    <Link to="/models/start" className={buttonClass('main')}>
       {words.newModel}
     </Link>
   )
@@ -35,16 +36,12 @@ export function ModelsPage() {
             </EmptyState>
           ) : (
             <>
-              <ModelSection
-                title={words.enabled}
-                models={all.filter(isEnabled)}
-                onDuplicate={mayWrite ? setCopied : undefined}
-              />
+              <ModelSection title={words.enabled} models={all.filter(isEnabled)} onDuplicate={onDuplicate} />
               <ModelSection
                 title={words.disabled}
                 lead={words.disabledLead}
                 models={all.filter((model) => !isEnabled(model))}
-                onDuplicate={mayWrite ? setCopied : undefined}
+                onDuplicate={onDuplicate}
               />
             </>
           )

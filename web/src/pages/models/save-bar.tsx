@@ -10,16 +10,15 @@ import { modelWords } from './words.ts'
 export function SaveBar(props: {
   readonly isNew: boolean
   readonly dirty: boolean
-  /** The scope without which this client cannot save. */
-  readonly lacking: string | undefined
   readonly faults: number
   /** Saving was tried while something was not right. */
   readonly tried: boolean
   readonly saving: Saving
   readonly onTry: () => void
-  readonly onDiscard: () => void
+  /** Left out where nothing has been changed. */
+  readonly onDiscard: (() => void) | undefined
 }) {
-  const { isNew, dirty, lacking, faults, tried, saving, onTry, onDiscard } = props
+  const { isNew, dirty, faults, tried, saving, onTry, onDiscard } = props
   const words = useWords(modelWords)
   const refusedAt = saving.refused.size
   const wished = useRef(false)
@@ -46,16 +45,8 @@ export function SaveBar(props: {
       )}
       <div className={`${styles.bar} ${dirty || isNew || wrong ? '' : styles.idle}`}>
         <p role="status">
-          {lacking
-            ? words.lacking(lacking)
-            : wrong
-              ? words.faults(faults)
-              : dirty
-                ? words.unsaved
-                : isNew
-                  ? ''
-                  : words.nothingToSave}
-          {wrong && !lacking && (
+          {wrong ? words.faults(faults) : dirty ? words.unsaved : isNew ? '' : words.nothingToSave}
+          {wrong && (
             <>
               {' '}
               <Button look="quiet" onClick={focusFirstFault}>
@@ -65,17 +56,12 @@ export function SaveBar(props: {
           )}
         </p>
         <div className={styles.actions}>
-          {dirty && (
+          {onDiscard && (
             <Button look="quiet" onClick={onDiscard} disabled={saving.pending}>
               {words.discard}
             </Button>
           )}
-          <Button
-            look="main"
-            onClick={save}
-            disabled={saving.pending || lacking !== undefined || (!dirty && !isNew)}
-            title={lacking && words.lacking(lacking)}
-          >
+          <Button look="main" onClick={save} disabled={saving.pending || (!dirty && !isNew)}>
             {saving.pending ? words.saving : isNew ? words.create : words.save}
           </Button>
         </div>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { modelQueries } from '../../parts/queries/models.ts'
-import { useLacks } from '../../parts/use-account.ts'
 import { useClient } from '../../session/session.tsx'
 import { checkDraft, type Faults } from './draft/check-draft.ts'
 import { type Draft, emptyDraft } from './draft/draft.ts'
@@ -12,16 +11,16 @@ import { usePreviewing } from './preview/use-previewing.ts'
 import { useSaving } from './use-saving.ts'
 
 /** A model as it was saved last, what has been made of it since, and what is wrong with that. */
-export function useWorkspace(opened: SavedModel | undefined) {
+export function useWorkspace(opened: SavedModel | undefined, begun?: Draft, precious = false) {
   const [saved, setSaved] = useState(opened)
-  const [draft, setDraft] = useState<Draft>(() => saved?.draft ?? emptyDraft())
-  const [empty] = useState(emptyDraft)
+  const [draft, setDraft] = useState<Draft>(() => saved?.draft ?? begun ?? emptyDraft())
+  const [unsaved] = useState(draft)
   const [tried, setTried] = useState(false)
   const models = useQuery(modelQueries.every(useClient()))
-  const lacks = useLacks()
   const locked = useLocked(saved)
   const previewing = usePreviewing()
-  const dirty = JSON.stringify(draft) !== JSON.stringify(saved?.draft ?? empty)
+  const changed = JSON.stringify(draft) !== JSON.stringify(saved?.draft ?? unsaved)
+  const dirty = changed || (precious && !saved)
   const saving = useSaving({
     saved,
     draft,
@@ -46,7 +45,9 @@ export function useWorkspace(opened: SavedModel | undefined) {
   return {
     saved,
     draft,
+    /** Whether something would be lost by leaving. */
     dirty,
+    changed,
     /** Somebody has tried to save it as it was. */
     tried,
     setTried,
@@ -54,7 +55,6 @@ export function useWorkspace(opened: SavedModel | undefined) {
     found,
     sayFault,
     leaving,
-    lacks,
     locked,
     previewing,
     models: models.data ?? [],
@@ -69,13 +69,13 @@ export function useWorkspace(opened: SavedModel | undefined) {
     },
     discard() {
       saving.forget()
-      setDraft(saved?.draft ?? empty)
+      setDraft(saved?.draft ?? unsaved)
       setTried(false)
     },
   }
 }
 
-/** The categories that calls rest on. Where this client may not list calls, the service itself says so when asked. */
+/** The categories that calls rest on. */
 function useLocked(saved: SavedModel | undefined): ReadonlySet<number> {
   const calls = useQuery(modelQueries.anyCall(useClient(), saved?.model.id))
   return new Set(calls.data?.items.length ? saved?.categories.map((category) => category.id) : [])

@@ -3,6 +3,8 @@ import { defineWords } from '../../words/use-words.ts'
 
 export const words = defineWords('overview', {
   title: 'Overview',
+  teams: (count: number, names: string) =>
+    count === 0 ? 'You lead no team yet.' : count === 1 ? `Your team: ${names}` : `Your teams: ${names}`,
   calls: 'Calls',
   working: (count: string) => `${count} in progress`,
   average: 'Average score',
@@ -77,5 +79,8 @@ export const words = defineWords('overview', {
     text: 'A model says what calls are scored against. Create one, upload recordings, and see the results here.',
     upload: 'Upload recordings',
     models: 'See the models',
+    notYet: 'Recordings are uploaded by QA, or come in by the API. Their results appear here.',
+    noTeam: 'You lead no team yet. An admin can change that under People.',
+    noneOfTeam: 'The agents of your team have no calls yet. An admin can change who is in it under People.',
   },
 })

@@ -6,27 +6,19 @@ import { Card } from '../../parts/card.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { ErrorNotice } from '../../parts/notice.tsx'
 import { auditQueries } from '../../parts/queries/audit.ts'
-import { useClient, useSession } from '../../session/session.tsx'
+import { saveFile } from '../../parts/save-file.ts'
+import { useMe } from '../../session/me.ts'
+import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery, hasAuditFilter, readAuditTable } from './audit-query.ts'
 import { auditWords } from './audit-words.ts'
-import { NeedsScope } from './needs-scope.tsx'
 import { OlderButton } from './older-button.tsx'
-import { saveFile } from './save-file.ts'
 import styles from './settings.module.css'
 
-export function AuditPart() {
-  return (
-    <NeedsScope scope="read:audit">
-      <AuditLog />
-    </NeedsScope>
-  )
-}
-
 /** Who changed what, the newest first. */
-function AuditLog() {
+export function AuditPart() {
   const words = useWords(auditWords)
   const client = useClient()
   const search = useSearch({ from: '/settings' })
@@ -62,12 +54,13 @@ function AuditLog() {
 
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const words = useWords(auditWords)
-  const { clientId } = useSession()
+  const me = useMe()
   const { dateTime } = useFormats()
   const actors: Readonly<Record<string, string>> = {
-    [clientId]: words.you,
+    [me.id]: words.you,
     operator: words.operator,
     system: words.system,
+    unknown: words.unknown,
   }
   const actions: Readonly<Record<string, string>> = words.actions
   const kinds: Readonly<Record<string, string>> = words.kinds
@@ -91,7 +84,14 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
               <td className={styles.nowrap}>
                 <time dateTime={entry.at}>{dateTime(entry.at)}</time>
               </td>
-              <td className={styles.nowrap}>{actors[entry.actor] ?? <code>{entry.actor}</code>}</td>
+              <td>
+                {actors[entry.actor] ?? entry.actor_name ?? <code>{entry.actor}</code>}
+                {entry.address && (
+                  <div className="quiet" title={words.address}>
+                    {entry.address}
+                  </div>
+                )}
+              </td>
               <td>{actions[entry.action] ?? entry.action}</td>
               <td>
                 {kinds[entry.subject_type] ?? entry.subject_type} <Subject entry={entry} />
@@ -119,7 +119,8 @@ function Subject({ entry: { subject_type, subject_id } }: { readonly entry: Audi
         {subject_id}
       </Link>
     )
-  return <code>{subject_id}</code>
+  // People, sessions and keys have long ones; the whole is in the table that can be downloaded.
+  return <code title={subject_id}>{subject_id.length > 12 ? `${subject_id.slice(0, 8)}…` : subject_id}</code>
 }
 
 const longestPlain = 80

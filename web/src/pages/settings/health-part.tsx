@@ -9,7 +9,6 @@ import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { healthWords } from './health-words.ts'
-import { NeedsScope } from './needs-scope.tsx'
 import styles from './settings.module.css'
 
 /** A call that waits no longer than this is nothing to speak of. */
@@ -20,9 +19,7 @@ export function HealthPart() {
   const words = useWords(healthWords)
   return (
     <>
-      <NeedsScope scope="read:call-analysis-requests">
-        <Health />
-      </NeedsScope>
+      <Health />
       <Card title={words.reference}>
         <div className={styles.stack}>
           <p>{words.referenceLead}</p>

@@ -26,5 +26,5 @@ export const healthWords = defineWords('settings.health', {
   referenceLead: 'Everything this dashboard does goes through the public API.',
   docs: 'API reference',
   document: 'openapi.json',
-  note: 'Only this client’s calls are counted. Refreshed every five seconds.',
+  note: 'Only this workspace’s calls are counted. Refreshed every five seconds.',
 })

@@ -4,10 +4,10 @@ import { Card } from '../../parts/card.tsx'
 import { modelQueries } from '../../parts/queries/models.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useAccount } from '../../parts/use-account.ts'
+import { useAllowed } from '../../session/me.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
-import { NeedsScope } from './needs-scope.tsx'
 import { retentionWords } from './retention-words.ts'
 import styles from './settings.module.css'
 import { words as pageWords } from './words.ts'
@@ -16,14 +16,15 @@ import { words as pageWords } from './words.ts'
 export function RetentionPart() {
   const words = useWords(retentionWords)
   const account = useAccount()
+  const mayChange = useAllowed('updateWorkspace')
   const days = useDays()
   const kinds: Readonly<Record<string, string>> = words.kinds
   return (
     <>
       <QueryState query={account} lines={6}>
-        {({ client_id, retention, redact }) => (
+        {({ workspace_id, retention, redact }) => (
           <>
-            <Card title={words.client}>
+            <Card title={words.workspace}>
               <div className={styles.stack}>
                 <dl className={styles.facts}>
                   <dt>{words.audio}</dt>
@@ -35,11 +36,13 @@ export function RetentionPart() {
                     <strong>{days(retention.transcript_days)}</strong>
                   </dd>
                 </dl>
-                <p className="quiet">{words.clientLead}</p>
-                <p>{words.change}</p>
-                <pre className={styles.code}>
-                  {`callmark client update ${client_id} --retain-audio-days 90 --retain-transcript-days 365`}
-                </pre>
+                <p className="quiet">{words.workspaceLead}</p>
+                {mayChange && <p>{words.change}</p>}
+                {mayChange && (
+                  <pre className={styles.code}>
+                    {`callmark client update ${workspace_id} --retain-audio-days 90 --retain-transcript-days 365`}
+                  </pre>
+                )}
               </div>
             </Card>
             <Card title={words.redaction}>
@@ -60,9 +63,7 @@ export function RetentionPart() {
         )}
       </QueryState>
       <Card title={words.models}>
-        <NeedsScope scope="read:prompt-template">
-          <ModelRules />
-        </NeedsScope>
+        <ModelRules />
       </Card>
       <Card title={words.erasure}>
         <div className={styles.stack}>
@@ -108,10 +109,10 @@ function ModelRules() {
                       </Link>
                     </td>
                     <td className={styles.number}>
-                      {retain_audio_days === null ? words.asClient : days(retain_audio_days)}
+                      {retain_audio_days === null ? words.asWorkspace : days(retain_audio_days)}
                     </td>
                     <td className={styles.number}>
-                      {retain_transcript_days === null ? words.asClient : days(retain_transcript_days)}
+                      {retain_transcript_days === null ? words.asWorkspace : days(retain_transcript_days)}
                     </td>
                   </tr>
                 ))}

@@ -1,8 +1,9 @@
 import { defineWords } from '../../words/use-words.ts'
 
 export const retentionWords = defineWords('settings.retention', {
-  client: 'For this client',
-  clientLead: 'This applies where a model has no rule of its own. Days count from the day a call was sent.',
+  workspace: 'For this workspace',
+  workspaceLead:
+    'This applies where a model has no rule of its own. Days count from the day a call was sent.',
   audio: 'Recordings are kept',
   transcript: 'Transcripts and everything quoted from them are kept',
   change: 'To change this, on the machine that runs the service:',
@@ -11,7 +12,7 @@ export const retentionWords = defineWords('settings.retention', {
   model: 'Model',
   audioColumn: 'Recordings',
   transcriptColumn: 'Transcripts',
-  asClient: 'same as the client',
+  asWorkspace: 'same as the workspace',
   noModels: 'No model yet.',
   redaction: 'Personal data',
   redactionOn: 'Redacted in every new transcript before it is stored, and bleeped in the recording:',

@@ -1,6 +1,14 @@
 import { choiceIn, dayIn, numberIn, textIn } from '../../parts/search-values.ts'
 
-export const settingsParts = ['webhooks', 'access', 'retention', 'health', 'audit'] as const
+export const settingsParts = [
+  'workspace',
+  'programs',
+  'sso',
+  'webhooks',
+  'retention',
+  'health',
+  'audit',
+] as const
 export type SettingsPart = (typeof settingsParts)[number]
 
 export const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED', 'CANCELLED'] as const

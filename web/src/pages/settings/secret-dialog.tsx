@@ -1,8 +1,8 @@
 import { Button } from '../../parts/button.tsx'
+import { CopyText } from '../../parts/copy-text.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { CopyText } from './copy-text.tsx'
 import styles from './settings.module.css'
 import { webhookWords } from './webhook-words.ts'
 

@@ -7,24 +7,15 @@ import { Card } from '../../parts/card.tsx'
 import { EmptyState } from '../../parts/notice.tsx'
 import { outdateDeliveries, outdateWebhooks, webhookQueries } from '../../parts/queries/webhooks.ts'
 import { QueryState } from '../../parts/query-state.tsx'
-import { useAccount } from '../../parts/use-account.ts'
+import { useAllowed } from '../../session/me.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { DeliveriesCard } from './deliveries-card.tsx'
-import { NeedsScope } from './needs-scope.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { WebhookConfirm } from './webhook-confirm.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { type WebhookAction, WebhookItem } from './webhook-item.tsx'
 import { webhookWords } from './webhook-words.ts'
-
-export function WebhooksPart() {
-  return (
-    <NeedsScope scope="read:webhook">
-      <Webhooks />
-    </NeedsScope>
-  )
-}
 
 type Open =
   | { readonly what: 'create' }
@@ -32,15 +23,14 @@ type Open =
   | { readonly what: 'secret'; readonly secret: string | null }
 
 /** Who is told of finished calls, and how the telling fared. */
-function Webhooks() {
+export function WebhooksPart() {
   const words = useWords(webhookWords)
   const queries = useQueryClient()
-  const account = useAccount()
   const search = useSearch({ from: '/settings' })
   const navigate = useNavigate({ from: '/settings' })
   const [open, setOpen] = useState<Open>()
   const webhooks = useQuery(webhookQueries.list(useClient()))
-  const mayChange = account.data?.scopes.includes('write:webhook') ?? false
+  const mayChange = useAllowed('replaceWebhook') !== undefined
   const close = () => setOpen(undefined)
   const onChanged = (secret?: string | null) => {
     void outdateWebhooks(queries)

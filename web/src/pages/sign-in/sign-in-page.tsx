@@ -1,69 +1,80 @@
-import { CallmarkError } from '@callmark/client'
-import { useMutation } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { Field } from '../../parts/field.tsx'
-import { TextInput } from '../../parts/inputs.tsx'
-import { ErrorNotice, Notice } from '../../parts/notice.tsx'
-import { takeFreshVersion } from '../../session/fresh-version.ts'
-import { useGate } from '../../session/session.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { fullPath } from '../../session/own-path.ts'
+import { useClient, useSession } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
-import styles from './sign-in-page.module.css'
+import { CodeStep } from './code-step.tsx'
+import { ForgotStep } from './forgot-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 import { signInWords } from './words.ts'
 
-/** Stands in the place of whatever page was asked for; behind it, that page opens. */
+type Step = { readonly at: 'password' | 'forgot' } | { readonly at: 'code'; readonly step: string }
+
+/** The way in; behind it, the page that was asked for opens. */
 export function SignInPage() {
   const words = useWords(signInWords)
-  const gate = useGate()
-  const [clientId, setClientId] = useState('')
-  const [clientSecret, setClientSecret] = useState('')
-  const signingIn = useMutation({ mutationFn: () => gate.signIn(clientId.trim(), clientSecret.trim()) })
-  const [isFresh] = useState(takeFreshVersion)
-  const refused = signingIn.error instanceof CallmarkError && signingIn.error.status === 401
-  useEffect(() => {
-    document.title = `${words.title} · Callmark`
-  }, [words])
+  const { to, sso } = useSearch({ from: '/sign-in' })
+  const [email, setEmail] = useState('')
+  const [step, setStep] = useState<Step>({ at: 'password' })
+  const [notice, setNotice] = useState<string>()
+  const goIn = useGoIn(to)
+  const begin = (why?: string) => {
+    setNotice(why)
+    setStep({ at: 'password' })
+  }
+  if (step.at === 'code') return <CodeStep step={step.step} onDone={goIn} onAgain={begin} />
+  if (step.at === 'forgot') return <ForgotStep email={email} onEmail={setEmail} onBack={() => begin()} />
   return (
-    <main className={styles.page}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          signingIn.mutate()
+    <SignInFrame title={words.title} lead={words.lead} foot={<Newcomer />}>
+      {sso && !notice && <Notice tone="poor">{explainSso(sso, words.ssoRefusals)}</Notice>}
+      {notice && <Notice tone="poor">{notice}</Notice>}
+      <PasswordStep
+        email={email}
+        to={to}
+        onEmail={setEmail}
+        onDone={goIn}
+        onCode={(code) => setStep({ at: 'code', step: code })}
+        onForgot={() => {
+          setNotice(undefined)
+          setStep({ at: 'forgot' })
         }}
-      >
-        <img src="mark.svg" alt="" width="48" height="48" />
-        <h1>{words.title}</h1>
-        <p className="quiet">{words.lead}</p>
-        {isFresh && <Notice>{words.freshVersion}</Notice>}
-        <Field label={words.clientId}>
-          <TextInput
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            autoFocus
-            value={clientId}
-            onChange={(event) => setClientId(event.target.value)}
-          />
-        </Field>
-        <Field label={words.clientSecret} hint={words.hint}>
-          <TextInput
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            value={clientSecret}
-            onChange={(event) => setClientSecret(event.target.value)}
-          />
-        </Field>
-        {refused && <Notice tone="poor">{words.refused}</Notice>}
-        {signingIn.isError && !refused && <ErrorNotice error={signingIn.error} />}
-        <Button type="submit" look="main" disabled={signingIn.isPending}>
-          {signingIn.isPending ? words.signingIn : words.signIn}
-        </Button>
-      </form>
-    </main>
+      />
+    </SignInFrame>
   )
+}
+
+/** To where one wanted to go; at once, for whoever is signed in already. */
+function useGoIn(to: string | undefined): () => Promise<void> {
+  const router = useRouter()
+  const { enter, refusals } = useSession()
+  const client = useClient()
+  const goIn = async () => {
+    await enter()
+    router.history.replace(fullPath(to ?? '/'))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
+  useEffect(() => {
+    // Whoever was led here has just been told that they are not.
+    if (refusals > 0) return
+    client.me.get({ retry: { attempts: 1 } }).then(goIn, () => {})
+  }, [client])
+  return goIn
+}
+
+function Newcomer() {
+  const words = useWords(signInWords)
+  return (
+    <>
+      <p>
+        {words.newcomer} <code>{words.command}</code>
+      </p>
+      <p>{words.invited}</p>
+    </>
+  )
+}
+
+function explainSso(code: string, known: Readonly<Record<string, string>>): string {
+  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? known.unknown!
 }

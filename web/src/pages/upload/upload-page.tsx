@@ -5,6 +5,7 @@ import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { uploadQueries } from '../../parts/queries/uploads.ts'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useAllowed } from '../../session/me.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { Uploader } from './uploader.tsx'
@@ -12,13 +13,13 @@ import { words as pageWords } from './words.ts'
 
 export function UploadPage() {
   const words = useWords(pageWords)
+  const maySend = useAllowed('submitCall')
   const ready = useQuery(uploadQueries.ready(useClient()))
   return (
     <Page title={words.title} lead={words.lead}>
       <QueryState query={ready} lines={6}>
         {({ account, models }) => {
-          if (!account.scopes.includes('write:call-analysis-request'))
-            return <EmptyState title={words.mayNotSend}>{words.mayNotSendLead}</EmptyState>
+          if (!maySend) return <EmptyState title={words.mayNotSend}>{words.mayNotSendLead}</EmptyState>
           if (models.length === 0)
             return (
               <EmptyState

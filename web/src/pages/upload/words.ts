@@ -10,9 +10,8 @@ export const words = defineWords('upload', {
   noModel: 'No model yet',
   noModelLead: 'A model says what calls are scored against. Create one, then upload recordings.',
   makeModel: 'Create a model',
-  mayNotSend: 'This client may not send recordings',
-  mayNotSendLead:
-    'It does not have the scope write:call-analysis-request. Sign in with a client that has it.',
+  mayNotSend: 'Your role does not send recordings',
+  mayNotSendLead: 'Owners and QA do. An admin of your workspace can change your role.',
   batch: 'For all recordings',
   batchHint: 'Each recording can have its own agent and metadata below.',
   model: 'Model',

@@ -60,6 +60,14 @@ export const callQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** Whether the agent may see it. */
+  release: (client: CallmarkClient, call: Call) =>
+    queryOptions({
+      queryKey: ['call', call.id, 'release'],
+      queryFn: ({ signal }) => client.calls.release(call.id, { signal }),
+      enabled: call.enabled,
+    }),
+
   history: (client: CallmarkClient, call: Call) =>
     queryOptions({
       queryKey: ['call', call.id, 'history', call.status, call.updated_at],
@@ -182,4 +190,15 @@ export function callErased(queries: QueryClient, client: CallmarkClient, call: C
   const { queryKey: own } = callQueries.detail(client, call.id)
   queries.removeQueries({ queryKey: own, predicate: ({ queryKey }) => queryKey.length > own.length })
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== own[0] })
+}
+
+/** What was read of a call before it was claimed may show what is hidden now. */
+export function forgetCall(queries: QueryClient, id: string): void {
+  queries.removeQueries({ queryKey: ['call', id] })
+}
+
+/** Scores have changed: calls and lists are read anew when they are opened. */
+export function forgetCalls(queries: QueryClient): void {
+  queries.removeQueries({ queryKey: ['calls'] })
+  queries.removeQueries({ queryKey: ['call'] })
 }

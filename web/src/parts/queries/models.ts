@@ -1,5 +1,6 @@
 import type { CallmarkClient, Model } from '@callmark/client'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { readStarters, type StarterLanguage, type StarterName } from '@callmark/client/starters'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** How many calls a model can be tried on at sight. */
 const recent = 20
@@ -26,6 +27,30 @@ export const modelQueries = {
       queryKey: ['models', 'every'],
       queryFn: ({ signal }) =>
         client.models.list({ order_by_name: true, include_disabled: true }, { signal }),
+    }),
+
+  /** Scorecards to start from, which come with the dashboard. */
+  starters: (language: StarterLanguage) =>
+    queryOptions({
+      queryKey: ['starters', language],
+      queryFn: () => readStarters(language),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** One of them, with the names that are taken; read once, or it would change under whoever edits it. */
+  started: (client: CallmarkClient, language: StarterLanguage, wanted: StarterName) =>
+    queryOptions({
+      queryKey: ['model-started', wanted, language],
+      async queryFn({ client: queries }) {
+        const [starters, models] = await Promise.all([
+          readStarters(language),
+          queries.fetchQuery(modelQueries.every(client)),
+        ])
+        const { model } = starters.find(({ starter }) => starter === wanted)!
+        return { model, taken: models.map(({ name }) => name) }
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
     }),
 
   /** What the list of models tells of each. */
@@ -71,14 +96,16 @@ export const modelQueries = {
       enabled: id !== undefined,
     }),
 
-  /** Finished calls of the model, or of any, to try it on. */
-  recentCalls: (client: CallmarkClient, id: number | undefined) =>
+  /** Finished calls of the model, or of any, to try it on; with words, those in which they were said. */
+  recentCalls: (client: CallmarkClient, id: number | undefined, words: string) =>
     queryOptions({
-      queryKey: ['models', id, 'recent-calls'],
+      queryKey: ['models', id, 'recent-calls', words],
+      placeholderData: keepPreviousData,
       queryFn: ({ signal }) =>
         client.calls.listPage(
           {
             ...(id === undefined ? {} : { model_id: id }),
+            ...(words === '' ? {} : { q: words }),
             status: ['PROCESS_COMPLETED'],
             limit: recent,
             fields: ['external_id', 'agent_name', 'created_at', 'score_percentage', 'transcript_removed_at'],
@@ -115,4 +142,15 @@ export function wasJustMade(queries: QueryClient, id: number): boolean {
 
 export function forgetMade(queries: QueryClient): void {
   queries.removeQueries({ queryKey: justMade })
+}
+
+const begun = ['model-begun']
+
+/** Keeps a draft that was made elsewhere until the editor opens with it. */
+export function noteBegun(queries: QueryClient, draft: object): void {
+  queries.setQueryData(begun, draft)
+}
+
+export function findBegun<Draft>(queries: QueryClient): Draft | undefined {
+  return queries.getQueryData<Draft>(begun)
 }

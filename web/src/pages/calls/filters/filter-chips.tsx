@@ -2,11 +2,13 @@ import { Button } from '../../../parts/button.tsx'
 import { callFilters, everyFilter, filterWords } from '../../../parts/call-filters.ts'
 import { statusWords } from '../../../parts/call-status.ts'
 import { type CallsSearch, clearedSearch } from '../../../parts/calls-search.ts'
+import { reviewStatusWords, sameAnswerWords } from '../../../parts/review-status.ts'
 import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { words as pageWords } from '../words.ts'
 import styles from './filter-chips.module.css'
 import { useCategoryNames } from './use-category-names.ts'
+import { usePeopleNames } from './use-people-names.ts'
 
 /** What the list is limited to at the moment; each can be taken away by itself. */
 export function FilterChips(props: {
@@ -21,6 +23,9 @@ export function FilterChips(props: {
     formats: useFormats(),
     states: { ...useWords(statusWords), ...words.filters.states },
     categories: useCategoryNames(search),
+    reviews: useWords(reviewStatusWords),
+    agreements: useWords(sameAnswerWords),
+    people: usePeopleNames(),
   }
   const chips = everyFilter.flatMap(([name, { address, chip, takesAlong = [] }]) => {
     const value = search[address]

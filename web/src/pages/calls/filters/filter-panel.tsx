@@ -14,6 +14,7 @@ import styles from './filter-panel.module.css'
 import { GroupFilter } from './group-filter.tsx'
 import { ModelFilter } from './model-filter.tsx'
 import { PeriodFilter } from './period-filter.tsx'
+import { AgreementFilter, ReviewerFilter, ReviewFilter } from './review-filter.tsx'
 import { StateFilter } from './state-filter.tsx'
 
 /** Everything the list can be limited to, but the search. */
@@ -44,6 +45,9 @@ export function FilterPanel(props: {
     end_date: (
       <DayFilter label={labels.end_date} day={to} min={from} onDay={(day) => onChange({ to: day })} />
     ),
+    review_status: <ReviewFilter search={search} onChange={onChange} />,
+    reviewed_by: <ReviewerFilter search={search} onChange={onChange} />,
+    agreement: <AgreementFilter search={search} onChange={onChange} />,
     enabled: (
       <label className={styles.check}>
         <input
@@ -61,6 +65,9 @@ export function FilterPanel(props: {
       {own.model_name}
       {own.grouping_field_key}
       {own.lost_points_in}
+      {own.review_status}
+      {own.reviewed_by}
+      {own.agreement}
       <PlainFields kind="text" search={search} onChange={onChange} />
       <PeriodFilter search={search} onChange={onChange} />
       {own.start_date}

@@ -192,7 +192,18 @@ export function moveItem<Item extends { readonly order_number: number | null }>(
   return swapItem(items, index, step).map((item, place) => ({ ...item, order_number: place + 1 }))
 }
 
-/** The same for items that are all still to be made: they get their age in the order they stand in. */
+/** Puts an item where the other one is, the other in its place, and writes the new order down. */
+export function moveAmong<Item extends { readonly order_number: number | null }>(
+  items: readonly Item[],
+  item: Item,
+  other: Item,
+): Item[] {
+  return items
+    .map((one) => (one === item ? other : one === other ? item : one))
+    .map((one, place) => ({ ...one, order_number: place + 1 }))
+}
+
+/** Moves an item by a step among those that are all still to be made: they get their age in the order they stand in. */
 export function swapItem<Item>(items: readonly Item[], index: number, step: -1 | 1): Item[] {
   const moved = [...items]
   const [item] = moved.splice(index, 1)

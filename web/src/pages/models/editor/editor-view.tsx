@@ -3,19 +3,18 @@ import { Field } from '../../../parts/field.tsx'
 import { TextArea, TextInput } from '../../../parts/inputs.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { pointsOf, type SharedPoints } from '../draft/points.ts'
-import { CategoriesCard } from './categories-card.tsx'
 import styles from './editor.module.css'
 import type { EditorPart } from './editor-part.ts'
 import { MetadataCard } from './metadata-card.tsx'
+import { ScorecardCard } from './scorecard-card.tsx'
 import { Toggle } from './toggle.tsx'
-import { VariablesCard } from './variables-card.tsx'
 import { editorWords } from './words.ts'
 
 export function EditorView(
   props: EditorPart & {
     /** Ids of the categories that rest on calls and so cannot change. */
     readonly locked: ReadonlySet<number>
-    /** Left out where this client may not make models. */
+    /** Left out where the person may not make models. */
     readonly onDuplicate: (() => void) | undefined
   },
 ) {
@@ -29,8 +28,7 @@ export function EditorView(
         <ListeningCard {...part} />
       </div>
       <ScoringCard {...part} />
-      <CategoriesCard {...part} points={points} locked={locked} onDuplicate={onDuplicate} />
-      <VariablesCard {...part} points={points} />
+      <ScorecardCard {...part} points={points} locked={locked} onDuplicate={onDuplicate} />
       <MetadataCard {...part} />
       <KeepingCard {...part} />
     </div>

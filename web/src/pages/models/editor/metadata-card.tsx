@@ -1,10 +1,10 @@
 import { nameOfKey } from '@callmark/client/model-rules'
-import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { Field } from '../../../parts/field.tsx'
 import { TextInput } from '../../../parts/inputs.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { type DraftField, newField } from '../draft/draft.ts'
+import { AddButton } from './add-button.tsx'
 import styles from './editor.module.css'
 import type { EditorPart } from './editor-part.ts'
 import { PartTools } from './part-tools.tsx'
@@ -48,7 +48,9 @@ export function MetadataCard({ draft, sayFault, onChange }: EditorPart) {
         </ul>
         {sayFault('metadata') && <p className={styles.error}>{sayFault('metadata')}</p>}
         <div>
-          <Button onClick={() => onChange({ metadata: [...metadata, newField()] })}>{words.addField}</Button>
+          <AddButton onClick={() => onChange({ metadata: [...metadata, newField()] })}>
+            {words.addField}
+          </AddButton>
         </div>
       </div>
     </Card>

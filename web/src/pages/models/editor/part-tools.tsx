@@ -1,6 +1,7 @@
 import { Button } from '../../../parts/button.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './editor.module.css'
+import { useReading } from './reading.ts'
 import { editorWords } from './words.ts'
 
 /** Moves a part of the model up or down in its list, or takes it away. */
@@ -13,6 +14,7 @@ export function PartTools(props: {
 }) {
   const { name, onMove, first, last, onRemove } = props
   const words = useWords(editorWords)
+  if (useReading()) return null
   return (
     <div className={styles.tools}>
       {onMove && (

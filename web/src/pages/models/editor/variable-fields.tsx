@@ -3,10 +3,12 @@ import { Field } from '../../../parts/field.tsx'
 import { Select, TextArea, TextInput } from '../../../parts/inputs.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { DraftCategory, DraftVariable } from '../draft/draft.ts'
+import { isJustAdded } from '../draft/name-criterion.ts'
 import type { Points } from '../draft/points.ts'
 import styles from './editor.module.css'
 import { Toggle } from './toggle.tsx'
 import { TypeField } from './type-field.tsx'
+import { useAdviceWords } from './use-advice-words.ts'
 import type { SayFault } from './use-fault-words.ts'
 import { editorWords } from './words.ts'
 
@@ -17,35 +19,34 @@ interface ChangingVariable {
   readonly onChange: (change: Partial<DraftVariable>) => void
 }
 
-export function VariableFields(props: ChangingVariable & { readonly carried: Points }) {
-  const { variable, categories, carried, sayFault, onChange } = props
+export function VariableFields(
+  props: ChangingVariable & { readonly carried: Points; readonly onName: (name: string) => void },
+) {
+  const { variable, categories, carried, sayFault, onName, onChange } = props
   const words = useWords(editorWords)
   const fault = (field: keyof DraftVariable) => sayFault(`${variable.uid}.${field}`)
+  const sayAdvice = useAdviceWords()
   return (
     <>
-      <div className={styles.columns}>
-        <Field label={words.key} hint={words.keyHint} error={fault('key')}>
-          <TextInput
-            value={variable.key}
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => onChange({ key: target.value })}
-          />
-        </Field>
-        <Field
-          label={words.readableName}
-          hint={
-            variable.key && !variable.readable_name ? words.readableHint(nameOfKey(variable.key)) : undefined
-          }
-          error={fault('readable_name')}
-        >
-          <TextInput
-            value={variable.readable_name}
-            onChange={({ target }) => onChange({ readable_name: target.value })}
-          />
-        </Field>
-      </div>
-      <Field label={words.question} hint={words.questionHint} error={fault('description')}>
+      <Field
+        label={words.criterionName}
+        hint={
+          variable.key && !variable.readable_name ? words.readableHint(nameOfKey(variable.key)) : undefined
+        }
+        error={fault('readable_name') ?? (variable.key === '' ? fault('key') : undefined)}
+      >
+        <TextInput
+          autoComplete="off"
+          value={variable.readable_name}
+          onChange={({ target }) => onName(target.value)}
+        />
+      </Field>
+      <Field
+        label={words.question}
+        hint={words.questionHint}
+        error={fault('description')}
+        advice={sayAdvice(variable)}
+      >
         <TextArea
           className={styles.short}
           rows={2}
@@ -69,6 +70,18 @@ export function VariableFields(props: ChangingVariable & { readonly carried: Poi
         </Field>
       )}
       <div className={styles.columns}>
+        <Field
+          label={words.key}
+          hint={isJustAdded(variable) ? words.keyHintNew : words.keyHint}
+          error={fault('key')}
+        >
+          <TextInput
+            value={variable.key}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => onChange({ key: target.value })}
+          />
+        </Field>
         <Toggle
           label={words.required}
           checked={variable.required}

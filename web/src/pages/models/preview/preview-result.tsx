@@ -1,5 +1,4 @@
-import { type CallAnswer, readAnalysis } from '@callmark/client'
-import { nameOfKey, slugOf } from '@callmark/client/model-rules'
+import { readAnalysis } from '@callmark/client'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../../parts/card.tsx'
 import { nameSpeaker, speakerWords } from '../../../parts/name-speaker.ts'
@@ -9,7 +8,9 @@ import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { Draft } from '../draft/draft.ts'
 import { type AnswerPair, compareAnswers } from './compare-answers.ts'
+import { nameQuestion } from './make-grid.ts'
 import styles from './preview.module.css'
+import { useAnswerText } from './use-answer-text.ts'
 import type { Tried } from './use-previewing.ts'
 import { previewWords } from './words.ts'
 
@@ -85,7 +86,7 @@ function AnswerChange({ pair, draft }: { readonly pair: AnswerPair; readonly dra
   const words = useWords(previewWords)
   const speakers = useWords(speakerWords)
   const { clock } = useFormats()
-  const write = useAnswerText()
+  const { writeAnswer: write } = useAnswerText()
   const { tellReasons } = useSentences()
   const { key, before, after, changed } = pair
   const badge = !changed
@@ -98,7 +99,7 @@ function AnswerChange({ pair, draft }: { readonly pair: AnswerPair; readonly dra
   return (
     <div className={`${styles.answer} ${changed ? styles.changed : ''}`}>
       <p className={styles.question}>
-        <strong>{nameOf(key, draft)}</strong>
+        <strong>{nameQuestion(key, draft)}</strong>
         {badge && <span className={styles.badge}>{badge}</span>}
       </p>
       <p className={styles.values}>
@@ -121,30 +122,4 @@ function AnswerChange({ pair, draft }: { readonly pair: AnswerPair; readonly dra
       ))}
     </div>
   )
-}
-
-function useAnswerText(): (answer: CallAnswer) => string {
-  const words = useWords(previewWords)
-  const { decimal } = useFormats()
-  return ({ value, not_applicable, score, expected_score }) => {
-    if (not_applicable) return words.notApplicable
-    const said =
-      value === null
-        ? words.undetermined
-        : typeof value === 'boolean'
-          ? value
-            ? words.yes
-            : words.no
-          : typeof value === 'number'
-            ? decimal(value, 4)
-            : value
-    return expected_score > 0 ? `${said} (${words.points(decimal(score), decimal(expected_score))})` : said
-  }
-}
-
-/** As the draft calls it; a category that is judged as a whole is asked under its slug. */
-function nameOf(key: string, { variables, categories }: Draft): string {
-  const variable = variables.find((one) => one.key === key)
-  if (variable) return variable.readable_name || nameOfKey(key)
-  return categories.find(({ name }) => slugOf(name) === key)?.name ?? nameOfKey(key)
 }

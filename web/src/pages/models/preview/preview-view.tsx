@@ -8,6 +8,7 @@ import type { SavedModel } from '../draft/save-draft.ts'
 import { writeModel, writeReplacement } from '../draft/write-draft.ts'
 import { ChooseSubject } from './choose-subject.tsx'
 import styles from './preview.module.css'
+import { PreviewGrid } from './preview-grid.tsx'
 import { PreviewResult } from './preview-result.tsx'
 import type { Previewing } from './use-previewing.ts'
 import { previewWords } from './words.ts'
@@ -27,7 +28,7 @@ export function PreviewView(props: {
   const address = saved?.model.id ?? others[0]?.id
   const sent = writeTried(draft, saved)
   const { subject, running, tried, error, triedDraft } = previewing
-  const ready = 'transcript' in subject ? subject.transcript.trim() !== '' : subject.callIds.length > 0
+  const ready = 'transcript' in subject ? subject.transcript.trim() !== '' : subject.calls.length > 0
   if (faulty) return <Notice tone="fair">{words.faulty}</Notice>
   if (address === undefined) return <Notice>{words.noModel}</Notice>
   return (
@@ -56,6 +57,7 @@ export function PreviewView(props: {
       {tried.length > 0 && triedDraft !== JSON.stringify(sent) && (
         <Notice tone="fair">{words.outdated}</Notice>
       )}
+      {tried.length > 1 && <PreviewGrid tried={tried} draft={draft} />}
       {tried.map((one, index) => (
         <PreviewResult
           key={one.result.call_analysis_id ?? `transcript-${index}`}

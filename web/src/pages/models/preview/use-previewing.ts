@@ -10,7 +10,10 @@ export interface Tried {
   readonly call: Call | undefined
 }
 
-export type Subject = { readonly callIds: readonly string[] } | { readonly transcript: string }
+/** A call to try it on, and what is shown of it. */
+export type ChosenCall = Pick<Call, 'id' | 'external_id' | 'agent_name' | 'created_at' | 'score_percentage'>
+
+export type Subject = { readonly calls: readonly ChosenCall[] } | { readonly transcript: string }
 
 export interface Previewing {
   /** What it is to be tried on. */
@@ -31,7 +34,7 @@ const patience = { attempts: 2, totalMs: 10_000 }
 /** Tries a draft call by call, so that each result shows as soon as it is there. */
 export function usePreviewing(): Previewing {
   const client = useClient()
-  const [subject, choose] = useState<Subject>({ callIds: [] })
+  const [subject, choose] = useState<Subject>({ calls: [] })
   const [state, setState] = useState<Pick<Previewing, 'running' | 'tried' | 'error' | 'triedDraft'>>({
     running: undefined,
     tried: [],
@@ -54,7 +57,7 @@ export function usePreviewing(): Previewing {
       const questions =
         'transcript' in subject
           ? [{ transcript: subject.transcript }]
-          : subject.callIds.map((id) => ({ call_analysis_ids: [id] }))
+          : subject.calls.map(({ id }) => ({ call_analysis_ids: [id] }))
       const tried: Tried[] = []
       const show = (change: Partial<Previewing>) => {
         if (current.current === stopping) setState((before) => ({ ...before, ...change }))

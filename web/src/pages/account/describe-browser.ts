@@ -1,0 +1,27 @@
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+const systems = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b|\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** What a browser says of itself, in two words; either is undefined where it cannot be told. */
+export function describeBrowser(agent: string | null): {
+  readonly browser: string | undefined
+  readonly system: string | undefined
+} {
+  const find = (known: readonly (readonly [string, RegExp])[]) =>
+    known.find(([, sign]) => sign.test(agent ?? ''))?.[0]
+  return { browser: find(browsers), system: find(systems) }
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { peopleQueries } from '../../parts/queries/people.ts'
+import { roleWords } from '../../parts/role-words.ts'
+import { useClient } from '../../session/session.tsx'
+import { useWords } from '../../words/use-words.ts'
+
+const reviewing: readonly string[] = ['owner', 'qa', 'lead']
+
+/** Everybody who may review, to be chosen from. */
+export function useReviewers(): readonly { readonly value: string; readonly label: string }[] {
+  const roles = useWords(roleWords)
+  const users = useQuery(peopleQueries.users(useClient()))
+  return (users.data ?? [])
+    .filter(({ enabled, role }) => enabled && reviewing.includes(role))
+    .map(({ id, name, role }) => ({ value: id, label: `${name} (${roles.names[role]})` }))
+}

@@ -1,0 +1,2 @@
+/** What people are in a workspace, from the most to the least. */
+export const roles = ['owner', 'admin', 'qa', 'lead', 'agent', 'viewer'] as const
