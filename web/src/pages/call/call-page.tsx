@@ -71,6 +71,8 @@ function CallFrame({ call }: { readonly call: Call }) {
   const mayErase = useAllowed('eraseCall')
   const { rows, said, appealing, closeAppeal, coached, closeCoached } = useSaidAbout(call, revision.data)
   const close = () => setShown(undefined)
+  const isKept = call.transcript_removed_at === null && transcription.data?.status === 'COMPLETED'
+  const hasTranscript = transcription.isLoading ? undefined : isKept
   return (
     <Page
       title={call.external_id}
@@ -105,11 +107,7 @@ function CallFrame({ call }: { readonly call: Call }) {
       )}
       {call.enabled && mayErase && <EraseCard onErase={() => setShown('erase')} />}
       {shown === 'rerun' && isFinal(call.status) && (
-        <RerunDialog
-          call={call}
-          hasTranscript={transcription.data?.status === 'COMPLETED' && call.transcript_removed_at === null}
-          onClose={close}
-        />
+        <RerunDialog call={call} hasTranscript={hasTranscript} onClose={close} />
       )}
       {shown === 'erase' && <EraseDialog call={call} onClose={close} />}
       {shown === 'keys' && <KeysDialog onClose={close} />}

@@ -15,7 +15,8 @@ type Beginning = 'transcript' | 'audio'
 /** Has the call analysed again; it can begin only with what is still kept. */
 export function RerunDialog(props: {
   readonly call: Call
-  readonly hasTranscript: boolean
+  /** Unknown while the transcript is being fetched. */
+  readonly hasTranscript: boolean | undefined
   readonly onClose: () => void
 }) {
   const { call, hasTranscript, onClose } = props
@@ -23,7 +24,8 @@ export function RerunDialog(props: {
   const client = useClient()
   const queries = useQueryClient()
   const hasAudio = call.audio_removed_at === null
-  const [from, setFrom] = useState<Beginning>(hasTranscript ? 'transcript' : 'audio')
+  const [chosen, setChosen] = useState<Beginning>()
+  const from = chosen ?? (hasTranscript ? 'transcript' : 'audio')
   const rerun = useMutation({
     mutationFn: () => client.calls.rerun(call.id, { from }),
     onSuccess: (changed) => {
@@ -40,7 +42,7 @@ export function RerunDialog(props: {
       value: 'transcript',
       name: words.rerun.transcript,
       hint: words.rerun.transcriptHint,
-      possible: hasTranscript,
+      possible: hasTranscript === true,
     },
     { value: 'audio', name: words.rerun.audio, hint: words.rerun.audioHint, possible: hasAudio },
   ] as const
@@ -58,7 +60,7 @@ export function RerunDialog(props: {
                 value={value}
                 checked={from === value}
                 disabled={!possible}
-                onChange={() => setFrom(value)}
+                onChange={() => setChosen(value)}
               />
               <span>
                 {name}
@@ -70,7 +72,7 @@ export function RerunDialog(props: {
         {rerun.isError && <ErrorNotice error={rerun.error} />}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="main" disabled={rerun.isPending}>
+          <Button type="submit" look="main" disabled={rerun.isPending || hasTranscript === undefined}>
             {words.rerun.go}
           </Button>
         </div>
