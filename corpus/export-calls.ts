@@ -29,9 +29,16 @@ for (const [name, calls, withFillers] of [
   writeSet(name, (texts) =>
     readdirSync(new URL(`${name}/`, here)).map((file) => exportTrade(name, file, calls, withFillers, texts)),
   )
+/** Trades near those of `set-aside/`: nothing is trained on their calls. */
+const near =
+  /^trade: .*\b(blood don\w+|citizens|driving|venue|photographer|heating oil|home insurance|piano rental|opticians?|glasses|lens|parking|recruitment agency|temp (staffing|agency)|self.storage)\b/im
 for (const name of ['straight', 'straight-training'])
   writeSet(name, (texts) =>
-    readdirSync(new URL(`${name}/`, here)).map((file) => exportStraight(`${name}/${file}`, texts)),
+    readdirSync(new URL(`${name}/`, here))
+      .filter(
+        (file) => name === 'straight' || !near.test(readFileSync(new URL(`${name}/${file}`, here), 'utf8')),
+      )
+      .map((file) => exportStraight(`${name}/${file}`, texts)),
   )
 
 function writeSet(name: string, make: (texts: Texts) => object[]): void {
