@@ -111,22 +111,15 @@ export function withinCalls<T extends { readonly total_requests: number }>(
 
 async function sumParts(
   database: Database,
-  { calls, filter, interval, first, last }: Course,
+  course: Course,
   facts: RawBuilder<unknown>,
   moreParts: RawBuilder<unknown>,
 ): Promise<CourseSums[]> {
-  const midnight = (day: RawBuilder<unknown>) =>
-    firstOf(sql`(${day} at time zone ${filter.timeZone})`, filter.timeZone)
   const sums = [...measures, 'score_squares'].map(
     (measure) => sql`coalesce(sum(${sql.ref(measure)}), 0)::float8 as ${sql.ref(measure)}`,
   )
   const found = await sql<CourseSums>`
-    with bucket as materialized (
-      select row_number() over (order by day) as number, day::date as start,
-        greatest(${midnight(sql`day`)}, ${calls.from}) as opens,
-        least(${midnight(sql`(day + ${step[interval]})`)}, ${calls.until}) as closes
-      from generate_series(${first}::timestamp, ${last}::timestamp, ${step[interval]}) as day
-    ), fact as (${facts}), part as (
+    with ${bucketsOf(course)}, fact as (${facts}), part as (
       select width_bucket(created_at, (select array_agg(opens order by number) from bucket)) as number,
         1 as calls, (score_hundredths is not null)::integer as scored, score_hundredths::bigint as score_sum,
         (duration_ms is not null)::integer as timed, duration_ms as duration_sum,
@@ -139,6 +132,19 @@ async function sumParts(
     group by bucket.number, bucket.start
     order by bucket.number`.execute(database)
   return found.rows
+}
+
+/** The table `bucket` of a WITH: the points of the course by number, and the moments between which each counts. */
+export function bucketsOf({ calls, filter, interval, first, last }: Course): RawBuilder<unknown> {
+  const midnight = (day: RawBuilder<unknown>) =>
+    firstOf(sql`(${day} at time zone ${filter.timeZone})`, filter.timeZone)
+  return sql`
+    bucket as materialized (
+      select row_number() over (order by day) as number, day::date as start,
+        greatest(${midnight(sql`day`)}, ${calls.from}) as opens,
+        least(${midnight(sql`(day + ${step[interval]})`)}, ${calls.until}) as closes
+      from generate_series(${first}::timestamp, ${last}::timestamp, ${step[interval]}) as day
+    )`
 }
 
 /** Rolled-up days, each cut where one point ends and the next begins: what ran up by the one mark less the other. */

@@ -50,6 +50,7 @@ const common = [
   'address',
   'review_status',
   'agreement',
+  'criterion_outcome',
   'blind',
   'state',
 ]
