@@ -183,7 +183,7 @@ function daysOf(course: Course): RawBuilder<unknown> {
     ),
     rolled_day as materialized (
       select model_id, start, number,
-        (start + 1)::timestamp at time zone 'UTC' <= (select closes from course)[number] as is_whole
+        (start + 1)::timestamp at time zone 'UTC' <= (select closes[number] from course) as is_whole
       from (
         select distinct model_id, start,
           width_bucket(start::timestamp at time zone 'UTC', (select opens from course)) as number
@@ -205,7 +205,7 @@ function partsOfWholeDays(calls: CountedCalls): RawBuilder<unknown> {
       where model_id = wanted.model_id and key = wanted.key and period = 'day'
         and start >= ${calls.firstDay} and start < ${calls.endDay} and ${isCountedFor(calls)}
       offset 0
-    ) as rollup join whole_day using (model_id, start)`
+    ) as rollup join whole_day on whole_day.model_id = rollup.model_id and whole_day.start = rollup.start`
 }
 
 async function listStarts(database: Database, course: Course): Promise<string[]> {

@@ -187,7 +187,7 @@ export async function createOwner(
     grouping_field_value: [callFields.agent_id, `spring ${ownersWord}`, 'PROCESS_COMPLETED'],
     lost_points_in: [`greeting-${ownersWord.toLowerCase()}`],
     criterion: ['greets'],
-    criterion_outcome: ['passed', 'failed'],
+    criterion_outcome: ['failed'],
     fields: ['status,score_percentage,duration', 'id'],
     include_hits: ['true'],
     link: [link],
