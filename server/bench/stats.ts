@@ -19,7 +19,8 @@ import { createBenchModels } from './generated-models.ts'
 import { loadDuckDb } from './load-duckdb.ts'
 import { measureCompletion } from './measure-completion.ts'
 import { percentile } from './percentile.ts'
-import { comparable, type Question, questions, type Range, timeDuck } from './stats-questions.ts'
+import type { Question, Range } from './stats-question.ts'
+import { comparable, questions, timeDuck } from './stats-questions.ts'
 
 const everything = { calls: 1, seconds: 0 }
 
@@ -247,6 +248,8 @@ async function measureLists(bench: Bench): Promise<void> {
     'bad ones of an agent': 'agent_id=agent-7&max_score=20&sort=score_percentage',
     'that lost points': 'lost_points_in=closing',
     'of a model that lost points': 'lost_points_in=opening&model_name=Sales',
+    'that failed a criterion': 'criterion=solves&criterion_outcome=failed',
+    'of a model with a criterion open': 'criterion=thanks&criterion_outcome=open&model_name=Sales',
     reviewed: 'review_status=reviewed',
     'to be reviewed': 'review_status=needed',
     'reviewed by somebody': 'reviewed_by=reviewer-3',

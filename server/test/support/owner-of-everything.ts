@@ -186,7 +186,7 @@ export async function createOwner(
     q: ['savings', callFields.external_id],
     grouping_field_value: [callFields.agent_id, `spring ${ownersWord}`, 'PROCESS_COMPLETED'],
     lost_points_in: [`greeting-${ownersWord.toLowerCase()}`],
-    criterion: ['greets'],
+    criterion: ['sings'],
     criterion_outcome: ['failed'],
     fields: ['status,score_percentage,duration', 'id'],
     include_hits: ['true'],
