@@ -203,7 +203,9 @@ async function measureRoller(database: Database): Promise<void> {
   console.log(
     `           one call forgotten in ${forgot.toFixed(0)} ms; its day, month and year rolled up again in ${again.toFixed(0)} ms`,
   )
-  await sql`vacuum analyze stats_pending, stats_rollup, stats_course, call_fact`.execute(database)
+  await sql`vacuum analyze stats_pending, stats_rollup, stats_course, stats_criterion_course, call_fact`.execute(
+    database,
+  )
 }
 
 async function measureReviews(bench: Bench, [model]: readonly ModelRevision[]): Promise<void> {

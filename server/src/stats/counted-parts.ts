@@ -153,9 +153,13 @@ export function everyFactOf(calls: CountedCalls): RawBuilder<unknown> {
 export function rolledFactsOf(calls: CountedCalls, days: string): RawBuilder<unknown> {
   return sql`
     select ${withScores(calls)}
-    from ${sql.table(days)} as rolled join call_fact on call_fact.model_id = rolled.model_id
-      and call_fact.created_at >= rolled.start::timestamp at time zone 'UTC'
-      and call_fact.created_at < (rolled.start + 1)::timestamp at time zone 'UTC'
+    from ${sql.table(days)} as rolled cross join lateral (
+      -- By itself, or the planner may read the calls of all days first.
+      select * from call_fact
+      where model_id = rolled.model_id and created_at >= rolled.start::timestamp at time zone 'UTC'
+        and created_at < (rolled.start + 1)::timestamp at time zone 'UTC'
+      offset 0
+    ) as call_fact
     where not exists (select from stats_pending where stats_pending.call_id = call_fact.call_id)`
 }
 

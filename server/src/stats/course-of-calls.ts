@@ -147,6 +147,18 @@ export function bucketsOf({ calls, filter, interval, first, last }: Course): Raw
     )`
 }
 
+/** The days of every `bucket`, each from one quarter of an hour to another. */
+export const piecesOfDays = sql`
+  select number, day::date as day,
+    1 + (extract(epoch from greatest(opens at time zone 'UTC', day) - day) / 900)::integer as first_mark,
+    1 + (extract(epoch from least(closes at time zone 'UTC', day + interval '1 day') - day) / 900)::integer as end_mark
+  from bucket cross join lateral generate_series(
+    date_trunc('day', opens at time zone 'UTC'),
+    closes at time zone 'UTC' - interval '1 microsecond',
+    interval '1 day'
+  ) as day
+  offset 0`
+
 /** Rolled-up days, each cut where one point ends and the next begins: what ran up by the one mark less the other. */
 function partsOfDays(calls: CountedCalls): RawBuilder<unknown> {
   const between = measures.map(
@@ -156,17 +168,7 @@ function partsOfDays(calls: CountedCalls): RawBuilder<unknown> {
   // Nobody asks how far the scores of a day lie apart.
   return sql`
     select number, ${sql.join(between)}, null
-    from (
-      select number, day::date as day,
-        1 + (extract(epoch from greatest(opens at time zone 'UTC', day) - day) / 900)::integer as first_mark,
-        1 + (extract(epoch from least(closes at time zone 'UTC', day + interval '1 day') - day) / 900)::integer as end_mark
-      from bucket cross join lateral generate_series(
-        date_trunc('day', opens at time zone 'UTC'),
-        closes at time zone 'UTC' - interval '1 microsecond',
-        interval '1 day'
-      ) as day
-      offset 0
-    ) as piece
+    from (${piecesOfDays}) as piece
       join stats_course on stats_course.start = piece.day
     where model_id = any(${calls.modelIds}) and start >= ${calls.firstDay} and start < ${calls.endDay}
       and ${isCountedFor(calls)}`

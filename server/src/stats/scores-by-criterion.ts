@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { differenceOf } from '../domain/results/proportions.ts'
 import type { Database } from '../store/database.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
@@ -16,8 +16,9 @@ import {
   passesOf,
   passRateOf,
 } from './counted-criteria.ts'
-import { factsOf, isCountedFor, partsOf, rolledFactsOf, sumsOf } from './counted-parts.ts'
-import { bucketsOf, type Course, findCourse, type Interval, withinCalls } from './course-of-calls.ts'
+import { partsOf, type Sums, sumsOf } from './counted-parts.ts'
+import { findCourse, type Interval } from './course-of-calls.ts'
+import { type CriterionPoint, countAlongCourse } from './course-of-criteria.ts'
 
 interface Counts extends Outcomes {
   readonly pass_rate: number | null
@@ -36,7 +37,7 @@ export interface CriterionFigures extends Criterion, Counts {
   readonly change: number | null
   readonly change_low: number | null
   readonly change_high: number | null
-  readonly points: readonly ({ readonly start: string } & Outcomes)[]
+  readonly points: readonly CriterionPoint[]
 }
 
 export interface CriteriaQuestion {
@@ -56,25 +57,33 @@ export async function scoresByCriterion(
   const criteria = await listCriteria(database, calls)
   const course = await findCourse(database, calls, filter, interval)
   if (!course || criteria.length === 0) return []
-  const along = await countAlongCourse(database, course, criteria, agentIds)
-  const counted = before && (await countBefore(database, { ...filter, ...before }, criteria, agentIds))
+  const counted = await countCriteria(database, calls, criteria, agentIds)
+  if (counted.size === 0) return []
+  const points = await countAlongCourse(database, course, criteria, agentIds)
+  const earlier = before && (await findCountedCalls(database, { ...filter, ...before }))
+  const past = earlier && (await countCriteria(database, earlier, criteria, agentIds))
   return criteria
     .flatMap((criterion) => {
-      const counts = along.get(criterion.key)
+      const { key } = criterion
+      const counts = counted.get(key)
       if (!counts) return []
-      return [showCriterion(criterion, counts, counted && (counted.get(criterion.key) ?? noOutcomes))]
+      return [showCriterion(criterion, counts, past && (past.get(key) ?? noOutcomes), points.get(key)!)]
     })
     .sort(byLoss)
 }
 
-interface Along extends Outcomes {
+interface Counted extends Outcomes {
   readonly earned: number
   readonly possible: number
-  readonly points: CriterionFigures['points']
 }
+const nothingCounted: Counted = { ...noOutcomes, earned: 0, possible: 0 }
 
-function showCriterion(criterion: Criterion, along: Along, before: Outcomes | undefined): CriterionFigures {
-  const { earned, possible, points, ...counts } = along
+function showCriterion(
+  criterion: Criterion,
+  { earned, possible, ...counts }: Counted,
+  before: Outcomes | undefined,
+  points: CriterionFigures['points'],
+): CriterionFigures {
   const change = before ? differenceOf(passesOf(counts), passesOf(before)) : null
   return {
     ...criterion,
@@ -106,139 +115,29 @@ function byLoss(a: CriterionFigures, b: CriterionFigures): number {
   return b.points_lost - a.points_lost || rate(a) - rate(b) || (a.key < b.key ? -1 : 1)
 }
 
-const measures = ['calls'] as const
+const measures = ['calls', 'score_sum', 'expected_sum'] as const
 
-async function countBefore(
+/** What came of each criterion in all, with its points. */
+async function countCriteria(
   database: Database,
-  filter: CallFilter,
+  calls: CountedCalls,
   criteria: readonly Criterion[],
   agentIds: AgentIds,
-): Promise<ReadonlyMap<string, Outcomes>> {
-  const calls = await findCountedCalls(database, filter)
-  const found = await sql<{ key: string; letter: string; calls: number }>`
+): Promise<ReadonlyMap<string, Counted>> {
+  const found = await sql<Sums<(typeof measures)[number]> & { key: string; letter: string }>`
     with ${partsOf(calls, keysOf(calls, criteria), factsByCriterion, measures)}
     select substr(key, 3) as key, left(value, 1) as letter, ${sumsOf(measures)}
     from part where ${isOfAgents(agentIds)}
     group by 1, 2`.execute(database)
-  const counts = new Map<string, Outcomes>()
-  for (const { key, letter, calls: count } of found.rows)
-    counts.set(key, { ...(counts.get(key) ?? noOutcomes), [outcomeOf(letter)]: count })
-  return counts
-}
-
-interface LetterRow {
-  readonly key: string
-  readonly letter: string
-  readonly calls: number
-  readonly earned: number
-  readonly possible: number
-  /** Numbers of the points at which there are any, and how many there are. */
-  readonly numbers: readonly number[]
-  readonly counts: readonly number[]
-}
-
-async function countAlongCourse(
-  database: Database,
-  course: Course,
-  criteria: readonly Criterion[],
-  agentIds: AgentIds,
-): Promise<ReadonlyMap<string, Along>> {
-  const keys = keysOf(course.calls, criteria)
-  const { rows } = await sql<LetterRow>`
-    with ${daysOf(course)},
-    wanted as (
-      select * from unnest(${keys.map(([id]) => id)}::integer[], ${keys.map(([, key]) => key)}::text[])
-        as wanted (model_id, key)
-    ),
-    fact as (${factsOf(course.calls)} union all ${rolledFactsOf(course.calls, 'split_day')}),
-    part as (
-      select number, key, value, calls, score_sum as earned, expected_sum as possible
-      from (${partsOfWholeDays(course.calls)}) as rolled
-      union all
-      select width_bucket(created_at, (select opens from course)), key, value, 1, score, expected
-      from (${factsByCriterion}) as single
-    ), point as (
-      select key, left(value, 1) as letter, number, sum(calls) as calls, sum(earned::float8) as earned,
-        sum(possible::float8) as possible
-      from part where ${isOfAgents(agentIds)}
-      group by 1, 2, 3
-    )
-    select substr(key, 3) as key, letter, sum(calls) as calls, sum(earned) as earned, sum(possible) as possible,
-      array_agg(number::integer) as numbers, array_agg(calls::integer) as counts
-    from point group by key, letter`.execute(database)
-  const starts = await listStarts(database, course)
-  return gather(course.filter, starts, rows)
-}
-
-/**
- * Rolled-up days that lie within one point are taken as they are; the calls of those that the end of a point cuts in two
- * are looked at one by one.
- */
-function daysOf(course: Course): RawBuilder<unknown> {
-  const { modelIds, firstDay, endDay } = course.calls
-  return sql`
-    ${bucketsOf(course)},
-    course as materialized (
-      select array_agg(opens order by number) as opens, array_agg(closes order by number) as closes from bucket
-    ),
-    rolled_day as materialized (
-      select model_id, start, number,
-        (start + 1)::timestamp at time zone 'UTC' <= (select closes[number] from course) as is_whole
-      from (
-        select distinct model_id, start,
-          width_bucket(start::timestamp at time zone 'UTC', (select opens from course)) as number
-        from stats_rollup
-        where model_id = any(${modelIds}) and key = 'all' and period = 'day' and start >= ${firstDay}
-          and start < ${endDay}
-      ) as day
-    ),
-    whole_day as (select * from rolled_day where is_whole),
-    split_day as (select * from rolled_day where not is_whole)`
-}
-
-function partsOfWholeDays(calls: CountedCalls): RawBuilder<unknown> {
-  return sql`
-    select number, rollup.key, unnest(value) as value, unnest(calls) as calls, unnest(score_sum) as score_sum,
-      unnest(expected_sum) as expected_sum
-    from wanted cross join lateral (
-      select * from stats_rollup
-      where model_id = wanted.model_id and key = wanted.key and period = 'day'
-        and start >= ${calls.firstDay} and start < ${calls.endDay} and ${isCountedFor(calls)}
-      offset 0
-    ) as rollup join whole_day on whole_day.model_id = rollup.model_id and whole_day.start = rollup.start`
-}
-
-async function listStarts(database: Database, course: Course): Promise<string[]> {
-  const found = await sql<{ start: string }>`
-    with ${bucketsOf(course)} select start::text from bucket order by number`.execute(database)
-  return found.rows.map(({ start }) => start)
-}
-
-/** Every criterion with the same points, from the first to the last. */
-function gather(
-  filter: CallFilter,
-  starts: readonly string[],
-  rows: readonly LetterRow[],
-): ReadonlyMap<string, Along> {
-  const totals = starts.map(() => 0)
-  for (const { numbers, counts } of rows)
-    for (const [index, number] of numbers.entries()) totals[number - 1] = totals[number - 1]! + counts[index]!
-  const kept = withinCalls(
-    filter,
-    starts.map((start, index) => ({ start, index, total_requests: totals[index]! })),
-  )
-  return new Map(
-    [...Map.groupBy(rows, ({ key }) => key)].map(([key, mine]) => {
-      const points = new Map(kept.map(({ start, index }) => [index + 1, { start, ...noOutcomes }]))
-      const all = { ...noOutcomes, earned: 0, possible: 0 }
-      for (const { letter, calls, earned, possible, numbers, counts } of mine) {
-        const outcome = outcomeOf(letter)
-        all[outcome] = calls
-        all.earned += earned
-        all.possible += possible
-        for (const [index, number] of numbers.entries()) points.get(number)![outcome] = counts[index]!
-      }
-      return [key, { ...all, points: [...points.values()] }]
-    }),
-  )
+  const counted = new Map<string, Counted>()
+  for (const { key, letter, calls: count, score_sum, expected_sum } of found.rows) {
+    const { earned, possible, ...counts } = counted.get(key) ?? nothingCounted
+    counted.set(key, {
+      ...counts,
+      [outcomeOf(letter)]: count,
+      earned: earned + score_sum,
+      possible: possible + expected_sum,
+    })
+  }
+  return counted
 }

@@ -168,7 +168,7 @@ describe('whatever comes of criteria', () => {
         await closePast(service.database)
         await checkEverything()
       }),
-      { numRuns: 3, seed: 29, endOnFailure: true },
+      { numRuns: 4, seed: 29, endOnFailure: true },
     )
     const parts = await service.database
       .selectFrom('stats_rollup')

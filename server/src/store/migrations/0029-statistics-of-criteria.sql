@@ -16,9 +16,13 @@ create function criteria_of(snapshot jsonb) returns jsonb language sql immutable
       jsonb_to_recordset(snapshot -> 'variables')
         as (key text, type text, category text, weight float8, "orderNumber" integer, critical boolean, "passesWhen" boolean)
     ) with ordinality as variable (key, type, category, weight, order_number, critical, passes_when, place)
+  ), largest as (
+    select *, max(weight) over (partition by category) as largest from variable where scored
   ), part as (
-    select key, category, order_number, place, weight / max(weight) over (partition by category) as part
-    from variable where scored
+    -- What is so small earns nothing, and dividing it would be refused.
+    select key, category, order_number, place,
+      case when largest >= 1e-200 and weight < largest * 1e-100 then 0 else weight / largest end as part
+    from largest
   ), exact as (
     select key, category, order_number, place,
       points * part / sum(part) over (
@@ -86,6 +90,25 @@ alter table call_fact
   add machine_criteria text[],
   add machine_earned integer[],
   add machine_possible integer[];
+
+-- What came of a criterion in the course of one UTC day, as `stats_course` has it: 97 running sums over the quarters of an
+-- hour, for all agents together.
+create table stats_criterion_course (
+  model_id integer not null,
+  key text not null,
+  start date not null,
+  score_of text not null check (score_of in ('both', 'record', 'machine')),
+  passed integer[] not null,
+  failed integer[] not null,
+  open integer[] not null,
+  not_applicable integer[] not null,
+  primary key (model_id, key, start, score_of)
+);
+alter table stats_criterion_course
+  alter passed set storage plain, alter failed set storage plain, alter open set storage plain,
+  alter not_applicable set storage plain;
+-- To be dropped again with its day.
+create index stats_criterion_course_day on stats_criterion_course (model_id, start);
 
 create or replace view call_as_counted as
 select fact.*, categories_with_losses(call.xscore_result) as lost,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../database.ts'
+import { addToCriterionCourses } from './criterion-courses.ts'
 import { addToCourses } from './stats-courses.ts'
 
 /** Calls of one model in one month that wait to be rolled up. `month` is its first day, like `2026-03-01`. */
@@ -95,7 +96,10 @@ export async function lockYear(tx: Transaction, modelId: number, day: string): P
 /** Drops what was rolled up of a day, its month and its year, and has the day's calls wait to be rolled up again. */
 export async function unrollDay(tx: Transaction, modelId: number, day: string): Promise<void> {
   await openPeriods(tx, modelId, day, ['day', 'month', 'year'])
-  await sql`delete from stats_course where model_id = ${modelId} and start = ${day}::date`.execute(tx)
+  for (const courses of ['stats_course', 'stats_criterion_course'])
+    await sql`delete from ${sql.table(courses)} where model_id = ${modelId} and start = ${day}::date`.execute(
+      tx,
+    )
   await sql`
     insert into stats_pending (call_id, model_id, created_at)
     select call_id, model_id, created_at from call_fact
@@ -191,6 +195,8 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
       ${packParts(modelId, 'day')}
     ), run as (
       ${addToCourses(modelId)}
+    ), run_of_criteria as (
+      ${addToCriterionCourses(modelId)}
     )
     select count(*) as rolled from taken`.execute(tx)
   return result.rows[0]!.rolled
