@@ -257,6 +257,8 @@ test('every table can be had as CSV', async () => {
   await csv.basic()
   await csv.trend()
   await csv.agentProfile({ agent_id: '7' })
+  await csv.criteria({ model_name: 'Quality' })
+  await csv.criteriaByAgent({ model_name: 'Quality' })
   await csv.agreement()
   await client.audit.csv()
   await client.calibrations.csv(id)

@@ -97,6 +97,21 @@ test('what changed since the time before is said with how sure that is', async (
   })
 })
 
+test('a time zone whose clocks were once off by odd seconds counts every call, too', async () => {
+  const range = { start_date: '1971-01-01', end_date: '2025-12-31' }
+  const limits: Record<string, string>[] = [{}, { agent_id: 'ana' }]
+  for (const more of limits)
+    for (const one of await stats({ ...range, ...more, time_zone: 'Africa/Monrovia', interval: 'month' })) {
+      const sum = (outcome: string) =>
+        one.points.reduce((all: number, point: Json) => all + point[outcome], 0)
+      assert.equal(one.points.length, 55 * 12)
+      assert.deepEqual(
+        [one.passed, one.failed, one.open, one.not_applicable],
+        ['passed', 'failed', 'open', 'not_applicable'].map(sum),
+      )
+    }
+})
+
 test('an unknown model, agent or team has no criteria, and a model has to be named', async () => {
   for (const [name, nobody] of Object.entries({ model_name: 'Nobody', agent_id: 'nobody', team_id: '4711' }))
     assert.deepEqual(await stats({ [name]: nobody }), [])

@@ -55,14 +55,16 @@ alter table model_revision add criteria jsonb generated always as (criteria_of(s
 
 -- Of each criterion, in parallel: the first letter of what came of it (passed, failed, open, not applicable) with its key,
 -- like 'f:greets'; the points it earned; and those it could earn.
+-- Its plan is kept, for a call is counted while somebody waits.
 create function outcomes_of(answers jsonb, asked jsonb, of_machine boolean, out criteria text[], out earned integer[],
-  out possible integer[]) language sql immutable parallel safe as $$
-  select coalesce(array_agg(letter || ':' || key order by key collate "C"), '{}'),
-    coalesce(array_agg(points order by key collate "C"), '{}'),
-    coalesce(array_agg(expected order by key collate "C"), '{}')
+  out possible integer[]) language plpgsql immutable strict parallel safe as $$
+begin
+  select coalesce(array_agg(letter || ':' || key), '{}'), coalesce(array_agg(points), '{}'),
+    coalesce(array_agg(expected), '{}')
+  into criteria, earned, possible
   from (
     select key,
-      case when counted and not applies then 'n'
+      case when counted and (said ->> 'not_applicable')::boolean then 'n'
         when not counted or said -> 'value' = 'null' then 'o'
         when (said ->> 'score')::numeric < (said ->> 'expected_score')::numeric then 'f'
         when criterion -> 'passes' <> said -> 'value' then 'f'
@@ -76,10 +78,10 @@ create function outcomes_of(answers jsonb, asked jsonb, of_machine boolean, out 
         of_machine or answer ? 'reviewed' or coalesce((answer ->> 'counts')::boolean, true) as counted
       from jsonb_array_elements(answers) as answer
       where asked ? (answer ->> 'key')
-    ) as answered cross join lateral (
-      select not coalesce((said ->> 'not_applicable')::boolean, false) as applies
-    ) as applying
-  ) as outcome
+    ) as answered
+    order by key collate "C"
+  ) as outcome;
+end
 $$;
 
 -- The machine's are null where they are those of the record; that goes for everything that the machine gave at once.
@@ -117,12 +119,16 @@ select fact.*, categories_with_losses(call.xscore_result) as lost,
   machine.criteria as machine_criteria, machine.earned as machine_earned, machine.possible as machine_possible
 from call_as_fact as fact
   join call on call.id = fact.call_id
-  join model_revision on model_revision.model_id = call.model_id and model_revision.number = call.model_revision
   cross join lateral (
     select case when json_typeof(call.analysis_result -> 'answers') = 'array'
-      then (call.analysis_result -> 'answers')::jsonb else '[]' end as answers offset 0
+        then (call.analysis_result -> 'answers')::jsonb else '[]' end as answers,
+      (
+        select criteria from model_revision
+        where model_revision.model_id = call.model_id and model_revision.number = call.model_revision
+      ) as asked
+    offset 0
   ) as result
-  cross join lateral outcomes_of(result.answers, model_revision.criteria, false) as record
+  cross join lateral outcomes_of(result.answers, result.asked, false) as record
   left join lateral (
     select round((call.machine_result ->> 'score_percentage')::numeric * 100)::integer as score_hundredths,
       category.*, own.*
@@ -133,7 +139,8 @@ from call_as_fact as fact
           as given (id uuid, total_score integer, expected_total_score integer)
         join model_category on model_category.uuid = given.id
       where given.expected_total_score > 0
-    ) as category cross join lateral outcomes_of(result.answers, model_revision.criteria, true) as own
+    ) as category cross join lateral outcomes_of(
+      case when call.machine_result is not null then result.answers end, result.asked, true) as own
     where call.machine_result is not null
   ) as machine on (machine.score_hundredths, machine.points, machine.expected, machine.criteria, machine.earned,
       machine.possible)
