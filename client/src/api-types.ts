@@ -2365,6 +2365,50 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/stats/criteria': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * How often each criterion is passed and failed, before and over time
+     * @description Scope: `read:call-analysis-stats`.
+     *
+     *     Criteria that carry points, and critical ones. Only finished, enabled calls count, by the time they were submitted. Points include those without calls, at most 3,700. As CSV: one row per criterion, without the points over time.
+     */
+    readonly get: operations['scoreCriteria']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/stats/criteria-by-agent': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * How often each agent passes and fails each criterion
+     * @description Scope: `read:call-analysis-stats`.
+     *
+     *     Criteria that carry points, and critical ones. Only finished, enabled calls count, by the time they were submitted. As CSV: one row per agent and criterion.
+     */
+    readonly get: operations['scoreCriteriaByAgent']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/stats/agreement': {
     readonly parameters: {
       readonly query?: never
@@ -5961,6 +6005,123 @@ export interface components {
       readonly category_slug: string
       /** @description Model of the category. */
       readonly model_name: string
+    }
+    /** @description What came of every criterion of a model. */
+    readonly StatsCriteria: {
+      readonly model_name: string
+      /** @enum {string} */
+      readonly interval: 'day' | 'week' | 'month'
+      readonly time_zone: string
+      /** @description The period of the same length directly before, as days if both dates were days, otherwise as times; null where an end of the range is open. */
+      readonly before: {
+        readonly start_date: string
+        readonly end_date: string
+      } | null
+      /** @description Those that were asked. Most points lost first, then the lowest `pass_rate`, then by key. */
+      readonly criteria: readonly components['schemas']['StatsCriterion'][]
+    }
+    /** @description What came of every criterion, agent by agent. */
+    readonly StatsCriteriaByAgent: {
+      readonly model_name: string
+      /** @description Those that were asked, in the order of the model; what it does not have any more comes last. */
+      readonly criteria: readonly {
+        /** @description Of a variable, or the slug of a category without scored variables of its own. */
+        readonly key: string
+        /** @description As in the last revision that scores by it. */
+        readonly name: string
+        /** @description null: critical, and in no category. */
+        readonly category_name: string | null
+      }[]
+      /** @description Most calls first. */
+      readonly agents: readonly {
+        readonly agent_id: string
+        /** @description As in the latest call. */
+        readonly agent_name: string
+        /** @description All calls of the agent. */
+        readonly total_requests: number
+        /** @description Those that were asked on the agent's calls, in the same order. */
+        readonly criteria: readonly {
+          readonly key: string
+          /** @description Calls in which it earned all its points. */
+          readonly passed: number
+          /** @description Calls in which it earned fewer points than it could, or failed as a critical one. */
+          readonly failed: number
+          /** @description Calls in which it was not determined, or the answer does not count yet. */
+          readonly open: number
+          readonly not_applicable: number
+          /** @description Passed as a percentage of passed and failed; null if neither. */
+          readonly pass_rate: number | null
+          /** @description Lower end of its 95 % interval, by Wilson; null if there is no rate. */
+          readonly pass_rate_low: number | null
+          /** @description Its upper end. */
+          readonly pass_rate_high: number | null
+        }[]
+      }[]
+    }
+    /** @description What came of one criterion. */
+    readonly StatsCriterion: {
+      /** @description Of a variable, or the slug of a category without scored variables of its own. */
+      readonly key: string
+      /** @description As in the last revision that scores by it. */
+      readonly name: string
+      /** @description null: critical, and in no category. */
+      readonly category_name: string | null
+      readonly category_slug: string | null
+      readonly critical: boolean
+      /** @description Calls in which it was asked. */
+      readonly total_requests: number
+      /** @description Calls in which it earned all its points. */
+      readonly passed: number
+      /** @description Calls in which it earned fewer points than it could, or failed as a critical one. */
+      readonly failed: number
+      /** @description Calls in which it was not determined, or the answer does not count yet. */
+      readonly open: number
+      readonly not_applicable: number
+      /** @description Passed as a percentage of passed and failed; null if neither. */
+      readonly pass_rate: number | null
+      /** @description Lower end of its 95 % interval, by Wilson; null if there is no rate. */
+      readonly pass_rate_low: number | null
+      /** @description Its upper end. */
+      readonly pass_rate_high: number | null
+      /** @description Of those possible. */
+      readonly points_lost: number
+      /** @description In the calls in which it was passed or failed. */
+      readonly points_possible: number
+      /** @description The same in the period before; null where there is none. */
+      readonly before: {
+        /** @description Calls in which it was asked. */
+        readonly total_requests: number
+        /** @description Calls in which it earned all its points. */
+        readonly passed: number
+        /** @description Calls in which it earned fewer points than it could, or failed as a critical one. */
+        readonly failed: number
+        /** @description Calls in which it was not determined, or the answer does not count yet. */
+        readonly open: number
+        readonly not_applicable: number
+        /** @description Passed as a percentage of passed and failed; null if neither. */
+        readonly pass_rate: number | null
+      } | null
+      /** @description Of `pass_rate`, in percentage points; null where one of the two has none. */
+      readonly change: number | null
+      /** @description Lower end of its 95 % interval, by Newcombe's method 10. */
+      readonly change_low: number | null
+      /** @description Its upper end. */
+      readonly change_high: number | null
+      /** @description The same points for every criterion. */
+      readonly points: readonly {
+        /**
+         * Format: date
+         * @description The day, the Monday of the week, or the first of the month.
+         */
+        readonly start: string
+        /** @description Calls in which it earned all its points. */
+        readonly passed: number
+        /** @description Calls in which it earned fewer points than it could, or failed as a critical one. */
+        readonly failed: number
+        /** @description Calls in which it was not determined, or the answer does not count yet. */
+        readonly open: number
+        readonly not_applicable: number
+      }[]
     }
     /** @description The answers to one variable. */
     readonly StatsExtractedKey: {
@@ -12595,6 +12756,10 @@ export interface operations {
         readonly max_score?: number
         /** @description Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category. */
         readonly lost_points_in?: string
+        /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
+        readonly criterion?: string
+        /** @description Requires `criterion`. */
+        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
         /** @description Words in the transcript or summary. "Several words" as a phrase, -word to exclude, `or` for alternatives. */
         readonly q?: string
         /** @description With `q`: show where the words were said. Also needs the scope `read:call-analysis-transcription`. */
@@ -17854,6 +18019,156 @@ export interface operations {
         }
         content: {
           readonly 'application/json': components['schemas']['StatsAgentProfile']
+          readonly 'text/csv': string
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly scoreCriteria: {
+    readonly parameters: {
+      readonly query: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+        /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
+        readonly score_of?: 'record' | 'machine'
+        /** @description Only calls of this agent. */
+        readonly agent_id?: string
+        /** @description Only calls of the agents who are in this team now. Nobody is in an unknown team. */
+        readonly team_id?: number
+        /** @description Weeks start on Monday. */
+        readonly interval?: 'day' | 'week' | 'month'
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['StatsCriteria']
+          readonly 'text/csv': string
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly scoreCriteriaByAgent: {
+    readonly parameters: {
+      readonly query: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+        /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
+        readonly score_of?: 'record' | 'machine'
+        /** @description Only calls of the agents who are in this team now. Nobody is in an unknown team. */
+        readonly team_id?: number
+        /** @description How many agents at most: those with the most calls. */
+        readonly limit?: number
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['StatsCriteriaByAgent']
           readonly 'text/csv': string
         }
       }

@@ -99,7 +99,7 @@ export type {
 } from './groups/reviews.ts'
 export type { ServiceStatus } from './groups/service.ts'
 export type { SignInAnswer, SignInLinkContent, SignInWays } from './groups/signing-in.ts'
-export type { AgentProfile, CallTable } from './groups/stats.ts'
+export type { AgentProfile, CallTable, CriteriaByAgent, CriteriaStats } from './groups/stats.ts'
 export type { Agent, AgentInput, AgentPage, AgentQuery, AgentReplacement, Team } from './groups/teams.ts'
 export type { Variable, VariableInput } from './groups/variables.ts'
 export type {

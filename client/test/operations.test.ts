@@ -129,6 +129,8 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   summarizeCalls: ({ stats }) => stats.basic(),
   trendCalls: ({ stats }) => stats.trend(),
   profileAgent: ({ stats }) => stats.agentProfile({ agent_id: '7' }),
+  scoreCriteria: ({ stats }) => stats.criteria({ model_name: 'Quality' }),
+  scoreCriteriaByAgent: ({ stats }) => stats.criteriaByAgent({ model_name: 'Quality' }),
   getRelease: ({ calls }) => calls.release(id),
   releaseCall: ({ calls }) => calls.setRelease(id, true),
   getMe: ({ me }) => me.get(),
@@ -255,6 +257,8 @@ test('every table can be had as CSV', async () => {
   await csv.basic()
   await csv.trend()
   await csv.agentProfile({ agent_id: '7' })
+  await csv.criteria({ model_name: 'Quality' })
+  await csv.criteriaByAgent({ model_name: 'Quality' })
   await csv.agreement()
   await client.audit.csv()
   await client.calibrations.csv(id)

@@ -15,7 +15,9 @@ export async function generateCalls(
   models: readonly ModelRevision[],
   count: number,
 ): Promise<void> {
-  await sql`truncate call, stats_pending, stats_rollup, stats_course cascade`.execute(database)
+  await sql`truncate call, stats_pending, stats_rollup, stats_course, stats_criterion_course cascade`.execute(
+    database,
+  )
   const indexes = await dropIndexes(database)
   let drawn = 0
   const insertRest = async () => {

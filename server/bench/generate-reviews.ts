@@ -78,14 +78,36 @@ async function giveBack(database: Database): Promise<void> {
               and answer.value <> answer.machine -> 'value'
         ) as judged
       group by call.id
+    ), beside as (
+      select review.call_id, answered.answers
+      from review join call on call.id = review.call_id cross join lateral (${answersBeside}) as answered
     )
-    update call set review_state = 'reviewed', agreement = case when differs then 'differs' else 'agrees' end,
+    update call set analysis_result = jsonb_set(analysis_result::jsonb, '{answers}', beside.answers)::json,
+      review_state = 'reviewed', agreement = case when differs then 'differs' else 'agrees' end,
       machine_result = jsonb_build_object('total_score', own.total, 'expected_score', expected_score,
         'score_percentage', round(100.0 * own.total / nullif(expected_score, 0), 2), 'xscore_result', own.categories)
-    from own where own.call_id = call.id`.execute(database)
+    from own join beside using (call_id)
+    where own.call_id = call.id`.execute(database)
   await sql`
     update call_fact set machine_score_hundredths = counted.machine_score_hundredths,
-      machine_points = counted.machine_points, machine_expected = counted.machine_expected
+      machine_points = counted.machine_points, machine_expected = counted.machine_expected,
+      machine_criteria = counted.machine_criteria, machine_earned = counted.machine_earned,
+      machine_possible = counted.machine_possible
     from call_as_counted as counted
-    where counted.call_id = call_fact.call_id and counted.machine_points is not null`.execute(database)
+    where counted.call_id = call_fact.call_id and counted.machine_points is not null
+      and counted.call_id in (select call_id from review)`.execute(database)
 }
+
+/** What the machine had answered, and beside it what the person said. */
+const answersBeside = sql`
+  select jsonb_agg(
+    case when said.key is null then answer
+      else answer || jsonb_build_object('value', said.machine -> 'value',
+        'score', case when said.value = said.machine -> 'value' then answer -> 'score'
+          else to_jsonb((answer ->> 'expected_score')::integer - (answer ->> 'score')::integer) end,
+        'reviewed', jsonb_build_object('value', said.value, 'not_applicable', false, 'determined', true,
+          'score', answer -> 'score', 'expected_score', answer -> 'expected_score', 'by', review.reviewer,
+          'by_name', review.reviewer_name, 'at', review.submitted_at, 'review_id', review.id))
+      end order by place) as answers
+  from jsonb_array_elements(call.analysis_result::jsonb -> 'answers') with ordinality as listed (answer, place)
+    left join review_answer as said on said.review_id = review.id and said.key = answer ->> 'key'`

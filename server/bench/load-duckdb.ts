@@ -5,6 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../src/store/database.ts'
 
 const perRead = 50_000
+/** Those with points, whose outcomes stand in columns of their own: a letter each. */
+const criteria = ['greets', 'says_name', 'verifies', 'solves', 'offers_more', 'thanks']
 
 /**
  * The generated calls once more, as a wide table of columns in DuckDB's own storage, and again with the machine's scores;
@@ -24,9 +26,10 @@ export async function loadDuckDb(database: Database, folder: string): Promise<Du
       satisfaction: 'INTEGER', amount: 'DECIMAL(9, 2)', reason: 'VARCHAR', callback_on: 'DATE',
       opening: 'INTEGER', handling: 'INTEGER', closing: 'INTEGER',
       opening_expected: 'INTEGER', handling_expected: 'INTEGER', closing_expected: 'INTEGER',
+      ${criteria.map((key) => `${key}_came: 'VARCHAR', machine_${key}_came: 'VARCHAR'`)},
       machine_score: 'INTEGER', machine_opening: 'INTEGER', machine_handling: 'INTEGER', machine_closing: 'INTEGER'
     })`)
-  const own = ['score', 'opening', 'handling', 'closing']
+  const own = ['score', 'opening', 'handling', 'closing', ...criteria.map((key) => `${key}_came`)]
   const replaced = own.map((column) => `machine_${column} as ${column}`)
   const left = `exclude (${own.map((column) => `machine_${column}`)})`
   await connection.run(`create table call as select * ${left} from every_score`)
@@ -50,6 +53,15 @@ const traits = [
   ...['v:thanks', 'v:satisfaction', 'v:amount', 'v:reason', 'v:callback_on'],
 ]
 
+const letterOf = (outcomes: RawBuilder<unknown>, key: string) =>
+  sql`(select left(outcome, 1) from unnest(${outcomes}) as outcome where substr(outcome, 3) = ${key})`
+const cameOf = sql.join(
+  criteria.flatMap((key) => [
+    letterOf(sql`criteria`, key),
+    letterOf(sql`coalesce(machine_criteria, criteria)`, key),
+  ]),
+)
+
 async function writeCalls(database: Database, path: string): Promise<void> {
   const byCategory = (points: RawBuilder<unknown>) =>
     sql.join(
@@ -68,7 +80,7 @@ async function writeCalls(database: Database, path: string): Promise<void> {
           call.external_id, call_fact.agent_id, call_fact.agent_name, call_fact.status,
           score_hundredths::text, duration_ms::text,
           ${sql.join(traits.map((trait) => sql`traits ->> ${trait}`))},
-          ${byCategory(sql`points`)}, ${byCategory(sql`expected`)},
+          ${byCategory(sql`points`)}, ${byCategory(sql`expected`)}, ${cameOf},
           (case when machine_points is null then score_hundredths else machine_score_hundredths end)::text,
           ${byCategory(sql`coalesce(machine_points, points)`)}
         ], '|', '') as line

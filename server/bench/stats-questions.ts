@@ -1,29 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { averageOf, clockTime, divideRounded, figuresOf, shareOf } from '../src/stats/figures.ts'
 import { spreadOf } from '../src/stats/spread-of-scores.ts'
+import { criteriaQuestions } from './criteria-questions.ts'
+import { type Question, type Range, type Row, type RunDuck, within } from './stats-question.ts'
 
-/** Half open, UTC. */
-export interface Range {
-  readonly from: string
-  readonly until: string
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: rows are shaped here and compared with the service's answers
-type Row = any
-
-/** Runs a query and counts its time; what is made of the rows afterwards costs nothing. */
-export type RunDuck = (query: string) => Promise<Row[]>
-
-export interface Question {
-  readonly name: string
-  /** The address below /v1/stats/, without the dates. */
-  readonly path: (chance: number) => string
-  /** DuckDB's answer in the shape of the service's. */
-  readonly ask: (run: RunDuck, range: Range, chance: number) => Promise<unknown>
-}
-
-const within = ({ from, until }: Range) =>
-  `created_at >= timestamp '${from.slice(0, -1)}' and created_at < timestamp '${until.slice(0, -1)}'`
 const sums = `count(*) as calls, count(score) as scored, coalesce(sum(score), 0) as score_sum, min(score) as score_min,
   max(score) as score_max, count(duration) as timed, coalesce(sum(duration), 0) as duration_sum,
   min(duration) as duration_min, max(duration) as duration_max`
@@ -178,6 +158,7 @@ const ofRecord: readonly Question[] = [
       run(`select * exclude (model) from call where model = 'Sales' and ${within(range)}
         order by created_at desc, call_id desc limit 50`),
   },
+  ...criteriaQuestions,
   // Fifty thousand values, of which a thousand are shown.
   extracted('amount', 'DECIMAL'),
   grouping('amount', 'amount', "rtrim(rtrim(value::varchar, '0'), '.')"),
@@ -197,7 +178,7 @@ const ofMachine = ({ name, path, ask }: Question): Question => ({
 /** One of each kind. */
 const askedOfMachine = [
   ...['grouping-fields agent_id', 'xscore-by-agent', 'extracted-key satisfaction', 'basic', 'trend day UTC'],
-  ...['dynamic-table-data', 'grouping-fields amount'],
+  ...['dynamic-table-data', 'grouping-fields amount', 'criteria day UTC', 'criteria-by-agent'],
 ]
 export const questions: readonly Question[] = [
   ...ofRecord,
@@ -234,7 +215,17 @@ function simplify(question: Question, answer: Row): unknown {
       String(row.call_id),
       row['category.opening'] ?? row.opening ?? null,
     ])
+  if (question.name.startsWith('criteria day')) return roundAll(answer.criteria.map(withoutEmptyPoints))
   const items = answer.points?.filter((point: Row) => point.total_requests > 0) ?? answer
+  return roundAll(items)
+}
+
+function withoutEmptyPoints({ points, ...criterion }: Row): Row {
+  const isAny = (point: Row) => point.passed + point.failed + point.open + point.not_applicable > 0
+  return { ...criterion, points: points.filter(isAny) }
+}
+
+function roundAll(items: unknown): unknown {
   return JSON.parse(JSON.stringify(items), (_name, value) =>
     typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value,
   )

@@ -19,7 +19,8 @@ import { createBenchModels } from './generated-models.ts'
 import { loadDuckDb } from './load-duckdb.ts'
 import { measureCompletion } from './measure-completion.ts'
 import { percentile } from './percentile.ts'
-import { comparable, type Question, questions, type Range, timeDuck } from './stats-questions.ts'
+import type { Question, Range } from './stats-question.ts'
+import { comparable, questions, timeDuck } from './stats-questions.ts'
 
 const everything = { calls: 1, seconds: 0 }
 
@@ -202,7 +203,9 @@ async function measureRoller(database: Database): Promise<void> {
   console.log(
     `           one call forgotten in ${forgot.toFixed(0)} ms; its day, month and year rolled up again in ${again.toFixed(0)} ms`,
   )
-  await sql`vacuum analyze stats_pending, stats_rollup, stats_course, call_fact`.execute(database)
+  await sql`vacuum analyze stats_pending, stats_rollup, stats_course, stats_criterion_course, call_fact`.execute(
+    database,
+  )
 }
 
 async function measureReviews(bench: Bench, [model]: readonly ModelRevision[]): Promise<void> {
@@ -247,6 +250,8 @@ async function measureLists(bench: Bench): Promise<void> {
     'bad ones of an agent': 'agent_id=agent-7&max_score=20&sort=score_percentage',
     'that lost points': 'lost_points_in=closing',
     'of a model that lost points': 'lost_points_in=opening&model_name=Sales',
+    'that failed a criterion': 'criterion=solves&criterion_outcome=failed',
+    'of a model with a criterion open': 'criterion=thanks&criterion_outcome=open&model_name=Sales',
     reviewed: 'review_status=reviewed',
     'to be reviewed': 'review_status=needed',
     'reviewed by somebody': 'reviewed_by=reviewer-3',

@@ -45,6 +45,13 @@ const filters: Readonly<Record<Exclude<keyof CallQuery, LeftOut>, Option>> = {
     '--lost-points-in <category>',
     'calls that lost points in this category: its slug',
   ),
+  criterion: new Option('--criterion <key>', 'calls on which --outcome came of this criterion'),
+  criterion_outcome: new Option('--outcome <outcome>', 'what came of --criterion').choices([
+    'passed',
+    'failed',
+    'open',
+    'not_applicable',
+  ]),
   review_status: new Option(
     '--review-status <status...>',
     'calls with one of these states of review',

@@ -6,6 +6,7 @@ import { addImportCommand } from './import.ts'
 import { addModelsCommands } from './models.ts'
 import { addReviewCommands } from './reviews/review.ts'
 import { addShowCommand } from './show.ts'
+import { addStatsCommands } from './stats.ts'
 import { addSubmitCommand } from './submit.ts'
 import { addWatchCommand } from './watch.ts'
 import { addWebhooksCommands } from './webhooks.ts'
@@ -22,6 +23,7 @@ export function addUserCommands(
   addWatchCommand(program, findLocalService)
   addShowCommand(program, findLocalService)
   addExportCommand(program, findLocalService)
+  addStatsCommands(program, findLocalService)
   addReviewCommands(program, findLocalService)
   addModelsCommands(program, findLocalService)
   addWebhooksCommands(program, findLocalService)

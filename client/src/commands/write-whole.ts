@@ -4,7 +4,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** The file is there when it is complete, and not before. */
-export async function writeWhole(path: string, lines: AsyncIterable<string>): Promise<void> {
+export async function writeWhole(
+  path: string,
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<void> {
   const partial = `${path}.partial`
   try {
     await pipeline(Readable.from(lines), createWriteStream(partial))

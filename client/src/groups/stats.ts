@@ -5,8 +5,12 @@ import type { RequestOptions } from '../send-request.ts'
 
 export type CallTable = Answer<'get', '/v1/stats/dynamic-table-data'>
 export type AgentProfile = Answer<'get', '/v1/stats/agent-profile'>
+export type CriteriaStats = Answer<'get', '/v1/stats/criteria'>
+export type CriteriaByAgent = Answer<'get', '/v1/stats/criteria-by-agent'>
 
 type ProfileQuery = QueryOf<'get', '/v1/stats/agent-profile'>
+type CriteriaQuery = QueryOf<'get', '/v1/stats/criteria'>
+type ByAgentQuery = QueryOf<'get', '/v1/stats/criteria-by-agent'>
 type TableQuery = QueryOf<'get', '/v1/stats/dynamic-table-data'>
 
 export function statsGroup(api: Api) {
@@ -49,6 +53,12 @@ export function statsGroup(api: Api) {
     agentProfile: (query: ProfileQuery, options: RequestOptions = {}): Promise<AgentProfile> =>
       request('get', '/v1/stats/agent-profile', { query, ...options }),
 
+    criteria: (query: CriteriaQuery, options: RequestOptions = {}): Promise<CriteriaStats> =>
+      request('get', '/v1/stats/criteria', { query, ...options }),
+
+    criteriaByAgent: (query: ByAgentQuery, options: RequestOptions = {}): Promise<CriteriaByAgent> =>
+      request('get', '/v1/stats/criteria-by-agent', { query, ...options }),
+
     csv: csvGroup(api),
   }
 }
@@ -88,5 +98,11 @@ function csvGroup({ send }: Api) {
 
     agentProfile: (query: ProfileQuery, options: RequestOptions = {}) =>
       readText(send('get', '/v1/stats/agent-profile', { query, ...asCsv(options) })),
+
+    criteria: (query: CriteriaQuery, options: RequestOptions = {}) =>
+      readText(send('get', '/v1/stats/criteria', { query, ...asCsv(options) })),
+
+    criteriaByAgent: (query: ByAgentQuery, options: RequestOptions = {}) =>
+      readText(send('get', '/v1/stats/criteria-by-agent', { query, ...asCsv(options) })),
   }
 }

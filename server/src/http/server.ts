@@ -70,6 +70,7 @@ import { addSignInLinkRoutes } from './signing-in/sign-in-links.ts'
 import { addSsoSignInRoutes } from './signing-in/sso.ts'
 import { addStandingRoute } from './signing-in/standing.ts'
 import { addAgreementRoute } from './stats/agreement.ts'
+import { addCriteriaRoutes } from './stats/criteria.ts'
 import { addStatsRoutes } from './stats/stats.ts'
 import { useValidationWords } from './validation-words.ts'
 import { addWebhookDeliveryRoutes } from './webhooks/webhook-deliveries.ts'
@@ -198,6 +199,7 @@ async function addRoutes(
   addReviewAnswersRoute(routes, context)
   addCoachingRoutes(routes, context)
   addStatsRoutes(routes, context)
+  addCriteriaRoutes(routes, context)
   addAgreementRoute(routes, context)
   addWebhookRoutes(routes, context)
   addWebhookDeliveryRoutes(routes, context)

@@ -21,7 +21,7 @@ const measures = {
     one: sql`coalesce(score::bigint * score, 0)`,
     sum: sql`coalesce(sum(score_squares::float8), 0)`,
   },
-  /** Of a category: the points there were to earn. */
+  /** Of a category or a criterion: the points there were to earn. */
   expected_sum: { one: sql`coalesce(expected, 0)`, sum: sql`coalesce(sum(expected_sum::float8), 0)` },
 } as const
 export type Measure = keyof typeof measures
@@ -46,7 +46,7 @@ export type FigureMeasure = (typeof figureMeasures)[number]
 
 /**
  * How one call that is not rolled up stands under the keys: a query over `fact` for key, value, score and duration, and of
- * a category for the points expected.
+ * a category or a criterion for the points expected.
  */
 export type FactRows = RawBuilder<unknown>
 
@@ -149,6 +149,20 @@ export function everyFactOf(calls: CountedCalls): RawBuilder<unknown> {
       ${reach ? sql`and ${isFactInReach(reach)}` : sql``}`
 }
 
+/** The counted calls of some days, like `rolled_day`, that those days' roll-ups hold. */
+export function rolledFactsOf(calls: CountedCalls, days: string): RawBuilder<unknown> {
+  return sql`
+    select ${withScores(calls)}
+    from ${sql.table(days)} as rolled cross join lateral (
+      -- By itself, or the planner may read the calls of all days first.
+      select * from call_fact
+      where model_id = rolled.model_id and created_at >= rolled.start::timestamp at time zone 'UTC'
+        and created_at < (rolled.start + 1)::timestamp at time zone 'UTC'
+      offset 0
+    ) as call_fact
+    where not exists (select from stats_pending where stats_pending.call_id = call_fact.call_id)`
+}
+
 /** Those of some agents, which an index finds. */
 function isFactInReach(reach: Reach): RawBuilder<unknown> {
   const released = reach.released
@@ -161,10 +175,12 @@ function isFactInReach(reach: Reach): RawBuilder<unknown> {
 function withScores({ scoreOf }: CountedCalls): RawBuilder<unknown> {
   const scores =
     scoreOf === 'record'
-      ? sql`call_fact.score_hundredths, call_fact.points, call_fact.expected`
+      ? sql`call_fact.score_hundredths, call_fact.points, call_fact.expected, criteria, earned, possible`
       : sql`
         case when machine_points is null then score_hundredths else machine_score_hundredths end as score_hundredths,
-        coalesce(machine_points, points) as points, coalesce(machine_expected, expected) as expected`
+        coalesce(machine_points, points) as points, coalesce(machine_expected, expected) as expected,
+        coalesce(machine_criteria, criteria) as criteria, coalesce(machine_earned, earned) as earned,
+        coalesce(machine_possible, possible) as possible`
   return sql`call_fact.call_id, call_fact.model_id, call_fact.created_at, agent_id, agent_name, status, duration_ms, traits,
     ${scores}`
 }

@@ -111,22 +111,15 @@ export function withinCalls<T extends { readonly total_requests: number }>(
 
 async function sumParts(
   database: Database,
-  { calls, filter, interval, first, last }: Course,
+  course: Course,
   facts: RawBuilder<unknown>,
   moreParts: RawBuilder<unknown>,
 ): Promise<CourseSums[]> {
-  const midnight = (day: RawBuilder<unknown>) =>
-    firstOf(sql`(${day} at time zone ${filter.timeZone})`, filter.timeZone)
   const sums = [...measures, 'score_squares'].map(
     (measure) => sql`coalesce(sum(${sql.ref(measure)}), 0)::float8 as ${sql.ref(measure)}`,
   )
   const found = await sql<CourseSums>`
-    with bucket as materialized (
-      select row_number() over (order by day) as number, day::date as start,
-        greatest(${midnight(sql`day`)}, ${calls.from}) as opens,
-        least(${midnight(sql`(day + ${step[interval]})`)}, ${calls.until}) as closes
-      from generate_series(${first}::timestamp, ${last}::timestamp, ${step[interval]}) as day
-    ), fact as (${facts}), part as (
+    with ${bucketsOf(course)}, fact as (${facts}), part as (
       select width_bucket(created_at, (select array_agg(opens order by number) from bucket)) as number,
         1 as calls, (score_hundredths is not null)::integer as scored, score_hundredths::bigint as score_sum,
         (duration_ms is not null)::integer as timed, duration_ms as duration_sum,
@@ -141,6 +134,31 @@ async function sumParts(
   return found.rows
 }
 
+/** The table `bucket` of a WITH: the points of the course by number, and the moments between which each counts. */
+export function bucketsOf({ calls, filter, interval, first, last }: Course): RawBuilder<unknown> {
+  const midnight = (day: RawBuilder<unknown>) =>
+    firstOf(sql`(${day} at time zone ${filter.timeZone})`, filter.timeZone)
+  return sql`
+    bucket as materialized (
+      select row_number() over (order by day) as number, day::date as start,
+        greatest(${midnight(sql`day`)}, ${calls.from}) as opens,
+        least(${midnight(sql`(day + ${step[interval]})`)}, ${calls.until}) as closes
+      from generate_series(${first}::timestamp, ${last}::timestamp, ${step[interval]}) as day
+    )`
+}
+
+/** The days of every `bucket`, each from one quarter of an hour to another. */
+export const piecesOfDays = sql`
+  select number, day::date as day,
+    1 + (extract(epoch from greatest(opens at time zone 'UTC', day) - day) / 900)::integer as first_mark,
+    1 + (extract(epoch from least(closes at time zone 'UTC', day + interval '1 day') - day) / 900)::integer as end_mark
+  from bucket cross join lateral generate_series(
+    date_trunc('day', opens at time zone 'UTC'),
+    closes at time zone 'UTC' - interval '1 microsecond',
+    interval '1 day'
+  ) as day
+  offset 0`
+
 /** Rolled-up days, each cut where one point ends and the next begins: what ran up by the one mark less the other. */
 function partsOfDays(calls: CountedCalls): RawBuilder<unknown> {
   const between = measures.map(
@@ -150,17 +168,7 @@ function partsOfDays(calls: CountedCalls): RawBuilder<unknown> {
   // Nobody asks how far the scores of a day lie apart.
   return sql`
     select number, ${sql.join(between)}, null
-    from (
-      select number, day::date as day,
-        1 + (extract(epoch from greatest(opens at time zone 'UTC', day) - day) / 900)::integer as first_mark,
-        1 + (extract(epoch from least(closes at time zone 'UTC', day + interval '1 day') - day) / 900)::integer as end_mark
-      from bucket cross join lateral generate_series(
-        date_trunc('day', opens at time zone 'UTC'),
-        closes at time zone 'UTC' - interval '1 microsecond',
-        interval '1 day'
-      ) as day
-      offset 0
-    ) as piece
+    from (${piecesOfDays}) as piece
       join stats_course on stats_course.start = piece.day
     where model_id = any(${calls.modelIds}) and start >= ${calls.firstDay} and start < ${calls.endDay}
       and ${isCountedFor(calls)}`

@@ -247,6 +247,13 @@ export interface Schema
     lost: ColumnType<number[], never, never>
     machine_score_hundredths: number | null
     machine_points: ColumnType<Record<string, number> | null, never, never>
+    /** What came of each criterion, like `f:greets`; the machine's is null where it is that of the record. */
+    criteria: ColumnType<string[], never, never>
+    earned: ColumnType<number[], never, never>
+    possible: ColumnType<number[], never, never>
+    machine_criteria: ColumnType<string[] | null, never, never>
+    machine_earned: ColumnType<number[] | null, never, never>
+    machine_possible: ColumnType<number[] | null, never, never>
   }
   stats_pending: {
     call_id: string

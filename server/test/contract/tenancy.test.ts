@@ -50,6 +50,7 @@ const common = [
   'address',
   'review_status',
   'agreement',
+  'criterion_outcome',
   'blind',
   'state',
 ]
@@ -348,7 +349,11 @@ function ids(operation: Operation, idsFor: Owner['idsFor']): Record<string, stri
 
 /** What a client sees of an answer, but for the words it had sent itself. */
 function shown({ status, headers, body }: Answer, sent: Readonly<Record<string, string>> = {}): Json {
-  const text = Object.values(sent).reduce((rest, word) => rest.replaceAll(word, '…'), JSON.stringify(body))
+  const text = Object.values(sent).reduce(
+    // A number may stand within another one, or within a date.
+    (rest, word) => rest.replaceAll(/^\d+$/.test(word) ? new RegExp(`\\b${word}\\b`, 'g') : word, '…'),
+    JSON.stringify(body),
+  )
   return { status, type: headers.get('content-type'), text }
 }
 

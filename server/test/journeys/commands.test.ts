@@ -156,6 +156,8 @@ test('options that are not there are refused, and every command explains itself'
     'watch',
     'show',
     'export',
+    'stats criteria',
+    'stats criteria-by-agent',
     'models pull',
     'models push',
     'models list',
@@ -208,6 +210,33 @@ test('calls are exported whole or as a table', async () => {
     await beside.runWell(['export', '--format', 'jsonl', '--from', '2001-01-01', '--to', '2001-12-31']),
     '',
   )
+})
+
+test('what came of criteria is shown, by agent too, and as a table', async () => {
+  const shown = await beside.runWell(['stats', 'criteria', '--model', 'Quality'])
+  assert.match(shown, /% \(\d+ of \d+, .* points lost/)
+  const found = await service.client.stats.criteria({ model_name: 'Quality' })
+  const asJson = await beside.runWell(['stats', 'criteria', '--model', 'Quality', '--format', 'json'])
+  assert.deepEqual(JSON.parse(asJson), found)
+  const ofAgents = ['stats', 'criteria-by-agent', '--model', 'Quality']
+  assert.match(await beside.runWell([...ofAgents, '--limit', '1']), /^.+ \(.+\), calls: \d+\n {2}/)
+  await beside.runWell([...ofAgents, '--format', 'csv', '--output', 'agents.csv'])
+  assert.match(await readFile(join(folder, 'agents.csv'), 'utf8'), /^agent_id,agent_name,/)
+  const { key, ...worst } = found.criteria[0]!
+  const outcome = worst.failed > 0 ? 'failed' : 'passed'
+  const calls = await beside.runWell([
+    'export',
+    '--format',
+    'jsonl',
+    '--criterion',
+    key,
+    '--outcome',
+    outcome,
+  ])
+  assert.equal(calls.trimEnd().split('\n').length, worst[outcome])
+  const { code, err } = await beside.run(['export', '--format', 'jsonl', '--criterion', key])
+  assert.equal(code, 1)
+  assert.match(err, /criterion_outcome/)
 })
 
 test('a reader that has seen enough ends an export without a word', async () => {

@@ -3,12 +3,14 @@ import type { CategoryResult } from '../../src/domain/result.ts'
 import type { Judge } from '../../src/judge/judge.ts'
 import { markCase } from '../../src/pipeline/mark-case.ts'
 import { closeCall } from '../../src/store/calls/call-progress.ts'
+import { noResult } from '../../src/store/calls/call-results.ts'
 import type { Database } from '../../src/store/database.ts'
 import { readSnapshot } from '../../src/store/models/read-snapshot.ts'
+import { forgetCallFact } from '../../src/store/stats/call-facts.ts'
 import type { PlainCall, PlainModel } from './seeded-calls.ts'
 
 export interface Said {
-  readonly value: boolean | null
+  readonly value: boolean | number | null
   readonly not_applicable: boolean
 }
 
@@ -20,11 +22,13 @@ export interface JudgedCall {
   /** What the machine answers, by criterion. */
   readonly answers: Readonly<Record<string, Said>>
   readonly confidence?: number
+  /** By which revision of its model; the first unless told. */
+  readonly revision?: number
 }
 
 /** A call as a machine that answers just this leaves it: with the service's own sums, and closed as a worker closes it. */
 export async function insertJudgedCall(database: Database, call: JudgedCall): Promise<PlainCall> {
-  const { model, agentId, createdAt, durationMs } = call
+  const { model, agentId, createdAt, durationMs, revision = 1 } = call
   const id = newId(createdAt.getTime())
   const marks = await judge(database, call)
   await database.transaction().execute(async (tx) => {
@@ -37,7 +41,7 @@ export async function insertJudgedCall(database: Database, call: JudgedCall): Pr
         agent_id: agentId,
         agent_name: `Agent ${agentId}`,
         model_id: model.id,
-        model_revision: 1,
+        model_revision: revision,
         status: 'PROCESS_COMPLETED',
         audio_sha256: id,
         duration_seconds: durationMs / 1000,
@@ -62,6 +66,30 @@ export async function insertJudgedCall(database: Database, call: JudgedCall): Pr
     variables: marks.analysis_result.variables as PlainCall['variables'],
     ...scoresOf(model, marks),
   }
+}
+
+/** Has the machine answer once more, as when a call is run again; what people have said about it stays. */
+export async function judgeAgain(
+  database: Database,
+  callId: string,
+  call: Pick<JudgedCall, 'model' | 'answers' | 'revision'>,
+): Promise<void> {
+  const marks = await judge(database, call)
+  await database.transaction().execute(async (tx) => {
+    await forgetCallFact(tx, callId)
+    await tx
+      .updateTable('call')
+      .set({
+        ...noResult,
+        ...marks,
+        model_revision: call.revision ?? 1,
+        analysis_result: JSON.stringify(marks.analysis_result),
+        xscore_result: marks.xscore_result && JSON.stringify(marks.xscore_result),
+      })
+      .where('id', '=', callId)
+      .execute()
+    await closeCall(tx, callId)
+  })
 }
 
 /** What stands in the call's own row now: the record. */
@@ -92,12 +120,20 @@ function scoresOf(
   }
 }
 
-async function judge(database: Database, { model, answers, confidence = 0.9 }: JudgedCall) {
+async function judge(
+  database: Database,
+  {
+    model,
+    answers,
+    confidence = 0.9,
+    revision = 1,
+  }: Pick<JudgedCall, 'model' | 'answers' | 'confidence' | 'revision'>,
+) {
   const { snapshot } = await database
     .selectFrom('model_revision')
     .select('snapshot')
     .where('model_id', '=', model.id)
-    .where('number', '=', 1)
+    .where('number', '=', revision)
     .executeTakeFirstOrThrow()
   const given = Object.entries(answers).map(([key, { value, not_applicable }]) => ({
     key,

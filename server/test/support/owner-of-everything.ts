@@ -186,6 +186,8 @@ export async function createOwner(
     q: ['savings', callFields.external_id],
     grouping_field_value: [callFields.agent_id, `spring ${ownersWord}`, 'PROCESS_COMPLETED'],
     lost_points_in: [`greeting-${ownersWord.toLowerCase()}`],
+    criterion: ['sings'],
+    criterion_outcome: ['failed'],
     fields: ['status,score_percentage,duration', 'id'],
     include_hits: ['true'],
     link: [link],

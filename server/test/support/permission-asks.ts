@@ -89,6 +89,16 @@ export const asks: Readonly<Record<Operation, Ask>> = {
     { isEmpty: (_, text) => !/"total_requests":[1-9]/.test(text) },
   ),
   profileAgent: of(({ agentId }) => `/v1/stats/agent-profile?agent_id=${agentId}`, {}, { isEmpty: noCalls }),
+  scoreCriteria: of(
+    ({ agentId }) => `/v1/stats/criteria?model_name=${encodeURIComponent(`Model of ${agentId}`)}`,
+    {},
+    { isEmpty: (_, text) => /"criteria":\[\]/.test(text) },
+  ),
+  scoreCriteriaByAgent: of(
+    ({ agentId }) => `/v1/stats/criteria-by-agent?model_name=${encodeURIComponent(`Model of ${agentId}`)}`,
+    {},
+    { isEmpty: (_, text) => /"agents":\[\]/.test(text) },
+  ),
   getStanding: plain('/v1/me/standing'),
 
   listModels: plain('/v1/models'),

@@ -7,7 +7,16 @@ import { type Agreement, agreements, type ReviewStatus, reviewStatuses } from '.
 import { choiceIn, dayIn, numberIn, type Search, textIn } from './search-values.ts'
 
 /** What of the service's question is no filter here. */
-type LeftOut = 'limit' | 'cursor' | 'fields' | 'sort' | 'model_id' | 'include_hits' | 'include_total'
+type LeftOut =
+  | 'limit'
+  | 'cursor'
+  | 'fields'
+  | 'sort'
+  | 'model_id'
+  | 'criterion'
+  | 'criterion_outcome'
+  | 'include_hits'
+  | 'include_total'
 
 export type FilterName = Exclude<keyof CallQuery, LeftOut>
 

@@ -28,6 +28,8 @@ const rows = [
       'summarizeCalls',
       'trendCalls',
       'profileAgent',
+      'scoreCriteria',
+      'scoreCriteriaByAgent',
       'listAgents',
       'getAgent',
       'listReviews',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
 import { AppError } from '../../domain/errors.ts'
+import { criterionOutcomes } from '../../domain/results/criterion-outcomes.ts'
 import { reviewStatuses } from '../../domain/results/review.ts'
 import type { Database } from '../../store/database.ts'
 import type { CallFilter, CallLimits } from '../../store/list/call-filter.ts'
@@ -42,6 +43,8 @@ type ReadByName =
   | 'model_id'
   | keyof typeof dateRangeQuery
   | 'lost_points_in'
+  | 'criterion'
+  | 'criterion_outcome'
   | 'q'
   | 'include_hits'
   | 'grouping_field_key'
@@ -101,6 +104,13 @@ const parameters = checkParameters({
   lost_points_in: wanted.describe(
     'Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category.',
   ),
+  criterion: text
+    .min(1)
+    .optional()
+    .describe(
+      'Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model.',
+    ),
+  criterion_outcome: z.enum(criterionOutcomes).optional().describe('Requires `criterion`.'),
   q: textOf({ max: 1_000 })
     .optional()
     .describe(
@@ -139,6 +149,12 @@ const shape = Object.fromEntries(
   Object.entries(parameters).map(([name, given]) => [name, 'limit' in given ? given.schema : given]),
 ) as Shape
 
+/** Neither means anything without the other. */
+const together = [
+  ['grouping_field_key', 'grouping_field_value'],
+  ['criterion', 'criterion_outcome'],
+] as const
+
 export const CallListQuery = z.object(shape).superRefine((query, context) => {
   const { cursor, sort } = query
   if (cursor !== undefined && !readCallCursor(cursor, sort)) {
@@ -146,10 +162,10 @@ export const CallListQuery = z.object(shape).superRefine((query, context) => {
       'This is not a cursor of this list, or the list was sorted in another way then. Take `next_cursor` of the page before.'
     context.addIssue({ code: 'custom', path: ['cursor'], message })
   }
-  const given = [query.grouping_field_key, query.grouping_field_value]
-  if (given.filter((value) => value === undefined).length === 1) {
-    const missing = given[0] === undefined ? 'grouping_field_key' : 'grouping_field_value'
-    const message = `"${missing}" is missing: grouping_field_key and grouping_field_value go together.`
+  for (const [one, other] of together) {
+    if ((query[one] === undefined) === (query[other] === undefined)) continue
+    const missing = query[one] === undefined ? one : other
+    const message = `"${missing}" is missing: ${one} and ${other} go together.`
     context.addIssue({ code: 'custom', path: [missing], message })
   }
 })
@@ -176,8 +192,11 @@ export async function readCallFilter(
       ? undefined
       : await findCategoryIds(database, workspaceId, modelId, query.lost_points_in)
   if (lostIn && (lostIn.length === 0 || !query.enabled)) return undefined
+  const criterion = readCriterion(query)
+  // An erased call is not counted any more.
+  if (criterion && !query.enabled) return undefined
   const { from, until } = readDateRange(query)
-  const found: FoundLimits = { modelId, from, until, lostIn, reach, group: undefined }
+  const found: FoundLimits = { modelId, from, until, lostIn, criterion, reach, group: undefined }
   const filter: CallFilter = {
     workspaceId,
     enabled: query.enabled,
@@ -188,6 +207,13 @@ export async function readCallFilter(
   const { grouping_field_key: field, grouping_field_value: value } = query
   if (field === undefined || value === undefined) return filter
   return limitToGroup(database, filter, field, value)
+}
+
+function readCriterion({
+  criterion: key,
+  criterion_outcome: outcome,
+}: CallListQuery): CallLimits['criterion'] {
+  return key === undefined || outcome === undefined ? undefined : { key, outcome }
 }
 
 function limitsSetBy(query: CallListQuery): Pick<CallLimits, SetLimit> {

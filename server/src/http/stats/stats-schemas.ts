@@ -185,7 +185,7 @@ export const Basic = z
   })
   .meta({ id: 'StatsBasic', description: 'All totals at a glance.' })
 
-const pointStart = z.iso.date().describe('The day, the Monday of the week, or the first of the month.')
+export const pointStart = z.iso.date().describe('The day, the Monday of the week, or the first of the month.')
 
 export const Trend = z
   .object({

@@ -89,7 +89,7 @@ const basicColumns = [
   'avg_score_high',
 ]
 
-function writeObjects(columns: readonly string[], objects: readonly object[]): string {
+export function writeObjects(columns: readonly string[], objects: readonly object[]): string {
   const cellsOf = (object: object) => columns.map((column) => (object as Record<string, CsvCell>)[column])
   return writeCsv(columns, objects.map(cellsOf))
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallStatus } from '../../domain/call.ts'
 import type { Reach } from '../../domain/people/roles.ts'
+import type { CriterionOutcome } from '../../domain/results/criterion-outcomes.ts'
 import type { ReviewStatus } from '../../domain/results/review.ts'
 import { isInReach } from '../calls/in-reach.ts'
 import type { Schema } from '../schema.ts'
@@ -56,6 +57,12 @@ const limits = {
   lostIn: {
     column: 'id',
     isMet: (ids: readonly number[]) => isCounted(sql`call_fact.lost && ${ids}::integer[]`),
+  },
+  /** Only finished calls on which this came of a criterion. */
+  criterion: {
+    column: 'id',
+    isMet: ({ key, outcome }: { readonly key: string; readonly outcome: CriterionOutcome }) =>
+      isCounted(sql`call_fact.criteria @> ${[`${outcome[0]}:${key}`]}::text[]`),
   },
 } as const satisfies Record<string, Limit>
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../database.ts'
+import { addToCriterionCourses } from './criterion-courses.ts'
 import { addToCourses } from './stats-courses.ts'
 
 /** Calls of one model in one month that wait to be rolled up. `month` is its first day, like `2026-03-01`. */
@@ -95,7 +96,10 @@ export async function lockYear(tx: Transaction, modelId: number, day: string): P
 /** Drops what was rolled up of a day, its month and its year, and has the day's calls wait to be rolled up again. */
 export async function unrollDay(tx: Transaction, modelId: number, day: string): Promise<void> {
   await openPeriods(tx, modelId, day, ['day', 'month', 'year'])
-  await sql`delete from stats_course where model_id = ${modelId} and start = ${day}::date`.execute(tx)
+  for (const courses of ['stats_course', 'stats_criterion_course'])
+    await sql`delete from ${sql.table(courses)} where model_id = ${modelId} and start = ${day}::date`.execute(
+      tx,
+    )
   await sql`
     insert into stats_pending (call_id, model_id, created_at)
     select call_id, model_id, created_at from call_fact
@@ -153,9 +157,11 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
         given.*
       from taken join call_fact using (call_id) cross join lateral (
         values
-          (case when machine_points is null then 'both' else 'record' end, score_hundredths, points, expected),
-          ('machine', machine_score_hundredths, machine_points, machine_expected)
-      ) as given (score_of, score_hundredths, points, expected)
+          (case when machine_points is null then 'both' else 'record' end, score_hundredths, points, expected, criteria,
+            earned, possible),
+          ('machine', machine_score_hundredths, machine_points, machine_expected, machine_criteria, machine_earned,
+            machine_possible)
+      ) as given (score_of, score_hundredths, points, expected, criteria, earned, possible)
       where given.points is not null
     ), added as (
       select start, score_of, trait.key, trait.value, score_hundredths as score, duration_ms as duration, null::integer as expected
@@ -167,13 +173,18 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
       union all
       select start, score_of, 'c:' || key, agent_id, value::integer, null, (expected ->> key)::integer
       from fact cross join lateral jsonb_each_text(points)
+      union all
+      select start, score_of, 'k:' || substr(criterion, 3), left(criterion, 2) || agent_id, of_criterion.earned, null,
+        of_criterion.possible
+      from fact cross join lateral unnest(criteria, fact.earned, fact.possible)
+        as of_criterion (criterion, earned, possible)
     ), part as (
       select start, key, score_of, value, count(*) as calls,
         count(score) as scored, sum(score) as score_sum, min(score) as score_min, max(score) as score_max,
         count(duration) as timed, sum(duration) as duration_sum,
         min(duration) as duration_min, max(duration) as duration_max,
-        -- Nobody asks how far the points of a category lie apart, and their squares might not fit.
-        sum(score::bigint * score) filter (where key not like 'c:%') as score_squares,
+        -- Nobody asks how far points lie apart, and their squares might not fit.
+        sum(score::bigint * score) filter (where key not like 'c:%' and key not like 'k:%') as score_squares,
         sum(expected) as expected_sum
       from added
       group by start, key, score_of, value
@@ -184,6 +195,8 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
       ${packParts(modelId, 'day')}
     ), run as (
       ${addToCourses(modelId)}
+    ), run_of_criteria as (
+      ${addToCriterionCourses(modelId)}
     )
     select count(*) as rolled from taken`.execute(tx)
   return result.rows[0]!.rolled
