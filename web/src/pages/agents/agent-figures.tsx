@@ -6,7 +6,7 @@ import { Figure, Figures } from '../../parts/figure.tsx'
 import type { Period } from '../../parts/period.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useSigned } from './use-signed.ts'
+import { useSigned } from '../../words/use-signed.ts'
 import { words as pageWords } from './words.ts'
 
 /** The agent's numbers and the team's, and whether there is a difference at all. */

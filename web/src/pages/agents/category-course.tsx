@@ -13,7 +13,7 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './category-course.module.css'
 import { categoryCourseWords } from './category-course-words.ts'
 import { splitPeriod } from './split-period.ts'
-import { useSigned } from './use-signed.ts'
+import { useSigned } from '../../words/use-signed.ts'
 
 const stretches = 4
 

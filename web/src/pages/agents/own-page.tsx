@@ -21,7 +21,7 @@ import styles from './agents-page.module.css'
 import { MomentsCards } from './moments-cards.tsx'
 import own from './own-page.module.css'
 import { ownWords } from './own-words.ts'
-import { useSigned } from './use-signed.ts'
+import { useSigned } from '../../words/use-signed.ts'
 
 const OwnTasks = lazyPart(async () => (await import('./own-tasks.tsx')).OwnTasks)
 const days = 30
