@@ -7,7 +7,7 @@ export const criteria: TranslationOf<typeof criteriaWords> = {
     title: 'Criterios',
     lead: 'Dónde pierden puntos las llamadas, y si va a mejor.',
     viewsLabel: 'Vistas',
-    views: { criteria: 'Los peores primero', agents: 'Por agente' },
+    views: { criteria: 'Por criterio', agents: 'Por agente' },
     team: 'Equipo',
     everyTeam: 'Todos los equipos',
     agent: 'Agente',
@@ -32,7 +32,6 @@ export const criteria: TranslationOf<typeof criteriaWords> = {
     noCategory: 'Sin categoría',
     noRate: 'ni cumplido ni incumplido',
     between: (low, high, count) => `de ${low} a ${high} · n ${count}`,
-    points: (change) => `${change} puntos`,
     changeBetween: (low, high) => `de ${low} a ${high}`,
     worse: 'Ha empeorado',
     better: 'Ha mejorado',
@@ -50,7 +49,7 @@ export const criteria: TranslationOf<typeof criteriaWords> = {
       'El cumplimiento es la parte de las llamadas que cumplen, entre las que cumplen y las que no. Su barra muestra el intervalo del 95 %: el valor verdadero está dentro 19 de cada 20 veces. n es el número de esas llamadas.',
     against: (from, to) =>
       `El cambio está en puntos porcentuales frente al periodo anterior, del ${from} al ${to}. «Ha empeorado» y «Ha mejorado» solo aparecen cuando es más que casualidad.`,
-    noBefore: 'Antes de «Todo» no hay otro periodo. Elija fechas para ver los cambios.',
+    noBefore: 'Elija el primer y el último día para ver qué ha cambiado desde el periodo anterior.',
     teamNote:
       'La lista de llamadas no distingue equipos: elija un agente para abrir las llamadas de una cifra.',
     matrix: {

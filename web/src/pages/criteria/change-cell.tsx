@@ -9,6 +9,7 @@ export function ChangeCell({ criterion }: { readonly criterion: Criterion }) {
   const { change, change_low: low, change_high: high } = criterion
   const words = useWords(pageWords)
   const signed = useSigned()
+  if (criterion.before === null) return <span className={styles.zero}>–</span>
   if (change === null || low === null || high === null)
     return <span className={styles.small}>{words.noChange}</span>
   const verdict = high < 0 ? 'worse' : low > 0 ? 'better' : 'unclear'

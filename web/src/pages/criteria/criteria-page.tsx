@@ -64,29 +64,31 @@ function Views(props: {
   const words = useWords(pageWords)
   return (
     <>
-      <div className={styles.tools}>
-        <TeamPicker search={search} onChange={onChange} />
-        {current === 'criteria' && <AgentPicker search={search} onChange={onChange} model={model} />}
-        <CsvButton search={search} model={model} />
+      <div className={styles.head}>
+        <nav aria-label={words.viewsLabel} className={styles.nav}>
+          <ul className={styles.tabs}>
+            {criteriaViews.map((view) => (
+              <li key={view}>
+                <Link
+                  to="/criteria"
+                  search={{ ...search, view }}
+                  resetScroll={false}
+                  className={styles.tab}
+                  activeProps={{}}
+                  aria-current={view === current ? 'page' : undefined}
+                >
+                  {words.views[view]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <TeamPicker search={search} onChange={onChange} />
+          {current === 'criteria' && <AgentPicker search={search} onChange={onChange} model={model} />}
+          <CsvButton search={search} model={model} />
+        </div>
       </div>
-      <nav aria-label={words.viewsLabel} className={styles.nav}>
-        <ul className={styles.tabs}>
-          {criteriaViews.map((view) => (
-            <li key={view}>
-              <Link
-                to="/criteria"
-                search={{ ...search, view: view === 'criteria' ? undefined : view }}
-                resetScroll={false}
-                className={styles.tab}
-                activeProps={{}}
-                aria-current={view === current ? 'page' : undefined}
-              >
-                {words.views[view]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
       {current === 'agents' ? (
         <AgentMatrix search={search} model={model} />
       ) : (

@@ -5,7 +5,7 @@ export const words = defineWords('criteria', {
   title: 'Criteria',
   lead: 'Where calls lose their points, and whether it gets better.',
   viewsLabel: 'Views',
-  views: { criteria: 'Worst first', agents: 'By agent' },
+  views: { criteria: 'By criterion', agents: 'By agent' },
   team: 'Team',
   everyTeam: 'All teams',
   agent: 'Agent',
@@ -30,7 +30,6 @@ export const words = defineWords('criteria', {
   noCategory: 'No category',
   noRate: 'never passed or failed',
   between: (low: string, high: string, count: string) => `${low} to ${high} · n ${count}`,
-  points: (change: string) => `${change} points`,
   changeBetween: (low: string, high: string) => `${low} to ${high}`,
   worse: 'Got worse',
   better: 'Got better',
@@ -47,8 +46,8 @@ export const words = defineWords('criteria', {
   explain:
     'The pass rate is the share of calls that passed, out of those that passed or failed. Its bar shows the 95% interval: the true rate lies in it 19 times out of 20. n is the number of those calls.',
   against: (from: string, to: string) =>
-    `Change is in percentage points against the period before, ${from} to ${to}. “Got worse” and “Got better” only stand where it is more than chance.`,
-  noBefore: 'All time has no period before it. Choose dates to see changes.',
+    `Change is in percentage points against the period before, ${from} to ${to}. “Got worse” and “Got better” stand only where it is more than chance.`,
+  noBefore: 'Choose a first and a last day to see what has changed since the period before.',
   teamNote: 'The list of calls knows no teams: choose an agent to open the calls behind a number.',
   matrix: {
     label: 'Pass rate by agent and criterion',
