@@ -124,6 +124,27 @@ test('one agent’s criteria, and the agent’s calls behind them', async () => 
   await dashboard.close()
 })
 
+test('a team has its own figures, and leads to calls once an agent is chosen', async () => {
+  const answer = await owner.fetch('/v1/teams', { method: 'POST', json: { name: 'Mornings' } })
+  const { id } = (await answer.json()) as { id: number }
+  const json = { name: 'Agent ben', team_id: id }
+  assert.equal((await owner.fetch('/v1/agents/ben', { method: 'PUT', json })).status, 200)
+  const dashboard = await open('/criteria')
+  const { page } = dashboard
+  await page.getByLabel('Team', { exact: true }).selectOption('Mornings')
+  await page.waitForURL(/team=/)
+  await page.getByText('The list of calls knows no teams').waitFor()
+  await table(page).getByText('n 10', { exact: false }).first().waitFor()
+  assert.equal(await table(page).locator('tbody').getByRole('link').count(), 0)
+  await assertSound(dashboard)
+  await page.getByLabel('Agent', { exact: true }).selectOption('Agent ben')
+  await table(page).getByRole('link', { name: '10 calls failed: Verifies' }).waitFor()
+  await page.getByRole('link', { name: 'By agent' }).click()
+  await matrix(page).waitFor()
+  assert.equal(await matrix(page).locator('tbody tr').count(), 2, 'the team, and who is in it')
+  await dashboard.close()
+})
+
 test('agents stand beside each other, criterion by criterion, and whoever is clearly below is marked in words', async () => {
   const dashboard = await open('/criteria')
   const { page } = dashboard

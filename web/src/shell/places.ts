@@ -48,7 +48,7 @@ const others: readonly (Place & { readonly needs: (may: May) => unknown })[] = [
   {
     to: '/criteria',
     name: 'criteria',
-    path: 'M4 6h9M4 12h5M4 18h12M17 5l1.5 1.5L21 4M13 11l1.5 1.5L17 10M19.5 16.5l2 3M21.5 16.5l-2 3',
+    path: 'M4 4v16M8 7h12M8 12h8M8 17h4',
     needs: (may) => may('scoreCriteria') !== 'own',
     seldom: true,
   },
