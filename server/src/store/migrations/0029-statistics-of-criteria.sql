@@ -146,6 +146,20 @@ from call_as_fact as fact
       machine.possible)
     is distinct from (fact.score_hundredths, fact.points, fact.expected, record.criteria, record.earned, record.possible);
 
+-- Counts a call that is finished and not counted yet. Its plan is kept from one call to the next: to make it takes longer
+-- than to carry it out.
+create function count_call(finished uuid) returns void language plpgsql as $$
+begin
+  with fact as (
+    insert into call_fact
+    select * from call_as_counted where call_id = finished
+    on conflict (call_id) do nothing
+    returning call_fact.call_id, call_fact.model_id, call_fact.created_at
+  )
+  insert into stats_pending (call_id, model_id, created_at) select * from fact;
+end
+$$;
+
 -- Every call is given its outcomes, and what was rolled up of the days of those that have any is rolled up again. Until
 -- then calls are added one by one.
 update call_fact set criteria = counted.criteria, earned = counted.earned, possible = counted.possible,

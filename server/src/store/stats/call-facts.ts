@@ -4,14 +4,7 @@ import { lockYear, unrollDay } from './stats-rollups.ts'
 
 /** Has a call counted that has just reached its final status. One that is not finished, or counted already, is let be. */
 export async function recordCallFact(tx: Transaction, callId: string): Promise<void> {
-  await sql`
-    with fact as (
-      insert into call_fact
-      select * from call_as_counted where call_id = ${callId}
-      on conflict (call_id) do nothing
-      returning call_id, model_id, created_at
-    )
-    insert into stats_pending (call_id, model_id, created_at) select * from fact`.execute(tx)
+  await sql`select count_call(${callId})`.execute(tx)
 }
 
 /**
