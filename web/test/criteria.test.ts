@@ -191,7 +191,7 @@ test('both tables can be downloaded', async () => {
   await dashboard.close()
 })
 
-test('without a model, calls or a right to either, the page says what to do', async () => {
+test('without a model or calls, the page says what to do', async () => {
   const empty = await makeWorkspace('Nothing here')
   const dashboard = await openDashboard(browser, '/criteria', { as: empty })
   await dashboard.page.getByRole('link', { name: 'See the starter scorecards' }).click()

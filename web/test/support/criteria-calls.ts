@@ -56,6 +56,10 @@ export async function makeBoard(name: string): Promise<Signed> {
   const known = { id, clientId: workspace.id, name: boardModel, categories: [] }
   const store = await openStore(readConfig({ DATA_DIR: serviceUnderTest().dataDir }), 'join')
   try {
+    await store.database
+      .insertInto('agent')
+      .values(agents.map((agent_id) => ({ workspace_id: workspace.id, agent_id, name: `Agent ${agent_id}` })))
+      .execute()
     for (const isBefore of [false, true])
       for (let index = 0; index < callsOnBoard; index++)
         await insertJudgedCall(store.database, {

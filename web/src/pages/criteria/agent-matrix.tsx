@@ -25,6 +25,7 @@ export function AgentMatrix(props: { readonly search: CriteriaSearch; readonly m
   const client = useClient()
   const agents = useQuery(statsQueries.criteriaByAgent(client, byAgentQuery(search, model)))
   const all = useQuery(statsQueries.criteria(client, criteriaQuery(search, model)))
+  const isCurrent = !all.isPlaceholderData && !agents.isPlaceholderData
   return (
     <QueryState query={all} lines={10}>
       {(together) => (
@@ -33,10 +34,10 @@ export function AgentMatrix(props: { readonly search: CriteriaSearch; readonly m
             found.agents.length === 0 || found.criteria.length === 0 ? (
               <NoCalls search={search} />
             ) : (
-              <div className={pageStyles.found} aria-busy={all.isPlaceholderData || agents.isPlaceholderData}>
+              <div className={pageStyles.found} aria-busy={!isCurrent}>
                 <Card>
                   <Legend />
-                  <Matrix found={found} together={together} search={search} />
+                  <Matrix found={found} together={together} search={search} isCurrent={isCurrent} />
                   <Notes agents={found.agents.length} />
                 </Card>
               </div>
@@ -52,8 +53,10 @@ function Matrix(props: {
   readonly found: CriteriaByAgent
   readonly together: CriteriaStats
   readonly search: CriteriaSearch
+  /** Not of what was chosen before, whose calls would be others. */
+  readonly isCurrent: boolean
 }) {
-  const { found, together, search } = props
+  const { found, together, search, isCurrent } = props
   const { matrix: words } = useWords(pageWords)
   const { from, to, team } = search
   const period = { from, to, model: found.model_name }
@@ -69,7 +72,12 @@ function Matrix(props: {
           <tr className={styles.all}>
             <th scope="row">{words.all}</th>
             {found.criteria.map(({ key }) => (
-              <MatrixCell key={key} own={all.get(key)} period={period} isListed={team === undefined} />
+              <MatrixCell
+                key={key}
+                own={all.get(key)}
+                period={period}
+                isListed={isCurrent && team === undefined}
+              />
             ))}
           </tr>
           {found.agents.map(({ agent_id, agent_name, criteria }) => (
@@ -86,7 +94,7 @@ function Matrix(props: {
                   all={all.get(key)?.pass_rate}
                   period={period}
                   agent={agent_id}
-                  isListed
+                  isListed={isCurrent}
                 />
               ))}
             </tr>

@@ -18,7 +18,7 @@ export function CriteriaBoard(props: { readonly search: CriteriaSearch; readonly
           <NoCalls search={search} />
         ) : (
           <div className={styles.found} aria-busy={criteria.isPlaceholderData}>
-            <CriterionTable found={found} search={search} />
+            <CriterionTable found={found} search={search} isCurrent={!criteria.isPlaceholderData} />
           </div>
         )
       }

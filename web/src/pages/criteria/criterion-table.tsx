@@ -10,15 +10,22 @@ import { nextSort, readSort, sortCriteria } from './sort-criteria.ts'
 import { words as pageWords } from './words.ts'
 
 /** Every criterion in a row, the one that cost most points first, if nobody has chosen another order. */
-export function CriterionTable(props: { readonly found: CriteriaStats; readonly search: CriteriaSearch }) {
-  const { found, search } = props
+export function CriterionTable(props: {
+  readonly found: CriteriaStats
+  readonly search: CriteriaSearch
+  /** Not of what was chosen before, whose calls would be others. */
+  readonly isCurrent: boolean
+}) {
+  const { found, search, isCurrent } = props
   const { from, to, team, agent, sort } = search
   const words = useWords(pageWords)
+  // The list of calls can be limited to an agent, not to a team.
+  const hasList = team === undefined || agent !== undefined
   const of: Counted = {
     period: { from, to },
     model: found.model_name,
     agent,
-    isListed: team === undefined || agent !== undefined,
+    isListed: isCurrent && hasList,
   }
   return (
     <Card>
@@ -42,7 +49,7 @@ export function CriterionTable(props: { readonly found: CriteriaStats; readonly 
           </tbody>
         </table>
       </div>
-      <Notes before={found.before} isListed={of.isListed} />
+      <Notes before={found.before} hasList={hasList} />
     </Card>
   )
 }
@@ -72,13 +79,13 @@ function SortHead({ column, search }: { readonly column: SortColumn; readonly se
   )
 }
 
-function Notes({ before, isListed }: Pick<CriteriaStats, 'before'> & Pick<Counted, 'isListed'>) {
+function Notes({ before, hasList }: Pick<CriteriaStats, 'before'> & { readonly hasList: boolean }) {
   const words = useWords(pageWords)
   const { date } = useFormats()
   const day = (text: string) => date(`${text}T12:00:00`)
   return (
     <div className={styles.notes}>
-      {!isListed && <p>{words.teamNote}</p>}
+      {!hasList && <p>{words.teamNote}</p>}
       <p>{before ? words.against(day(before.start_date), day(before.end_date)) : words.noBefore}</p>
       <p>{words.explain}</p>
     </div>
