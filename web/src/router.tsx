@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { readCallSearch } from './pages/call/search.ts'
+import { readCriteriaSearch } from './pages/criteria/search.ts'
 import { readModelSearch } from './pages/models/search.ts'
 import { readOverviewSearch } from './pages/overview/search.ts'
 import { readPeopleSearch } from './pages/people/search.ts'
@@ -101,6 +102,13 @@ const agent = createRoute({
   component: lazyPage(() => import('./pages/agents/agent-page.tsx'), 'AgentPage'),
 })
 
+const criteria = createRoute({
+  getParentRoute: () => root,
+  path: '/criteria',
+  validateSearch: readCriteriaSearch,
+  component: lazyPage(() => import('./pages/criteria/criteria-page.tsx'), 'CriteriaPage'),
+})
+
 const coaching = createRoute({
   getParentRoute: () => root,
   path: '/coaching/$sessionId',
@@ -175,6 +183,7 @@ export function createPageRouter() {
       calibrationCall,
       agents,
       agent,
+      criteria,
       coaching,
       models,
       startModel,

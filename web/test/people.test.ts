@@ -68,7 +68,14 @@ test('an admin invites somebody, who comes in by the link and sees what their ro
   await guest.getByRole('button', { name: 'Begin' }).click()
   await guest.getByRole('link', { name: 'Your account: Vera Novak' }).waitFor()
   const places = guest.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem')
-  assert.deepEqual(await places.allTextContents(), ['Overview', 'Calls', 'Agents', 'Models', 'Settings'])
+  assert.deepEqual(await places.allTextContents(), [
+    'Overview',
+    'Calls',
+    'Agents',
+    'Criteria',
+    'Models',
+    'Settings',
+  ])
 
   await page.reload()
   await row.getByText('Active').waitFor()

@@ -15,6 +15,7 @@ const addresses = [
   '/reviews/calibrations/:id',
   '/reviews/calibrations/:id/calls/:call_id',
   '/agents',
+  '/criteria',
   '/agents/:id',
   '/coaching/:id',
   '/models',

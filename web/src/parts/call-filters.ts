@@ -2,21 +2,13 @@ import { type CallQuery, type CallStatus, callStatuses } from '@callmark/client'
 import type { Formats } from '../words/use-formats.ts'
 import { defineWords } from '../words/use-words.ts'
 import { isWorking, progressOf } from './call-status.ts'
+import { type CriterionOutcome, criterionOutcomes } from './criterion-outcome.ts'
 import { startOf } from './period.ts'
 import { type Agreement, agreements, type ReviewStatus, reviewStatuses } from './review-status.ts'
 import { choiceIn, dayIn, numberIn, type Search, textIn } from './search-values.ts'
 
 /** What of the service's question is no filter here. */
-type LeftOut =
-  | 'limit'
-  | 'cursor'
-  | 'fields'
-  | 'sort'
-  | 'model_id'
-  | 'criterion'
-  | 'criterion_outcome'
-  | 'include_hits'
-  | 'include_total'
+type LeftOut = 'limit' | 'cursor' | 'fields' | 'sort' | 'model_id' | 'include_hits' | 'include_total'
 
 export type FilterName = Exclude<keyof CallQuery, LeftOut>
 
@@ -29,6 +21,9 @@ export interface Telling {
   readonly states: Readonly<Record<string, string>>
   /** The categories of the chosen model by their slugs. */
   readonly categories: ReadonlyMap<string, string>
+  /** Its criteria by their keys. */
+  readonly criteria: ReadonlyMap<string, string>
+  readonly outcomes: Readonly<Record<CriterionOutcome, string>>
   readonly reviews: Readonly<Record<ReviewStatus, string>>
   readonly agreements: Readonly<Record<Agreement, string>>
   /** Who reviews, by their ids. */
@@ -88,7 +83,7 @@ export const callFilters = {
     read: textIn,
     ask: (name) => name,
     field: 'own',
-    takesAlong: ['lost_points_in'],
+    takesAlong: ['lost_points_in', 'criterion', 'criterion_outcome'],
   }),
   agent_id: filter({
     address: 'agent',
@@ -163,6 +158,27 @@ export const callFilters = {
     ask: (slug) => slug,
     chip: (slug, { label, categories }) => `${label}: ${categories.get(slug) ?? slug}`,
     field: 'own',
+  }),
+  // A criterion and what came of it: half of the two limits nothing.
+  criterion: filter({
+    address: 'criterion',
+    label: 'Criterion',
+    read: textIn,
+    ask: (key, search) => (search.outcome ? key : undefined),
+    chip: (key, { label, criteria, outcomes, search }) => {
+      const outcome = criterionOutcomes.find((one) => one === search.outcome)
+      return outcome && `${label}: ${criteria.get(key) ?? key} (${outcomes[outcome].toLowerCase()})`
+    },
+    field: 'own',
+    takesAlong: ['criterion_outcome'],
+  }),
+  criterion_outcome: filter({
+    address: 'outcome',
+    label: 'Outcome',
+    read: (search, name) => choiceIn(search, name, criterionOutcomes),
+    ask: (outcome, search) => (search.criterion ? outcome : undefined),
+    chip: () => undefined,
+    field: 'elsewhere',
   }),
   review_status: filter({
     address: 'review',

@@ -29,9 +29,12 @@ export const pickerWords = defineWords('parts.period-picker', {
 export function PeriodPicker({
   period,
   onChange,
+  oneModel = false,
 }: {
   readonly period: Period
   readonly onChange: (period: Period) => void
+  /** The page speaks of one model, never of all. */
+  readonly oneModel?: boolean
 }) {
   const words = useWords(pickerWords)
   const models = useQuery(modelQueries.list(useClient()))
@@ -71,7 +74,8 @@ export function PeriodPicker({
           value={period.model ?? ''}
           onChange={({ target }) => onChange({ ...period, model: target.value || undefined })}
         >
-          <option value="">{words.allModels}</option>
+          {!oneModel && <option value="">{words.allModels}</option>}
+          {oneModel && !period.model && <option value="" />}
           {period.model && !models.data?.some(({ name }) => name === period.model) && (
             <option value={period.model}>{period.model}</option>
           )}

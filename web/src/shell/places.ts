@@ -3,13 +3,23 @@ import type { Extent, Role } from '../session/me.ts'
 
 /** On a phone, what is needed `seldom` stands in the menu. */
 interface Place {
-  readonly to: '/' | '/calls' | '/reviews' | '/agents' | '/models' | '/upload' | '/people' | '/settings'
+  readonly to:
+    | '/'
+    | '/calls'
+    | '/reviews'
+    | '/agents'
+    | '/criteria'
+    | '/models'
+    | '/upload'
+    | '/people'
+    | '/settings'
   readonly name:
     | 'home'
     | 'overview'
     | 'calls'
     | 'reviews'
     | 'agents'
+    | 'criteria'
     | 'models'
     | 'upload'
     | 'people'
@@ -34,6 +44,13 @@ const others: readonly (Place & { readonly needs: (may: May) => unknown })[] = [
     path: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20c1.5-4 5-5 8-5s6.5 1 8 5',
     // Alone, there is nobody to be compared with.
     needs: (may) => may('summarizeCalls') !== 'own',
+  },
+  {
+    to: '/criteria',
+    name: 'criteria',
+    path: 'M4 4v16M8 7h12M8 12h8M8 17h4',
+    needs: (may) => may('scoreCriteria') !== 'own',
+    seldom: true,
   },
   {
     to: '/models',

@@ -31,6 +31,7 @@ export const shellWords = defineWords('shell.shell', {
   calls: 'Calls',
   reviews: 'Reviews',
   agents: 'Agents',
+  criteria: 'Criteria',
   models: 'Models',
   upload: 'Upload',
   people: 'People',

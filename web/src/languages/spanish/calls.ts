@@ -50,6 +50,7 @@ export const calls: TranslationOf<typeof callsWords> = {
       allModels: 'Todos los modelos',
       anyField: 'Cualquier campo',
       anyCategory: 'Sin filtro',
+      anyCriterion: 'Sin filtro',
       anyState: 'Cualquier estado',
       states: {
         working: 'En proceso',

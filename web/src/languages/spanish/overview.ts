@@ -38,6 +38,7 @@ export const overview: TranslationOf<typeof overviewWords> = {
       points: (average: string, most: string) => `${average} de ${most} puntos`,
       calls: callsInSpanish,
       none: 'Ninguna llamada de este periodo se evaluó por categorías.',
+      byCriterion: 'Por criterio',
     },
     distribution: {
       title: 'Distribución de notas',

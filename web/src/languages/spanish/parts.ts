@@ -7,6 +7,7 @@ import type { tableWords } from '../../parts/charts/course-table.tsx'
 import type { nameWords } from '../../parts/charts/use-point-names.ts'
 import type { confirmWords } from '../../parts/confirm-dialog.tsx'
 import type { copyWords } from '../../parts/copy-text.tsx'
+import type { outcomeWords } from '../../parts/criterion-outcome.ts'
 import type { dialogWords } from '../../parts/dialog.tsx'
 import type { errorWords } from '../../parts/explain-error.ts'
 import type { loadingWords } from '../../parts/loading.tsx'
@@ -24,6 +25,7 @@ export const parts: TranslationOf<
   | typeof loadingWords
   | typeof pickerWords
   | typeof statusWords
+  | typeof outcomeWords
   | typeof dialogWords
   | typeof categoryWords
   | typeof scoreWords
@@ -91,6 +93,12 @@ export const parts: TranslationOf<
       viewer: 'Ve todas las llamadas y cifras, no cambia nada.',
     },
   },
+  'parts.criterion-outcome': {
+    passed: 'Cumple',
+    failed: 'No cumple',
+    open: 'Abierto',
+    not_applicable: 'No aplicable',
+  },
   'parts.dialog': { close: 'Cerrar' },
   'parts.category-link': { lost: (name: string) => `${name}: llamadas que perdieron puntos` },
   'parts.score': { none: 'Sin nota', good: 'bien', fair: 'regular', poor: 'mal' },
@@ -154,6 +162,8 @@ export const parts: TranslationOf<
     grouping_field_key: 'Campo',
     grouping_field_value: 'Valor',
     lost_points_in: 'Perdió puntos en',
+    criterion: 'Criterio',
+    criterion_outcome: 'Resultado del criterio',
     review_status: 'Revisión',
     reviewed_by: 'Revisada por',
     agreement: 'Máquina y personas',

@@ -18,6 +18,7 @@ export const shell: TranslationOf<typeof notFoundWords | typeof shellWords | typ
     calls: 'Llamadas',
     reviews: 'Revisiones',
     agents: 'Agentes',
+    criteria: 'Criterios',
     models: 'Modelos',
     upload: 'Subir',
     people: 'Personas',

@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { callReview } from './call-review.ts'
 import { calls } from './calls.ts'
 import { coaching } from './coaching.ts'
+import { criteria } from './criteria.ts'
 import { insights } from './insights.ts'
 import { messages } from './messages.ts'
 import { models } from './models.ts'
@@ -31,6 +32,7 @@ export const spanish: Translation = {
     ...call,
     ...callReview,
     ...agents,
+    ...criteria,
     ...coaching,
     ...models,
     ...newModels,

@@ -5,8 +5,8 @@ import { CategoryLink } from '../../parts/category-link.tsx'
 import { BarList } from '../../parts/charts/bar-list.tsx'
 import type { Period } from '../../parts/period.ts'
 import { useFormats } from '../../words/use-formats.ts'
+import { useSigned } from '../../words/use-signed.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useSigned } from './use-signed.ts'
 import { words as pageWords } from './words.ts'
 
 /** Category by category: the agent's share of the points, and the team's below it. */

@@ -5,8 +5,8 @@ import { IntervalBar } from '../../parts/charts/interval-bar.tsx'
 import { Figure, Figures } from '../../parts/figure.tsx'
 import type { Period } from '../../parts/period.ts'
 import { useFormats } from '../../words/use-formats.ts'
+import { useSigned } from '../../words/use-signed.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useSigned } from './use-signed.ts'
 import { words as pageWords } from './words.ts'
 
 /** The agent's numbers and the team's, and whether there is a difference at all. */

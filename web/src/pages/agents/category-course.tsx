@@ -9,11 +9,11 @@ import { statsQueries } from '../../parts/queries/stats.ts'
 import { gradeOf } from '../../parts/score.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
+import { useSigned } from '../../words/use-signed.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './category-course.module.css'
 import { categoryCourseWords } from './category-course-words.ts'
 import { splitPeriod } from './split-period.ts'
-import { useSigned } from './use-signed.ts'
 
 const stretches = 4
 

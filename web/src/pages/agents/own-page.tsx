@@ -16,12 +16,12 @@ import { Score } from '../../parts/score.tsx'
 import { useMe } from '../../session/me.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
+import { useSigned } from '../../words/use-signed.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './agents-page.module.css'
 import { MomentsCards } from './moments-cards.tsx'
 import own from './own-page.module.css'
 import { ownWords } from './own-words.ts'
-import { useSigned } from './use-signed.ts'
 
 const OwnTasks = lazyPart(async () => (await import('./own-tasks.tsx')).OwnTasks)
 const days = 30

@@ -48,6 +48,7 @@ export const words = defineWords('calls', {
     allModels: 'All models',
     anyField: 'Any field',
     anyCategory: 'No filter',
+    anyCriterion: 'No filter',
     anyState: 'Any status',
     states: {
       working: 'In progress',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { byModel } from '../../parts/by-model.ts'
 import { Card } from '../../parts/card.tsx'
 import { CategoryLink } from '../../parts/category-link.tsx'
@@ -15,7 +16,14 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
   const { count, decimal, percent } = useFormats()
   const several = new Set(categories.map(({ model_name }) => model_name)).size > 1
   return (
-    <Card title={words.title}>
+    <Card
+      title={words.title}
+      aside={
+        <Link to="/criteria" search={{ ...period }}>
+          {words.byCriterion}
+        </Link>
+      }
+    >
       {categories.length === 0 && <p className="quiet">{words.none}</p>}
       <BarList
         bars={byModel(categories).map((category) => {

@@ -32,6 +32,7 @@ export const words = defineWords('overview', {
     points: (average: string, most: string) => `${average} of ${most} points`,
     calls: callsInEnglish,
     none: 'No call in this period was scored by category.',
+    byCriterion: 'By criterion',
   },
   distribution: {
     title: 'Score distribution',

@@ -2,11 +2,12 @@ import { type Call, type CallmarkClient, CallmarkError, type CallQuery, callStat
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isWorking } from '../call-status.ts'
 import { listQuery, type Period, statsQuery } from '../period.ts'
+import { modelQueries } from './models.ts'
 
 type Stats = CallmarkClient['stats']
-type QueryOf<Name extends 'basic' | 'trend' | 'groupingFields' | 'agentProfile'> = NonNullable<
-  Parameters<Stats[Name]>[0]
->
+type QueryOf<
+  Name extends 'basic' | 'trend' | 'groupingFields' | 'agentProfile' | 'criteria' | 'criteriaByAgent',
+> = NonNullable<Parameters<Stats[Name]>[0]>
 
 export type Basic = Awaited<ReturnType<Stats['basic']>>
 
@@ -43,6 +44,35 @@ export const statsQueries = {
     queryOptions({
       queryKey: ['stats', 'agent', query],
       queryFn: ({ signal }) => client.stats.agentProfile(query, { signal }),
+    }),
+
+  /** The model that most calls of the period have; without calls, the first; null where there is no model. */
+  usualModel: (client: CallmarkClient, { from, to }: Period) =>
+    queryOptions({
+      queryKey: ['stats', 'usual-model', statsQuery({ from, to })],
+      queryFn: async ({ client: queries, signal }): Promise<string | null> => {
+        const query = { ...statsQuery({ from, to }), grouping_field_key: 'model_name', limit: 1 }
+        const [groups, models] = await Promise.all([
+          client.stats.groupingFields(query, { signal }),
+          queries.fetchQuery(modelQueries.list(client)),
+        ])
+        return groups[0]?.grouping_field_value ?? models[0]?.name ?? null
+      },
+      placeholderData: keepPreviousData,
+    }),
+
+  criteria: (client: CallmarkClient, query: QueryOf<'criteria'>) =>
+    queryOptions({
+      queryKey: ['stats', 'criteria', query],
+      queryFn: ({ signal }) => client.stats.criteria(query, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  criteriaByAgent: (client: CallmarkClient, query: QueryOf<'criteriaByAgent'>) =>
+    queryOptions({
+      queryKey: ['stats', 'criteria-by-agent', query],
+      queryFn: ({ signal }) => client.stats.criteriaByAgent(query, { signal }),
+      placeholderData: keepPreviousData,
     }),
 
   /** Calls that somebody should look at. */

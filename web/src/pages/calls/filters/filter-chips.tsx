@@ -2,12 +2,14 @@ import { Button } from '../../../parts/button.tsx'
 import { callFilters, everyFilter, filterWords } from '../../../parts/call-filters.ts'
 import { statusWords } from '../../../parts/call-status.ts'
 import { type CallsSearch, clearedSearch } from '../../../parts/calls-search.ts'
+import { outcomeWords } from '../../../parts/criterion-outcome.ts'
 import { reviewStatusWords, sameAnswerWords } from '../../../parts/review-status.ts'
 import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { words as pageWords } from '../words.ts'
 import styles from './filter-chips.module.css'
 import { useCategoryNames } from './use-category-names.ts'
+import { useCriterionNames } from './use-criterion-names.ts'
 import { usePeopleNames } from './use-people-names.ts'
 
 /** What the list is limited to at the moment; each can be taken away by itself. */
@@ -23,6 +25,8 @@ export function FilterChips(props: {
     formats: useFormats(),
     states: { ...useWords(statusWords), ...words.filters.states },
     categories: useCategoryNames(search),
+    criteria: useCriterionNames(search),
+    outcomes: useWords(outcomeWords),
     reviews: useWords(reviewStatusWords),
     agreements: useWords(sameAnswerWords),
     people: usePeopleNames(),

@@ -10,6 +10,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { PausedInput } from '../paused-input.tsx'
 import { words as pageWords } from '../words.ts'
 import { CategoryFilter } from './category-filter.tsx'
+import { CriterionFilter } from './criterion-filter.tsx'
 import styles from './filter-panel.module.css'
 import { GroupFilter } from './group-filter.tsx'
 import { ModelFilter } from './model-filter.tsx'
@@ -39,6 +40,7 @@ export function FilterPanel(props: {
       />
     ),
     lost_points_in: <CategoryFilter search={search} onChange={onChange} />,
+    criterion: <CriterionFilter search={search} onChange={onChange} />,
     start_date: (
       <DayFilter label={labels.start_date} day={from} max={to} onDay={(day) => onChange({ from: day })} />
     ),
@@ -65,6 +67,7 @@ export function FilterPanel(props: {
       {own.model_name}
       {own.grouping_field_key}
       {own.lost_points_in}
+      {own.criterion}
       {own.review_status}
       {own.reviewed_by}
       {own.agreement}

@@ -6,6 +6,14 @@ import { Select } from '../../../parts/inputs.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { words as pageWords } from '../words.ts'
 
+const ofAnyModel = {
+  field: undefined,
+  value: undefined,
+  lost: undefined,
+  criterion: undefined,
+  outcome: undefined,
+}
+
 /** The model of the calls. What is chosen of another model means nothing in this one. */
 export function ModelFilter(props: {
   readonly models: readonly Model[]
@@ -18,9 +26,7 @@ export function ModelFilter(props: {
     <Field label={useWords(filterWords).model_name}>
       <Select
         value={search.model ?? ''}
-        onChange={({ target }) =>
-          onChange({ model: target.value || undefined, field: undefined, value: undefined, lost: undefined })
-        }
+        onChange={({ target }) => onChange({ ...ofAnyModel, model: target.value || undefined })}
       >
         <option value="">{words.allModels}</option>
         {models.map(({ id, name }) => (

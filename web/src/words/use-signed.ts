@@ -1,4 +1,4 @@
-import { useFormats } from '../../words/use-formats.ts'
+import { useFormats } from './use-formats.ts'
 
 /** A difference with its sign: +4.2, −1.5, ±0. */
 export function useSigned(): (difference: number) => string {

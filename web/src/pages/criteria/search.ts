@@ -1,0 +1,30 @@
+import { type Period, readPeriod } from '../../parts/period.ts'
+import { choiceIn, numberIn, textIn } from '../../parts/search-values.ts'
+
+export const criteriaViews = ['criteria', 'agents'] as const
+
+/** What the criteria can be put in order by. */
+export const sortColumns = ['name', 'rate', 'change', 'failed', 'open', 'not_applicable', 'lost'] as const
+export type SortColumn = (typeof sortColumns)[number]
+
+/** With a minus: the largest first. */
+export type Sort = SortColumn | `-${SortColumn}`
+const sorts: readonly Sort[] = sortColumns.flatMap((column) => [column, `-${column}` as const])
+
+export interface CriteriaSearch extends Period {
+  readonly view?: (typeof criteriaViews)[number] | undefined
+  readonly team?: number | undefined
+  readonly agent?: string | undefined
+  readonly sort?: Sort | undefined
+}
+
+export function readCriteriaSearch(search: Record<string, unknown>): CriteriaSearch {
+  const team = numberIn(search, 'team')
+  return {
+    ...readPeriod(search),
+    view: choiceIn(search, 'view', criteriaViews),
+    team: team && Number.isInteger(team) && team > 0 && team < 2 ** 31 ? team : undefined,
+    agent: textIn(search, 'agent'),
+    sort: choiceIn(search, 'sort', sorts),
+  }
+}

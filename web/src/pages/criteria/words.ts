@@ -1,0 +1,88 @@
+import { callsInEnglish } from '../../words/count-calls.ts'
+import { defineWords } from '../../words/use-words.ts'
+
+export const words = defineWords('criteria', {
+  title: 'Criteria',
+  lead: 'Where calls lose their points, and whether it gets better.',
+  viewsLabel: 'Views',
+  views: { criteria: 'By criterion', agents: 'By agent' },
+  team: 'Team',
+  everyTeam: 'All teams',
+  agent: 'Agent',
+  everyAgent: 'All agents',
+  export: 'Download CSV',
+  table: 'What came of every criterion',
+  columns: {
+    name: 'Criterion',
+    rate: 'Pass rate',
+    change: 'Change',
+    failed: 'Failed',
+    open: 'Open',
+    not_applicable: 'N/A',
+    lost: 'Points lost',
+    trend: 'Trend',
+  },
+  titles: {
+    open: 'Not determined, or waiting for a review',
+    not_applicable: 'Not applicable',
+  },
+  critical: 'Critical',
+  noCategory: 'No category',
+  noRate: 'never passed or failed',
+  between: (low: string, high: string, count: string) => `${low} to ${high} · n ${count}`,
+  changeBetween: (low: string, high: string) => `${low} to ${high}`,
+  worse: 'Got worse',
+  better: 'Got better',
+  unclear: 'No clear change',
+  noChange: 'Nothing to compare',
+  callsOf: {
+    failed: (count: string, name: string) => `${callsInEnglish(count)} failed: ${name}`,
+    open: (count: string, name: string) => `${callsInEnglish(count)} open: ${name}`,
+    not_applicable: (count: string, name: string) => `${callsInEnglish(count)} not applicable: ${name}`,
+  },
+  ofPoints: (possible: string) => `of ${possible}`,
+  trendFrom: (first: string, last: string) => `From ${first} to ${last}`,
+  noTrend: 'too short',
+  explain:
+    'The pass rate is the share of calls that passed, out of those that passed or failed. Its bar shows the 95% interval: the true rate lies in it 19 times out of 20. n is the number of those calls.',
+  against: (from: string, to: string) =>
+    `Change is in percentage points against the period before, ${from} to ${to}. “Got worse” and “Got better” stand only where it is more than chance.`,
+  noBefore: 'Choose a first and a last day to see what has changed since the period before.',
+  teamNote: 'The list of calls knows no teams: choose an agent to open the calls behind a number.',
+  matrix: {
+    label: 'Pass rate by agent and criterion',
+    agent: 'Agent',
+    noCategory: 'No category',
+    all: 'All agents',
+    none: 'not asked',
+    cell: (rate: string, count: string) => `${rate} of ${callsInEnglish(count)}`,
+    failed: (cell: string, failed: string) => `${cell}, see the ${failed} that failed`,
+    standing: {
+      below: 'clearly below all agents',
+      lower: 'below all agents',
+      even: '',
+      higher: 'above all agents',
+      above: 'clearly above all agents',
+    },
+    legend: {
+      below: 'Clearly below the average',
+      lower: 'Below',
+      higher: 'Above',
+      above: 'Clearly above the average',
+    },
+    explain: (least: string) =>
+      `Each cell has the pass rate and the number of calls that passed or failed. Clearly: the whole 95% interval is on one side of the top row. Rates of fewer than ${least} calls are shaded only then. A rate leads to the agent’s calls that failed.`,
+    most: (count: string) => `Showing the ${count} agents with the most calls.`,
+  },
+  empty: {
+    title: 'No scored calls in this period',
+    text: 'Choose other dates, another model or other agents.',
+    action: 'All time',
+  },
+  noModel: {
+    title: 'No model yet',
+    text: 'A model says what calls are checked for. Begin with a starter scorecard and make it your own.',
+    action: 'See the starter scorecards',
+    others: 'QA makes the models. Once calls are scored, their criteria appear here.',
+  },
+})

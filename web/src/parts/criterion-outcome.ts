@@ -1,0 +1,12 @@
+import { defineWords } from '../words/use-words.ts'
+
+/** What can come of a criterion on a call. */
+export const criterionOutcomes = ['passed', 'failed', 'open', 'not_applicable'] as const
+export type CriterionOutcome = (typeof criterionOutcomes)[number]
+
+export const outcomeWords = defineWords('parts.criterion-outcome', {
+  passed: 'Passed',
+  failed: 'Failed',
+  open: 'Open',
+  not_applicable: 'Not applicable',
+})
