@@ -52,7 +52,7 @@ test('on a call in another language nothing is held against anybody', async () =
 })
 
 test('where nobody knows who the agent is, answers are less sure and say why', async () => {
-  const question = variable('greets', 'BOOLEAN', 'The agent greets the customer.')
+  const question = variable('named', 'BOOLEAN', 'The agent gives their name.')
   const unknown = {
     ...plain,
     turns: plain.turns.map((turn) => ({
