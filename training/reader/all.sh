@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# A finder and a small reader that go on from what is shipped, and a large reader the small one learns from:
+# A finder and a small reader that go on from what is shipped, and a large reader that the small one learns from, as it does
+# from the one that is shipped:
 # training/reader/all.sh DATA START OUT, on a machine with a GPU. START holds finder/ and reader/ (read_shipped.py) and
 # nomic/ (read_base.py); what is not there yet is waited for. Half an hour on one H200; the seconds of each part are below.
 set -uo pipefail
@@ -22,7 +23,7 @@ train() {
   echo $? > "$out/$name.done"
 }
 read_with() {
-  train "$@" task=verdict finder="$out/finder" found="$out/found" straight=0.65 pairs=0.08 workers="${WORKERS:-14}"
+  train "$@" task=verdict finder="$out/finder" found="$out/found" straight=0.65 pairs=0.08 dialogues=0.2 workers="${WORKERS:-14}"
 }
 measure() { train "$1" task=measure finder="$2" readers="$3" workers="${WORKERS:-4}"; }
 wait_for "$start/finder/here"
@@ -36,7 +37,7 @@ read_with large after="$out/finder.done,$out/pairs.done" from="$out/pairs" rate=
 wait_for "$start/reader/here"
 wait_for "$out/finder.done"
 measure before "$start/finder" "$start/reader" &
-read_with small from="$start/reader" teacher="$out/large" teacher_after="$out/large.done" borrow=0.55 rate=1.5e-4 tokens=49152 \
+read_with small from="$start/reader" teacher="$out/large,$start/reader" teacher_after="$out/large.done" borrow=0.55 rate=1.5e-4 tokens=49152 \
   until="$out/until-small" &
 wait
 measure both "$out/finder" "$out/large,$out/small"

@@ -229,7 +229,9 @@ def verdict_example(calls, rng, borrow=0.0):
     else:
         chosen = condense(rng, len(turns), related)
     matters = set(related)
-    shown, relevant, noise = [turns[turn] for turn in chosen], [turn in matters for turn in chosen], make_noise(rng)
+    shown, noise = [turns[turn] for turn in chosen], make_noise(rng)
+    # Of dialogues that others labelled it is mostly not known which turns it was said in.
+    relevant = None if whole and not evidence else [turn in matters for turn in chosen]
     alike = calls.alike.get((key[0], key[2]), ()) if borrow and not silent and rng.random() < borrow else ()
     if alike:
         words, options = rng.choice(alike)

@@ -2,7 +2,7 @@
 
 python3 train.py task=finder data=FOLDER base=FOLDER layers=12 apart=10 steps=3000 out=FOLDER [found=FILE]
 python3 train.py task=pairs data=FOLDER base=FOLDER layers=12 steps=800 out=FOLDER
-python3 train.py task=verdict data=FOLDER from=FOLDER finder=FOLDER steps=6000 out=FOLDER [teacher=FOLDER borrow=0.5]
+python3 train.py task=verdict data=FOLDER from=FOLDER finder=FOLDER steps=6000 out=FOLDER [teacher=FOLDER,FOLDER borrow=0.5]
 python3 train.py task=measure data=FOLDER finder=FOLDER readers=FOLDER,FOLDER out=FOLDER
 
 All but the last end after steps=, seconds= or at until= (a time, or a file that holds it), with compile=SECONDS if compiling
@@ -40,9 +40,9 @@ def number(name, other):
     return type(other)(given.get(name, other))
 
 
-def lose(reader, batch, teacher=None):
-    """What is wrong with the verdicts, with the choices, and with what is said to matter; with a teacher, most of the
-    verdicts and choices are held against its own."""
+def lose(reader, batch, teachers=()):
+    """What is wrong with the verdicts, with the choices, and with what is said to matter; with teachers, most of the
+    verdicts and choices are held against what these say on average."""
     verdict, relevance, choice = reader(batch)
     verdicts, right, soft = batch['verdicts'], batch['right'], number('smooth', 0.0)
     known, asked = (verdicts >= 0).float(), right.any(-1).float()
@@ -52,12 +52,13 @@ def lose(reader, batch, teacher=None):
     chosen = -chances.masked_fill(~right, -1e4).logsumexp(-1)
     if soft:
         chosen = (1 - soft) * chosen - soft * (chances * there).sum(-1) / there.sum(-1).clamp(min=1)
-    if teacher:
+    if teachers:
         with torch.no_grad():
-            taught, _, taught_choice = teacher(batch)
-        told = -(taught.softmax(-1) * verdict.log_softmax(-1)).sum(-1)
-        told_choice = -(taught_choice.softmax(-1) * chances).sum(-1)
-        # Where only the teacher knows, it counts for all.
+            taught = [teacher(batch) for teacher in teachers]
+        between = lambda place: sum(one[place].softmax(-1) for one in taught) / len(taught)
+        told = -(between(0) * verdict.log_softmax(-1)).sum(-1)
+        told_choice = -(between(2) * chances).sum(-1)
+        # Where only the teachers know, they count for all.
         loss = 0.3 * loss * known + (1 - 0.3 * known) * told * batch['asked']
         chosen = 0.3 * chosen * asked + (1 - 0.3 * asked) * told_choice
     else:
@@ -95,7 +96,7 @@ def hasten(readers, attempt):
         signal.alarm(0)
 
 
-def train(reader, makers, teacher=None, watch=None):
+def train(reader, makers, teachers=(), watch=None):
     """Ends after `steps`, after `seconds`, or at the time `until`, whichever is first, with its rate near nothing. Gives
     back the weights it ends with and their mean over the last of the way."""
     rate, steps, tokens = number('rate', 2e-4), number('steps', 1000000), number('tokens', 40000)
@@ -110,7 +111,7 @@ def train(reader, makers, teacher=None, watch=None):
                                               pin_memory=device == 'cuda', prefetch_factor=4 if workers else None))
     take = lambda: {name: tensor.to(device, non_blocking=True) for name, tensor in next(loader).items()}
     if number('compile', 0):
-        hasten([reader, *([teacher] if teacher else [])], lambda: lose(reader, take(), teacher).backward())
+        hasten([reader, *teachers], lambda: lose(reader, take(), teachers).backward())
     begun, seen, shown, waited, watched = time.time(), time.time(), [], 0.0, 0
     end = given.get('until', '1e12')
     seconds = min(number('seconds', 1e9), float(open(end).read() if os.path.exists(end) else end) - begun)
@@ -123,7 +124,7 @@ def train(reader, makers, teacher=None, watch=None):
         waiting = time.time()
         batch = take()
         waited += time.time() - waiting
-        loss = lose(reader, batch, teacher)
+        loss = lose(reader, batch, teachers)
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(reader.parameters(), 1.0)
@@ -205,9 +206,9 @@ def main():
     if number('pairs', 0.0):
         makers.append((pair_example, load(given['data'] + '/pairs.json.xz'), number('pairs', 0.0)))
     wait_for('teacher_after')
-    teacher = load_saved(given['teacher']).to(device).eval() if os.path.exists(given.get('teacher', '') + '/reader-0.npz') else None
-    log('with a teacher' if teacher else 'without a teacher')
-    ways = train(begin(), makers, teacher, lambda reader, when: check([reader], when))
+    teachers = [load_saved(one).to(device).eval() for one in given.get('teacher', '').split(',') if os.path.exists(one + '/reader-0.npz')]
+    log('teachers:', len(teachers))
+    ways = train(begin(), makers, teachers, lambda reader, when: check([reader], when))
     # The service has them rounded: so they are measured and chosen.
     made = []
     for name, reader in zip(('end', 'mean'), ways):
