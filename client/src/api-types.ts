@@ -1210,6 +1210,54 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/targets': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the targets of all models
+     * @description Scope: `read:prompt-template`.
+     *
+     *     By name: enabled models, also those without targets, and disabled ones with targets.
+     */
+    readonly get: operations['listTargets']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/models/{id}/targets': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Get the targets of a model
+     * @description Scope: `read:prompt-template`.
+     */
+    readonly get: operations['getTargets']
+    /**
+     * Set the targets of a model
+     * @description Scope: `write:prompt-template`.
+     *
+     *     All of them: what is left out has no target any more. They change how scores are shown, never a score, and make no new revision of the model.
+     */
+    readonly put: operations['replaceTargets']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/call-analysis': {
     readonly parameters: {
       readonly query?: never
@@ -1221,7 +1269,7 @@ export interface paths {
      * List call analyses
      * @description Scope: `read:call-analysis-requests`.
      *
-     *     Newest first, in pages. Each page continues exactly where the previous one ended, even while calls arrive.
+     *     Newest first, in pages. Each page continues exactly where the previous one ended, even while calls arrive. Calls whose answers are hidden from you, since you have yet to answer them blind or in a calibration, are left out wherever a filter, the order or the total would tell something of these answers.
      */
     readonly get: operations['listCalls']
     readonly put?: never
@@ -1325,6 +1373,122 @@ export interface paths {
     readonly put?: never
     readonly post?: never
     readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/call-analysis/{id}/neighbours': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Find the previous and the next call of a list
+     * @description Scope: `read:call-analysis-requests`.
+     *
+     *     Takes the filters and the order of `GET /v1/call-analysis`. A call that has left the list since still has a previous and a next one there.
+     */
+    readonly get: operations['getCallNeighbours']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/call-analysis/suggestions': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Find calls, agents and metadata by one text
+     * @description Scope: `read:call-analysis-requests`.
+     *
+     *     At most five of each. For words that were said, use `q` of the list.
+     */
+    readonly get: operations['suggestCalls']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/call-analysis/passages': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Find what was said by its meaning
+     * @description Scope: `read:call-analysis-transcription`.
+     *
+     *     A passage is about half a minute of a call. The passages that come nearest to the meaning are given, nearest first, at most three of one call, with the filters of the list of calls. There is always something nearest: read the first ones, and stop where they no longer fit. English calls only. Calls that you have yet to answer blind or in a calibration are left out where a filter would tell something of their answers.
+     */
+    readonly get: operations['findPassages']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/views': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the saved views
+     * @description Scope: `read:call-analysis-requests`.
+     *
+     *     The workspace's and your own, by name.
+     */
+    readonly get: operations['listViews']
+    readonly put?: never
+    /**
+     * Save a view
+     * @description Scope: `write:people`.
+     */
+    readonly post: operations['createView']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/views/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    /**
+     * Change a saved view
+     * @description Scope: `write:people`.
+     */
+    readonly put: operations['replaceView']
+    readonly post?: never
+    /**
+     * Delete a saved view
+     * @description Scope: `write:people`.
+     */
+    readonly delete: operations['deleteView']
     readonly options?: never
     readonly head?: never
     readonly patch?: never
@@ -1744,6 +1908,28 @@ export interface paths {
      *     All of them, or none. Calls that are up already stay as they are.
      */
     readonly post: operations['putUpForReview']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/review-queue/counts': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Count what waits for review
+     * @description Scope: `read:call-analysis-review`.
+     *
+     *     A team lead counts the calls of their teams.
+     */
+    readonly get: operations['countReviewQueue']
+    readonly put?: never
+    readonly post?: never
     readonly delete?: never
     readonly options?: never
     readonly head?: never
@@ -2211,6 +2397,112 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/alert-rules': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the alert rules
+     * @description Scope: `read:call-analysis-review`.
+     */
+    readonly get: operations['listAlertRules']
+    readonly put?: never
+    /**
+     * Create an alert rule
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     What happens from now on is noted, and told to webhooks and by mail.
+     */
+    readonly post: operations['createAlertRule']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/alert-rules/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read an alert rule
+     * @description Scope: `read:call-analysis-review`.
+     */
+    readonly get: operations['getAlertRule']
+    /**
+     * Change an alert rule
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     What is left out returns to its default. The kind of what is watched stays.
+     */
+    readonly put: operations['replaceAlertRule']
+    readonly post?: never
+    /**
+     * Delete an alert rule
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     What it has told stays in the list of alerts; what waits is not told.
+     */
+    readonly delete: operations['deleteAlertRule']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/alerts': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the alerts
+     * @description Scope: `read:call-analysis-review`.
+     *
+     *     Newest first, told or not yet. Team leads see those about their agents. Alerts about a call that you are to review blind are left out until then. Alerts are kept for 400 days.
+     */
+    readonly get: operations['listAlerts']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/alert-settings': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read the quiet hours
+     * @description Scope: `read:call-analysis-review`.
+     */
+    readonly get: operations['getAlertSettings']
+    /**
+     * Change the quiet hours
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     What happens in quiet hours is told when they are over.
+     */
+    readonly put: operations['updateAlertSettings']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/stats/grouping-fields': {
     readonly parameters: {
       readonly query?: never
@@ -2409,6 +2701,28 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/stats/changes': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * What has changed since the period before, and where it comes from
+     * @description Scope: `read:call-analysis-stats`.
+     *
+     *     Only finished, enabled calls count, by the time they were submitted. As CSV: one row for the score and for every agent, group and criterion.
+     */
+    readonly get: operations['compareScores']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/stats/agreement': {
     readonly parameters: {
       readonly query?: never
@@ -2597,6 +2911,150 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/phone-systems': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the phone systems
+     * @description Scope: `read:webhook`.
+     */
+    readonly get: operations['listPhoneSystems']
+    readonly put?: never
+    /**
+     * Create a phone system
+     * @description Scopes: `write:webhook` and `write:call-analysis-request`.
+     *
+     *     Give `callback_url` to Twilio or EventBridge. From then on every recording that is ready becomes a call under the model, once. The secret for EventBridge is shown in this answer only.
+     */
+    readonly post: operations['createPhoneSystem']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/phone-systems/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read a phone system
+     * @description Scope: `read:webhook`.
+     */
+    readonly get: operations['getPhoneSystem']
+    /**
+     * Replace a phone system
+     * @description Scopes: `write:webhook` and `write:call-analysis-request`.
+     *
+     *     Omitted fields return to their defaults; omitted secrets stay. The kind stays. While it is disabled, what it tells of waits.
+     */
+    readonly put: operations['replacePhoneSystem']
+    readonly post?: never
+    /**
+     * Delete a phone system
+     * @description Scopes: `write:webhook` and `write:call-analysis-request`.
+     *
+     *     With the list of its recordings. What waits is not fetched; its calls stay.
+     */
+    readonly delete: operations['deletePhoneSystem']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/phone-systems/{id}/rotate-secret': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Create a new secret for EventBridge
+     * @description Scopes: `write:webhook` and `write:call-analysis-request`.
+     *
+     *     The secret is shown in this answer only, and the earlier one is refused from now on; EventBridge sends again what was refused meanwhile. Not for Twilio, whose token is made there.
+     */
+    readonly post: operations['rotatePhoneSystemSecret']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/phone-systems/{id}/recordings': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * List the recordings a phone system has told of
+     * @description Scope: `read:webhook`.
+     *
+     *     Newest first, with the call that came of each or why none did.
+     */
+    readonly get: operations['listPhoneRecordings']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/phone-systems/{id}/recordings/{recording_id}/retry': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Fetch a recording again
+     * @description Scopes: `write:webhook` and `write:call-analysis-request`.
+     *
+     *     One that failed, or at once one that waits. What has become a call stays as it is.
+     */
+    readonly post: operations['retryPhoneRecording']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/phone-systems/{id}/callback': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Be told of a recording
+     * @description For the phone system, not for programs: Twilio sends its recording status here, with `X-Twilio-Signature`; Amazon EventBridge sends events of the bucket and of Amazon Connect, with the secret in `Authorization`. Answers as soon as it is noted; the recording is fetched after that. The same message twice does nothing.
+     */
+    readonly post: operations['receivePhoneMessage']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/audit': {
     readonly parameters: {
       readonly query?: never
@@ -2715,6 +3173,26 @@ export interface webhooks {
      * @description Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.
      */
     readonly post: operations['tellDecidedAppeal']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly 'alert.raised': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Something happened that a rule watches
+     * @description Sent to every webhook that is set up for it. Any 2xx within 15 seconds accepts it; after anything else it is sent again, with the same `webhook-id`.
+     */
+    readonly post: operations['tellAlert']
     readonly delete?: never
     readonly options?: never
     readonly head?: never
@@ -2849,6 +3327,312 @@ export interface components {
         readonly count: number
       }[]
     }
+    /** @description Something that happened. */
+    readonly Alert: {
+      /** Format: uuid */
+      readonly id: string
+      /**
+       * Format: uuid
+       * @description Null: the rule has been deleted.
+       */
+      readonly rule_id: string | null
+      readonly rule_name: string
+      /** @enum {string} */
+      readonly kind: 'critical_failed' | 'agent_falling' | 'review_overdue' | 'backlog'
+      /** @description In English. */
+      readonly text: string
+      readonly agent_id: string | null
+      /** Format: uuid */
+      readonly call_id: string | null
+      readonly evidence: components['schemas']['AlertEvidence']
+      /** Format: date-time */
+      readonly raised_at: string
+      /**
+       * Format: date-time
+       * @description Null: not told yet.
+       */
+      readonly told_at: string | null
+    }
+    /** @description What an alert stands on; nothing that was said on a call. */
+    readonly AlertEvidence: {
+      readonly criterion?: {
+        readonly key: string
+        readonly name: string
+      }
+      readonly call?: {
+        readonly external_id: string
+        readonly score_percentage: number | null
+      }
+      /** @description Where in the recording, in seconds. */
+      readonly moments?: readonly {
+        readonly start: number
+        readonly end: number
+      }[]
+      readonly agent_name?: string
+      readonly model?: {
+        readonly id: number
+        readonly name: string
+      }
+      readonly fall?: {
+        /** @enum {string} */
+        readonly measure: 'score' | 'pass_rate'
+        /** Format: date */
+        readonly since: string
+        /** Format: date */
+        readonly until: string
+        readonly before: number
+        readonly after: number
+        readonly difference: number
+        /** @description 95 % interval of the difference. */
+        readonly interval: readonly [number, number]
+        readonly calls_before: number
+        readonly calls_after: number
+        /** @description Strength of the evidence for a fall. */
+        readonly weight: number
+        /** @description What it had to reach. */
+        readonly threshold: number
+      }
+      readonly review?: {
+        /** Format: date-time */
+        readonly due_at: string
+        readonly assigned_to: string | null
+      }
+      readonly backlog?: {
+        /** @enum {string} */
+        readonly of: 'calls' | 'reviews'
+        readonly length: number
+        readonly before: number
+        readonly hours: number
+      }
+    }
+    /** @description Who is told. */
+    readonly AlertReceivers: {
+      /**
+       * @description The webhooks that listen for `alert.raised`.
+       * @default true
+       */
+      readonly webhooks: boolean
+      /**
+       * @description IDs of people, by mail. Team leads hear of their own teams only; agents are not told.
+       * @default []
+       */
+      readonly people: readonly string[]
+    }
+    /** @description Who is told. */
+    readonly AlertReceiversInput: {
+      /**
+       * @description The webhooks that listen for `alert.raised`.
+       * @default true
+       */
+      readonly webhooks?: boolean
+      /**
+       * @description IDs of people, by mail. Team leads hear of their own teams only; agents are not told.
+       * @default []
+       */
+      readonly people?: readonly string[]
+    }
+    /** @description What a workspace wants to be told of. */
+    readonly AlertRule: {
+      /** Format: uuid */
+      readonly id: string
+      readonly name: string
+      readonly watch: components['schemas']['AlertWatch']
+      readonly tell: components['schemas']['AlertReceivers']
+      readonly enabled: boolean
+      /**
+       * Format: date-time
+       * @description When it was last looked at.
+       */
+      readonly checked_at: string | null
+      /**
+       * Format: date-time
+       * @description Until then it keeps still, and tells together what happens meanwhile.
+       */
+      readonly next_tell_at: string | null
+      /**
+       * Format: date-time
+       * @description When it was made, UTC.
+       */
+      readonly created_at: string
+      /** @description Who made it: the ID of a client or a person. */
+      readonly created_by: string
+      /**
+       * Format: date-time
+       * @description When it was last changed, UTC; null: never.
+       */
+      readonly updated_at: string | null
+      /** @description Who changed it last. */
+      readonly updated_by: string | null
+    }
+    /** @description A rule as it is to be. */
+    readonly AlertRuleFields: {
+      readonly name: string
+      readonly watch: components['schemas']['AlertWatchInput']
+      /**
+       * @default {
+       *       "webhooks": true,
+       *       "people": []
+       *     }
+       */
+      readonly tell?: components['schemas']['AlertReceiversInput']
+      /**
+       * @description False: nothing is told.
+       * @default true
+       */
+      readonly enabled?: boolean
+    }
+    /** @description When nobody is to be disturbed. What happens then is told after. */
+    readonly AlertSettings: {
+      /** @description IANA name, such as Europe/Madrid. */
+      readonly time_zone: string
+      /** @description Null: no quiet hours. */
+      readonly quiet_from: string | null
+      readonly quiet_until: string | null
+      readonly quiet_weekends: boolean
+    }
+    /** @description When nobody is to be disturbed. What happens then is told after. */
+    readonly AlertSettingsInput: {
+      /** @description IANA name, such as Europe/Madrid. */
+      readonly time_zone: string
+      /** @description Null: no quiet hours. */
+      readonly quiet_from: string | null
+      readonly quiet_until: string | null
+      readonly quiet_weekends: boolean
+    }
+    /** @description What a rule watches. */
+    readonly AlertWatch:
+      | {
+          /** @constant */
+          readonly kind: 'critical_failed'
+          /**
+           * @description Null: calls of every model.
+           * @default null
+           */
+          readonly model_id: number | null
+          /**
+           * @description Empty: every critical criterion.
+           * @default []
+           */
+          readonly keys: readonly string[]
+        }
+      | {
+          /** @constant */
+          readonly kind: 'agent_falling'
+          /**
+           * @description Null: calls of every model.
+           * @default null
+           */
+          readonly model_id: number | null
+          /**
+           * @default score
+           * @enum {string}
+           */
+          readonly measure: 'score' | 'pass_rate'
+          /**
+           * @description A call passes from this score on.
+           * @default 80
+           */
+          readonly pass_mark: number
+          /**
+           * @description At most so many on average, for all agents together.
+           * @default 1
+           */
+          readonly false_alarms_per_month: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'review_overdue'
+          /**
+           * @description How long after the date.
+           * @default 0
+           */
+          readonly hours: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'backlog'
+          /**
+           * @description Calls to be processed, or calls to be reviewed.
+           * @enum {string}
+           */
+          readonly of: 'calls' | 'reviews'
+          /** @default 100 */
+          readonly at_least: number
+          /**
+           * @description Growth since so many hours ago.
+           * @default 50
+           */
+          readonly growth_percent: number
+          /** @default 4 */
+          readonly hours: number
+        }
+    /** @description What a rule watches. */
+    readonly AlertWatchInput:
+      | {
+          /** @constant */
+          readonly kind: 'critical_failed'
+          /**
+           * @description Null: calls of every model.
+           * @default null
+           */
+          readonly model_id?: number | null
+          /**
+           * @description Empty: every critical criterion.
+           * @default []
+           */
+          readonly keys?: readonly string[]
+        }
+      | {
+          /** @constant */
+          readonly kind: 'agent_falling'
+          /**
+           * @description Null: calls of every model.
+           * @default null
+           */
+          readonly model_id?: number | null
+          /**
+           * @default score
+           * @enum {string}
+           */
+          readonly measure?: 'score' | 'pass_rate'
+          /**
+           * @description A call passes from this score on.
+           * @default 80
+           */
+          readonly pass_mark?: number
+          /**
+           * @description At most so many on average, for all agents together.
+           * @default 1
+           */
+          readonly false_alarms_per_month?: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'review_overdue'
+          /**
+           * @description How long after the date.
+           * @default 0
+           */
+          readonly hours?: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'backlog'
+          /**
+           * @description Calls to be processed, or calls to be reviewed.
+           * @enum {string}
+           */
+          readonly of: 'calls' | 'reviews'
+          /** @default 100 */
+          readonly at_least?: number
+          /**
+           * @description Growth since so many hours ago.
+           * @default 50
+           */
+          readonly growth_percent?: number
+          /** @default 4 */
+          readonly hours?: number
+        }
     /** @description Extracted variables, every answer with its evidence, what was measured, and the engines behind it. */
     readonly AnalysisResult: {
       /** @description Of the shape of this result, 2 today. Results that do not say theirs are older and may lack `determined`, `undetermined`, `points_open`, `review_needed` and metrics. */
@@ -3303,6 +4087,23 @@ export interface components {
         readonly name: string
       }[]
     }
+    /** @description What statistics count of a call. Categories and criteria are empty while the answers are hidden from you. */
+    readonly CallFacts: {
+      /** @description ISO 639-1 code. */
+      readonly language: string | null
+      /** @description Part of the call in which nobody spoke, 0 to 1. */
+      readonly silence_share: number | null
+      /** @description Part of the agent's talking in which somebody else spoke too, 0 to 1. */
+      readonly talk_over_share: number | null
+      /** @description By slug: percentage of the points there were to earn. */
+      readonly categories: {
+        readonly [key: string]: number
+      }
+      /** @description By key: what came of each scored criterion, as the statistics count it. */
+      readonly criteria: {
+        readonly [key: string]: 'passed' | 'failed' | 'open' | 'not_applicable'
+      }
+    }
     /** @description An event in the history of a call. */
     readonly CallHistoryEntry: {
       /** @enum {string} */
@@ -3334,6 +4135,22 @@ export interface components {
       readonly text: string
       /** @description Highlights: where in `text` the words are, as start (inclusive) and end (exclusive) in UTF-16 code units. */
       readonly marks: readonly (readonly [number, number])[]
+    }
+    /** @description The calls beside one in a list. */
+    readonly CallNeighbours: {
+      /** @description Null: it is the first, or its place in this list is hidden from you. */
+      readonly previous: {
+        /** Format: uuid */
+        readonly id: string
+        readonly external_id: string
+      } | null
+      readonly next: {
+        /** Format: uuid */
+        readonly id: string
+        readonly external_id: string
+      } | null
+      /** @description Which call of the list it is, from 1. Null: it is not in the list, or after its first 10,000 calls (1,000 with `q`). */
+      readonly place: number | null
     }
     /** @description The result of one analysis of a call. */
     readonly CallResult: {
@@ -3379,6 +4196,29 @@ export interface components {
        * @constant
        */
       readonly blind?: true
+    }
+    /** @description What somebody who types this may be looking for. */
+    readonly CallSuggestions: {
+      /** @description Calls whose ID, or the sender's own, this is. */
+      readonly calls: readonly {
+        /** Format: uuid */
+        readonly id: string
+        readonly external_id: string
+        readonly agent_name: string | null
+        /** Format: date-time */
+        readonly created_at: string
+      }[]
+      /** @description Agents with this in their names or IDs: for `agent_id` of the list. */
+      readonly agents: readonly {
+        readonly agent_id: string
+        readonly name: string
+      }[]
+      /** @description Fields of the metadata in which finished calls have just this: for `metadata_key` of the list. */
+      readonly metadata: readonly {
+        readonly key: string
+        /** @description As the model calls the field. */
+        readonly name: string
+      }[]
     }
     /** @description Calls to be reviewed. */
     readonly CallsForReview: {
@@ -4129,6 +4969,8 @@ export interface components {
       readonly blind?: true
       /** @description Only with `include_hits`; at most three. */
       readonly hits?: readonly components['schemas']['CallHit'][]
+      /** @description Only with `include_facts`. Null: the call has not been scored. */
+      readonly facts?: components['schemas']['CallFacts'] | null
     }
     /** @description A person's answer on a call, beside the machine's. */
     readonly ListedReviewAnswer: {
@@ -4434,6 +5276,35 @@ export interface components {
       /** @description Whether new calls are scored with this revision. */
       readonly current: boolean
     }
+    /** @description From when on scores of a model are good, and when they are poor. */
+    readonly ModelTargets: {
+      readonly model_id: number
+      readonly model_name: string
+      /** @description Whether calls can be sent to the model. */
+      readonly enabled: boolean
+      /** @description null: none is set. */
+      readonly score: {
+        /** @description From this percentage of the possible points on, it is good. */
+        readonly target: number
+        /** @description Below this percentage it is poor; from here to the target, fair. */
+        readonly poor_below: number
+      } | null
+      /** @description Those with a target, in display order. */
+      readonly categories: readonly {
+        /**
+         * Format: uuid
+         * @description As in `xscore_result`.
+         */
+        readonly category_id: string
+        /** @description Slug of a category of the model. */
+        readonly category_slug: string
+        readonly category_name: string
+        /** @description From this percentage of the possible points on, it is good. */
+        readonly target: number
+        /** @description Below this percentage it is poor; from here to the target, fair. */
+        readonly poor_below: number
+      }[]
+    }
     /** @description A criterion: what every call is checked for. */
     readonly ModelVariable: {
       readonly id: number
@@ -4536,6 +5407,32 @@ export interface components {
       /** @description 95 %, low and high (Wilson). */
       readonly interval: readonly number[] | null
     }
+    /** @description Passages of calls, those that mean it most first. */
+    readonly Passages: {
+      readonly items: readonly {
+        /** Format: uuid */
+        readonly call_id: string
+        readonly external_id: string
+        readonly agent_id: string | null
+        readonly agent_name: string | null
+        /** Format: date-time */
+        readonly created_at: string
+        /** @description Where it begins, in seconds from the start of the recording. */
+        readonly start: number
+        readonly end: number
+        /** @description How much it means what was asked for: 1 is the same. It is for comparing passages with each other; most unrelated ones have 0.7 to 0.8. */
+        readonly similarity: number
+        /** @description What was said. Of a long turn, only the part that was found. */
+        readonly turns: readonly {
+          readonly speaker: string
+          readonly start: number
+          readonly end: number
+          readonly text: string
+        }[]
+      }[]
+      /** @description Calls that have ended and are not found yet, since nobody has read them; 10,000 at most. */
+      readonly waiting: number
+    }
     /** @description A key on a device of yours, to sign in with. */
     readonly Passkey: {
       readonly id: string
@@ -4572,6 +5469,191 @@ export interface components {
       } & {
         readonly [key: string]: unknown
       }
+    }
+    /** @description How a phone system is reached; secrets are not shown. */
+    readonly PhoneConnection:
+      | {
+          /** @constant */
+          readonly kind: 'twilio'
+          /** @description The account that the recordings belong to. */
+          readonly account_sid: string
+          /**
+           * @description Where recordings are fetched. Twilio's other regions have addresses of their own.
+           * @default https://api.twilio.com
+           */
+          readonly address: string
+        }
+      | {
+          /** @constant */
+          readonly kind: 'amazon_connect'
+          /** @description The bucket that Amazon Connect writes recordings to. */
+          readonly bucket: string
+          readonly region: string
+          /**
+           * @description Only objects whose key begins so are recordings.
+           * @default
+           */
+          readonly prefix: string
+          /** @description Of a user that may read the bucket. */
+          readonly access_key_id: string
+          /**
+           * @description Null: Amazon's own.
+           * @default null
+           */
+          readonly endpoint: string | null
+        }
+    /** @description How a phone system is reached. */
+    readonly PhoneConnectionFields:
+      | {
+          /** @constant */
+          readonly kind: 'twilio'
+          /** @description The account that the recordings belong to. */
+          readonly account_sid: string
+          /**
+           * @description Where recordings are fetched. Twilio's other regions have addresses of their own.
+           * @default https://api.twilio.com
+           */
+          readonly address?: string
+          /** @description Needed once; omitted later, it stays. */
+          readonly auth_token?: string
+        }
+      | {
+          /** @constant */
+          readonly kind: 'amazon_connect'
+          /** @description The bucket that Amazon Connect writes recordings to. */
+          readonly bucket: string
+          readonly region: string
+          /**
+           * @description Only objects whose key begins so are recordings.
+           * @default
+           */
+          readonly prefix?: string
+          /** @description Of a user that may read the bucket. */
+          readonly access_key_id: string
+          /**
+           * @description Null: Amazon's own.
+           * @default null
+           */
+          readonly endpoint?: string | null
+          /** @description Needed once; omitted later, it stays. */
+          readonly secret_access_key?: string
+        }
+    /** @description A recording that a phone system has told of. */
+    readonly PhoneRecording: {
+      /** Format: uuid */
+      readonly id: string
+      /** @description The phone system's ID of the recording. */
+      readonly recording_id: string
+      /** @description The phone system's ID of the call, and that of the call here. */
+      readonly external_id: string
+      /** @enum {string} */
+      readonly status: 'PENDING' | 'SUBMITTED' | 'FAILED'
+      readonly attempt_count: number
+      /** Format: date-time */
+      readonly next_attempt_at: string | null
+      /** @description Why the last attempt failed. */
+      readonly reason: string | null
+      /**
+       * Format: uuid
+       * @description The call that came of it.
+       */
+      readonly call_analysis_id: string | null
+      /** Format: date-time */
+      readonly told_at: string
+      /** Format: date-time */
+      readonly settled_at: string | null
+    }
+    /** @description Which values of the phone system go where. */
+    readonly PhoneRules: {
+      /** @description Name of the value that says who took the call; empty: none does. */
+      readonly agent_id?: string
+      /** @description Name of the value with the name of the agent; empty: none. */
+      readonly agent_name?: string
+      /** @description The agent of calls that name none. */
+      readonly otherwise?: string
+      /**
+       * @description Keys of metadata fields, and the names of the values that go there.
+       * @default {}
+       */
+      readonly metadata?: {
+        readonly [key: string]: string
+      }
+    }
+    /** @description Which values of the phone system go where. */
+    readonly PhoneRulesShown: {
+      readonly agent_id: string
+      readonly agent_name: string
+      readonly otherwise: string
+      readonly metadata: {
+        readonly [key: string]: string
+      }
+    }
+    /** @description A phone system whose recordings become calls by themselves. */
+    readonly PhoneSystem: {
+      /** Format: uuid */
+      readonly id: string
+      readonly name: string
+      /** @description The address to give to the phone system. */
+      readonly callback_url: string
+      readonly connection: components['schemas']['PhoneConnection']
+      readonly model_id: number
+      readonly rules: components['schemas']['PhoneRulesShown']
+      readonly enabled: boolean
+      /**
+       * Format: date-time
+       * @description When it was made, UTC.
+       */
+      readonly created_at: string
+      /** @description Who made it: the ID of a client or a person. */
+      readonly created_by: string
+      /**
+       * Format: date-time
+       * @description When it was last changed, UTC; null: never.
+       */
+      readonly updated_at: string | null
+      /** @description Who changed it last. */
+      readonly updated_by: string | null
+    }
+    /** @description A phone system as it is to be. */
+    readonly PhoneSystemFields: {
+      readonly name: string
+      readonly connection: components['schemas']['PhoneConnectionFields']
+      /** @description The model that its calls are scored against. */
+      readonly model_id: number
+      readonly rules?: components['schemas']['PhoneRules']
+      /**
+       * @description False: what it tells of waits.
+       * @default true
+       */
+      readonly enabled?: boolean
+    }
+    /** @description A phone system and its new secret. */
+    readonly PhoneSystemWithSecret: {
+      /** Format: uuid */
+      readonly id: string
+      readonly name: string
+      /** @description The address to give to the phone system. */
+      readonly callback_url: string
+      readonly connection: components['schemas']['PhoneConnection']
+      readonly model_id: number
+      readonly rules: components['schemas']['PhoneRulesShown']
+      readonly enabled: boolean
+      /**
+       * Format: date-time
+       * @description When it was made, UTC.
+       */
+      readonly created_at: string
+      /** @description Who made it: the ID of a client or a person. */
+      readonly created_by: string
+      /**
+       * Format: date-time
+       * @description When it was last changed, UTC; null: never.
+       */
+      readonly updated_at: string | null
+      /** @description Who changed it last. */
+      readonly updated_by: string | null
+      /** @description For `Authorization` of EventBridge. Shown only once; null for Twilio, and when the answer is repeated for its Idempotency-Key. */
+      readonly secret: string | null
     }
     /** @description The results that calls would get. Nothing is stored. */
     readonly Preview: {
@@ -5492,6 +6574,18 @@ export interface components {
       /** Format: date-time */
       readonly finished_at: string | null
     }
+    /** @description How much waits to be reviewed. */
+    readonly ReviewTaskCounts: {
+      /** @description All open tasks, also those in somebody’s hands. */
+      readonly waiting: number
+      /** @description Given to you or in your hands. */
+      readonly mine: number
+      /** @description Given to nobody and in nobody’s hands. */
+      readonly unassigned: number
+      readonly overdue: number
+      /** @description Calls with an appeal that is not decided, up for review or not. */
+      readonly appealed: number
+    }
     /** @description A page of tasks. */
     readonly ReviewTaskList: {
       readonly items: readonly components['schemas']['ReviewTask'][]
@@ -6006,6 +7100,110 @@ export interface components {
       /** @description Model of the category. */
       readonly model_name: string
     }
+    /** @description What has changed since the period before. */
+    readonly StatsChanges: {
+      readonly time_zone: string
+      /** @description The period of the same length directly before; null where an end of the range is open. */
+      readonly before: {
+        readonly start_date: string
+        readonly end_date: string
+      } | null
+      readonly score: {
+        readonly scored_requests: number
+        /** @description null if no call has a score. */
+        readonly avg_score: number | null
+        /** @description The same in the period before; null where there is none. */
+        readonly before: {
+          readonly scored_requests: number
+          /** @description null if no call has a score. */
+          readonly avg_score: number | null
+        } | null
+        /** @description In percentage points; null where one of the two periods has nothing to compare. */
+        readonly change: number | null
+        /** @description Lower end of its 95 % interval. */
+        readonly change_low: number | null
+        /** @description Its upper end. */
+        readonly change_high: number | null
+        /** @description Whether Welch's 95 % interval of the change leaves out 0, with ten scores or more in both. */
+        readonly beyond_chance: boolean
+      }
+      /** @description What moved the score most first. Over all agents, contributions add up to the change. */
+      readonly agents: readonly {
+        readonly agent_id: string
+        readonly agent_name: string
+        readonly scored_requests: number
+        /** @description null if no call has a score. */
+        readonly avg_score: number | null
+        /** @description The same in the period before; null where there is none. */
+        readonly before: {
+          readonly scored_requests: number
+          /** @description null if no call has a score. */
+          readonly avg_score: number | null
+        } | null
+        /** @description In percentage points; null where one of the two periods has nothing to compare. */
+        readonly change: number | null
+        /** @description Lower end of its 95 % interval. */
+        readonly change_low: number | null
+        /** @description Its upper end. */
+        readonly change_high: number | null
+        /** @description Whether Welch's 95 % interval of the change leaves out 0, with ten scores or more in both. */
+        readonly beyond_chance: boolean
+        /** @description Percentage points of the change of the score: by its own average having moved, and by its share of the calls having changed. */
+        readonly contribution: number | null
+      }[]
+      readonly grouping_field_key: string | null
+      /** @description By the field asked for, what moved the score most first. Calls without it are in no group. */
+      readonly groups: readonly {
+        readonly grouping_field_value: string
+        readonly scored_requests: number
+        /** @description null if no call has a score. */
+        readonly avg_score: number | null
+        /** @description The same in the period before; null where there is none. */
+        readonly before: {
+          readonly scored_requests: number
+          /** @description null if no call has a score. */
+          readonly avg_score: number | null
+        } | null
+        /** @description In percentage points; null where one of the two periods has nothing to compare. */
+        readonly change: number | null
+        /** @description Lower end of its 95 % interval. */
+        readonly change_low: number | null
+        /** @description Its upper end. */
+        readonly change_high: number | null
+        /** @description Whether Welch's 95 % interval of the change leaves out 0, with ten scores or more in both. */
+        readonly beyond_chance: boolean
+        /** @description Percentage points of the change of the score: by its own average having moved, and by its share of the calls having changed. */
+        readonly contribution: number | null
+      }[]
+      /** @description Of every model, what moved the points most first. */
+      readonly criteria: readonly {
+        readonly model_name: string
+        readonly key: string
+        /** @description As in the last revision that scores by it. */
+        readonly name: string
+        readonly category_name: string | null
+        readonly category_slug: string | null
+        readonly critical: boolean
+        readonly passed: number
+        readonly failed: number
+        readonly pass_rate: number | null
+        readonly before: {
+          readonly passed: number
+          readonly failed: number
+          readonly pass_rate: number | null
+        } | null
+        /** @description In percentage points; null where one of the two periods has nothing to compare. */
+        readonly change: number | null
+        /** @description Lower end of its 95 % interval. */
+        readonly change_low: number | null
+        /** @description Its upper end. */
+        readonly change_high: number | null
+        /** @description Whether the 95 % interval of the pass rate's change, by Newcombe, leaves out 0. */
+        readonly beyond_chance: boolean
+        /** @description To the share of points earned, in percentage points: what it lost of all points possible, before less now. */
+        readonly contribution: number | null
+      }[]
+    }
     /** @description What came of every criterion of a model. */
     readonly StatsCriteria: {
       readonly model_name: string
@@ -6240,6 +7438,25 @@ export interface components {
       readonly total_score: number | null
       readonly expected_score: number | null
       readonly score_percentage: number | null
+    }
+    /** @description The targets of a model. */
+    readonly TargetsRequest: {
+      /** @description Of the score of a call; null: none. */
+      readonly score?: {
+        /** @description From this percentage of the possible points on, it is good. */
+        readonly target: number
+        /** @description If left out, 20 below the target. */
+        readonly poor_below?: number
+      } | null
+      /** @description Of the points in a category. A category that is left out has no target. */
+      readonly categories?: readonly {
+        /** @description Slug of a category of the model. */
+        readonly category_slug: string
+        /** @description From this percentage of the possible points on, it is good. */
+        readonly target: number
+        /** @description If left out, 20 below the target. */
+        readonly poor_below?: number
+      }[]
     }
     /** @description What reviews have taught the judge about a criterion. */
     readonly Taught: {
@@ -6594,6 +7811,73 @@ export interface components {
       /** @description Maximum possible. */
       readonly expected_score: number
     }
+    /** @description A list of calls under a name: filters, order and columns. */
+    readonly View: {
+      readonly id: number
+      readonly name: string
+      readonly shared: boolean
+      readonly search: string
+      readonly columns: readonly string[]
+      readonly version: number
+      /** @description Its address in the dashboard, relative to that of the service. */
+      readonly link: string
+      /**
+       * Format: date-time
+       * @description When it was made, UTC.
+       */
+      readonly created_at: string
+      /** @description Who made it: the ID of a client or a person. */
+      readonly created_by: string
+      /**
+       * Format: date-time
+       * @description When it was last changed, UTC; null: never.
+       */
+      readonly updated_at: string | null
+      /** @description Who changed it last. */
+      readonly updated_by: string | null
+    }
+    /** @description A view as it is to be. */
+    readonly ViewReplacement: {
+      /** @description Unique among your own, or among those of the workspace. */
+      readonly name: string
+      /**
+       * @description True: the workspace's. Owners, admins, QA and programs may share.
+       * @default false
+       */
+      readonly shared?: boolean
+      /**
+       * @description What stands behind the question mark in the address of the list of calls in the dashboard: filters and order.
+       * @default
+       */
+      readonly search?: string
+      /**
+       * @description Columns of the table; empty: the usual ones.
+       * @default []
+       */
+      readonly columns?: readonly string[]
+      /** @description As it was read: if somebody else was quicker, 409. Left out: whatever stands there is replaced. */
+      readonly version?: number
+    }
+    /** @description A list of calls under a name. */
+    readonly ViewRequest: {
+      /** @description Unique among your own, or among those of the workspace. */
+      readonly name: string
+      /**
+       * @description True: the workspace's. Owners, admins, QA and programs may share.
+       * @default false
+       */
+      readonly shared?: boolean
+      /**
+       * @description What stands behind the question mark in the address of the list of calls in the dashboard: filters and order.
+       * @default
+       */
+      readonly search?: string
+      /**
+       * @description Columns of the table; empty: the usual ones.
+       * @default []
+       */
+      readonly columns?: readonly string[]
+    }
     /** @description The waveform of a recording, for drawing. */
     readonly Waveform: {
       /** @description Seconds. */
@@ -6617,11 +7901,14 @@ export interface components {
         | 'review.submitted'
         | 'appeal.opened'
         | 'appeal.decided'
+        | 'alert.raised'
       )[]
       /** @description Only calls of these models; empty: all models. */
       readonly model_ids: readonly number[]
       readonly description: string
       readonly enabled: boolean
+      /** @enum {string} */
+      readonly format: 'event' | 'text'
       /** @description Why the service disabled it; null: it did not. Enabling it clears this. */
       readonly disabled_reason: string | null
       /**
@@ -6668,9 +7955,10 @@ export interface components {
         | 'review.submitted'
         | 'appeal.opened'
         | 'appeal.decided'
+        | 'alert.raised'
       /**
        * Format: uuid
-       * @description The call it is about; null: it is a test.
+       * @description The call it is about; null: it is a test, or about alerts.
        */
       readonly call_analysis_id: string | null
       /**
@@ -6708,9 +7996,10 @@ export interface components {
         | 'review.submitted'
         | 'appeal.opened'
         | 'appeal.decided'
+        | 'alert.raised'
       /**
        * Format: uuid
-       * @description The call it is about; null: it is a test.
+       * @description The call it is about; null: it is a test, or about alerts.
        */
       readonly call_analysis_id: string | null
       /**
@@ -6939,6 +8228,100 @@ export interface components {
                   readonly test?: true
                 }
               }
+            | {
+                /** @constant */
+                readonly type: 'alert.raised'
+                /**
+                 * Format: date-time
+                 * @description When it was told.
+                 */
+                readonly timestamp: string
+                readonly data: {
+                  /** Format: uuid */
+                  readonly id: string
+                  /** Format: uuid */
+                  readonly rule_id: string | null
+                  readonly rule_name: string
+                  /** @enum {string} */
+                  readonly kind: 'critical_failed' | 'agent_falling' | 'review_overdue' | 'backlog'
+                  /** @description All of it in words, for people. */
+                  readonly text: string
+                  /** @description How many alerts it is about; `alerts` has the first 50. */
+                  readonly total: number
+                  readonly alerts: readonly {
+                    /** Format: uuid */
+                    readonly id: string
+                    readonly text: string
+                    readonly agent_id: string | null
+                    /** Format: uuid */
+                    readonly call_id: string | null
+                    readonly evidence: {
+                      readonly criterion?: {
+                        readonly key: string
+                        readonly name: string
+                      }
+                      readonly call?: {
+                        readonly external_id: string
+                        readonly score_percentage: number | null
+                      }
+                      /** @description Where in the recording, in seconds. */
+                      readonly moments?: readonly {
+                        readonly start: number
+                        readonly end: number
+                      }[]
+                      readonly agent_name?: string
+                      readonly model?: {
+                        readonly id: number
+                        readonly name: string
+                      }
+                      readonly fall?: {
+                        /** @enum {string} */
+                        readonly measure: 'score' | 'pass_rate'
+                        /** Format: date */
+                        readonly since: string
+                        /** Format: date */
+                        readonly until: string
+                        readonly before: number
+                        readonly after: number
+                        readonly difference: number
+                        /** @description 95 % interval of the difference. */
+                        readonly interval: readonly [number, number]
+                        readonly calls_before: number
+                        readonly calls_after: number
+                        /** @description Strength of the evidence for a fall. */
+                        readonly weight: number
+                        /** @description What it had to reach. */
+                        readonly threshold: number
+                      }
+                      readonly review?: {
+                        /** Format: date-time */
+                        readonly due_at: string
+                        readonly assigned_to: string | null
+                      }
+                      readonly backlog?: {
+                        /** @enum {string} */
+                        readonly of: 'calls' | 'reviews'
+                        readonly length: number
+                        readonly before: number
+                        readonly hours: number
+                      }
+                    }
+                    readonly link: string
+                    /** Format: date-time */
+                    readonly raised_at: string
+                  }[]
+                  /** @description The page of alerts. */
+                  readonly link: string
+                  /**
+                   * @description Only in a test event: nothing happened.
+                   * @constant
+                   */
+                  readonly test?: true
+                }
+              }
+            | {
+                readonly text: string
+              }
           )
         | null
       /** @description Oldest first; if more than 100, only the latest. */
@@ -6962,6 +8345,7 @@ export interface components {
             | 'review.submitted'
             | 'appeal.opened'
             | 'appeal.decided'
+            | 'alert.raised'
           )[]
         | null
       /** @description Only calls of these models. Omitted or empty: all models. */
@@ -6970,6 +8354,8 @@ export interface components {
       readonly description?: string | null
       /** @description Nothing is sent to a disabled webhook. Default: true. */
       readonly enabled?: boolean | null
+      /** @description `event`: as described for each event. `text`: only `{"text": "…"}`, as chat programs take it; for `alert.raised` alone. Default: `event`. */
+      readonly format?: ('event' | 'text') | null
     }
     /** @description What to send as a test. */
     readonly WebhookTest: {
@@ -6983,6 +8369,7 @@ export interface components {
         | 'review.submitted'
         | 'appeal.opened'
         | 'appeal.decided'
+        | 'alert.raised'
     }
     /** @description A webhook and its new secret. */
     readonly WebhookWithSecret: {
@@ -6996,11 +8383,14 @@ export interface components {
         | 'review.submitted'
         | 'appeal.opened'
         | 'appeal.decided'
+        | 'alert.raised'
       )[]
       /** @description Only calls of these models; empty: all models. */
       readonly model_ids: readonly number[]
       readonly description: string
       readonly enabled: boolean
+      /** @enum {string} */
+      readonly format: 'event' | 'text'
       /** @description Why the service disabled it; null: it did not. Enabling it clears this. */
       readonly disabled_reason: string | null
       /**
@@ -7350,6 +8740,17 @@ export interface components {
         readonly 'x-request-id': components['headers']['RequestId']
         readonly RateLimit: components['headers']['RateLimit']
         readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `008-004-0003` The message is not from this phone system: signature or secret is wrong. */
+    readonly PhoneMessageUnsigned: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly 'WWW-Authenticate': components['headers']['Authenticate']
         readonly [name: string]: unknown
       }
       content: {
@@ -12712,6 +14113,195 @@ export interface operations {
       readonly 503: components['responses']['NotNow']
     }
   }
+  readonly listTargets: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The targets of all models. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['ModelTargets'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getTargets: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description From when on scores of a model are good, and when they are poor. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ModelTargets']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly replaceTargets: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the model. */
+        readonly id: number
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['TargetsRequest']
+      }
+    }
+    readonly responses: {
+      /** @description From when on scores of a model are good, and when they are poor. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ModelTargets']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
   readonly listCalls: {
     readonly parameters: {
       readonly query?: {
@@ -12722,6 +14312,10 @@ export interface operations {
         /** @description The sender's own ID. */
         readonly external_id?: string
         readonly agent_id?: string
+        /** @description Part of the name of an agent, as `GET /v1/agents` has it; accents and capitals make no difference. */
+        readonly agent_name?: string
+        /** @description Only calls of the agents who are in this team now. Nobody is in an unknown team. */
+        readonly team_id?: number
         /** @description Case-insensitive. An unknown model has no calls. */
         readonly model_name?: string
         readonly model_id?: number
@@ -12756,14 +14350,40 @@ export interface operations {
         readonly max_score?: number
         /** @description Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category. */
         readonly lost_points_in?: string
+        /** @description Only finished calls that scored from `min_category_score` to `max_category_score` in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model. Requires at least one of the two. */
+        readonly category?: string
+        /** @description In percent of the points there were to earn, inclusive. Requires `category`. */
+        readonly min_category_score?: number
+        /** @description Inclusive. Requires `category`. */
+        readonly max_category_score?: number
         /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
         readonly criterion?: string
         /** @description Requires `criterion`. */
         readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
+        /** @description Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found. */
+        readonly metadata_key?: string
+        /** @description The whole value, in these capitals. Requires `metadata_key`. */
+        readonly metadata_value?: string
+        /** @description Shortest `duration`, in seconds, inclusive. */
+        readonly min_duration?: number
+        /** @description Longest `duration`, in seconds, inclusive. */
+        readonly max_duration?: number
+        /** @description Only finished calls in this language: its ISO 639-1 code. */
+        readonly language?: string
+        /** @description Smallest `metrics.silence_share`, 0 to 1, inclusive. */
+        readonly min_silence_share?: number
+        /** @description Largest `metrics.silence_share`, 0 to 1, inclusive. */
+        readonly max_silence_share?: number
+        /** @description Smallest part of the agent's talking in which somebody else spoke too, 0 to 1: `metrics.talk_over.Agent.share`. Not of calls on which nobody is known to be the agent. */
+        readonly min_talk_over_share?: number
+        /** @description Largest such part, inclusive. */
+        readonly max_talk_over_share?: number
         /** @description Words in the transcript or summary. "Several words" as a phrase, -word to exclude, `or` for alternatives. */
         readonly q?: string
         /** @description With `q`: show where the words were said. Also needs the scope `read:call-analysis-transcription`. */
         readonly include_hits?: boolean
+        /** @description Show what statistics count of each scored call: language, silence, talk-over, the score of each category and what came of each criterion. */
+        readonly include_facts?: boolean
         /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, for the same model and period. If the statistics use another time zone, give the dates as times with an offset. */
         readonly grouping_field_key?: string
         /** @description As shown there. Requires `grouping_field_key`. */
@@ -12772,8 +14392,14 @@ export interface operations {
         readonly fields?: string
         /** @description False: erased calls. */
         readonly enabled?: boolean
-        /** @description Calls without a score always come last. */
-        readonly sort?: '-created_at' | 'created_at' | '-score_percentage' | 'score_percentage'
+        /** @description Calls without a score, or a duration, always come last. */
+        readonly sort?:
+          | '-created_at'
+          | 'created_at'
+          | '-score_percentage'
+          | 'score_percentage'
+          | '-duration'
+          | 'duration'
         /** @description Count all calls that match the filters, not only this page. Counting reads every call: ask for it once, not with every page. */
         readonly include_total?: boolean
       }
@@ -13271,6 +14897,651 @@ export interface operations {
       }
       readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getCallNeighbours: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description The sender's own ID. */
+        readonly external_id?: string
+        readonly agent_id?: string
+        /** @description Part of the name of an agent, as `GET /v1/agents` has it; accents and capitals make no difference. */
+        readonly agent_name?: string
+        /** @description Only calls of the agents who are in this team now. Nobody is in an unknown team. */
+        readonly team_id?: number
+        /** @description Case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        readonly model_id?: number
+        /** @description Repeat it for calls in any of several statuses. */
+        readonly status?: readonly (
+          | 'PENDING'
+          | 'AUDIO_CONVERSION_IN_PROGRESS'
+          | 'AUDIO_CONVERTED'
+          | 'AUDIO_TRANSCRIPTION_IN_PROGRESS'
+          | 'AUDIO_TRANSCRIBED'
+          | 'TRANSCRIPTION_ANALYZE_IN_PROGRESS'
+          | 'TRANSCRIPTION_ANALYZED'
+          | 'TRANSCRIPTION_SUMMARIZE_IN_PROGRESS'
+          | 'TRANSCRIPTION_SUMMARIZED'
+          | 'TRANSCRIPTION_FAILED'
+          | 'PROCESS_COMPLETED'
+          | 'ERROR'
+        )[]
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Repeat it for calls in any of several. */
+        readonly review_status?: readonly ('none' | 'needed' | 'in_progress' | 'reviewed' | 'appealed')[]
+        /** @description Reviewed calls on which every answer people gave is the machine's, or not every. */
+        readonly agreement?: 'agrees' | 'differs'
+        /** @description ID of a person or client who has submitted a review. */
+        readonly reviewed_by?: string
+        /** @description Lowest `score_percentage`, inclusive. */
+        readonly min_score?: number
+        /** @description Highest `score_percentage`, inclusive. */
+        readonly max_score?: number
+        /** @description Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category. */
+        readonly lost_points_in?: string
+        /** @description Only finished calls that scored from `min_category_score` to `max_category_score` in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model. Requires at least one of the two. */
+        readonly category?: string
+        /** @description In percent of the points there were to earn, inclusive. Requires `category`. */
+        readonly min_category_score?: number
+        /** @description Inclusive. Requires `category`. */
+        readonly max_category_score?: number
+        /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
+        readonly criterion?: string
+        /** @description Requires `criterion`. */
+        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
+        /** @description Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found. */
+        readonly metadata_key?: string
+        /** @description The whole value, in these capitals. Requires `metadata_key`. */
+        readonly metadata_value?: string
+        /** @description Shortest `duration`, in seconds, inclusive. */
+        readonly min_duration?: number
+        /** @description Longest `duration`, in seconds, inclusive. */
+        readonly max_duration?: number
+        /** @description Only finished calls in this language: its ISO 639-1 code. */
+        readonly language?: string
+        /** @description Smallest `metrics.silence_share`, 0 to 1, inclusive. */
+        readonly min_silence_share?: number
+        /** @description Largest `metrics.silence_share`, 0 to 1, inclusive. */
+        readonly max_silence_share?: number
+        /** @description Smallest part of the agent's talking in which somebody else spoke too, 0 to 1: `metrics.talk_over.Agent.share`. Not of calls on which nobody is known to be the agent. */
+        readonly min_talk_over_share?: number
+        /** @description Largest such part, inclusive. */
+        readonly max_talk_over_share?: number
+        /** @description Words in the transcript or summary. "Several words" as a phrase, -word to exclude, `or` for alternatives. */
+        readonly q?: string
+        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, for the same model and period. If the statistics use another time zone, give the dates as times with an offset. */
+        readonly grouping_field_key?: string
+        /** @description As shown there. Requires `grouping_field_key`. */
+        readonly grouping_field_value?: string
+        /** @description False: erased calls. */
+        readonly enabled?: boolean
+        /** @description Calls without a score, or a duration, always come last. */
+        readonly sort?:
+          | '-created_at'
+          | 'created_at'
+          | '-score_percentage'
+          | 'score_percentage'
+          | '-duration'
+          | 'duration'
+      }
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the call analysis. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The calls beside one in a list. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CallNeighbours']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly suggestCalls: {
+    readonly parameters: {
+      readonly query: {
+        /** @description An ID, part of a name, or a whole metadata value. */
+        readonly text: string
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What somebody who types this may be looking for. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['CallSuggestions']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly findPassages: {
+    readonly parameters: {
+      readonly query: {
+        /** @description What to look for, as a sentence: "customers who were charged twice". Nothing in it has a meaning of its own: no quotation marks, no wildcards. */
+        readonly meaning: string
+        /** @description Passages at most. */
+        readonly limit?: number
+        /** @description The sender's own ID. */
+        readonly external_id?: string
+        readonly agent_id?: string
+        /** @description Part of the name of an agent, as `GET /v1/agents` has it; accents and capitals make no difference. */
+        readonly agent_name?: string
+        /** @description Only calls of the agents who are in this team now. Nobody is in an unknown team. */
+        readonly team_id?: number
+        /** @description Case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        readonly model_id?: number
+        /** @description Repeat it for calls in any of several statuses. */
+        readonly status?: readonly (
+          | 'PENDING'
+          | 'AUDIO_CONVERSION_IN_PROGRESS'
+          | 'AUDIO_CONVERTED'
+          | 'AUDIO_TRANSCRIPTION_IN_PROGRESS'
+          | 'AUDIO_TRANSCRIBED'
+          | 'TRANSCRIPTION_ANALYZE_IN_PROGRESS'
+          | 'TRANSCRIPTION_ANALYZED'
+          | 'TRANSCRIPTION_SUMMARIZE_IN_PROGRESS'
+          | 'TRANSCRIPTION_SUMMARIZED'
+          | 'TRANSCRIPTION_FAILED'
+          | 'PROCESS_COMPLETED'
+          | 'ERROR'
+        )[]
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Repeat it for calls in any of several. */
+        readonly review_status?: readonly ('none' | 'needed' | 'in_progress' | 'reviewed' | 'appealed')[]
+        /** @description Reviewed calls on which every answer people gave is the machine's, or not every. */
+        readonly agreement?: 'agrees' | 'differs'
+        /** @description ID of a person or client who has submitted a review. */
+        readonly reviewed_by?: string
+        /** @description Lowest `score_percentage`, inclusive. */
+        readonly min_score?: number
+        /** @description Highest `score_percentage`, inclusive. */
+        readonly max_score?: number
+        /** @description Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category. */
+        readonly lost_points_in?: string
+        /** @description Only finished calls that scored from `min_category_score` to `max_category_score` in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model. Requires at least one of the two. */
+        readonly category?: string
+        /** @description In percent of the points there were to earn, inclusive. Requires `category`. */
+        readonly min_category_score?: number
+        /** @description Inclusive. Requires `category`. */
+        readonly max_category_score?: number
+        /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
+        readonly criterion?: string
+        /** @description Requires `criterion`. */
+        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
+        /** @description Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found. */
+        readonly metadata_key?: string
+        /** @description The whole value, in these capitals. Requires `metadata_key`. */
+        readonly metadata_value?: string
+        /** @description Shortest `duration`, in seconds, inclusive. */
+        readonly min_duration?: number
+        /** @description Longest `duration`, in seconds, inclusive. */
+        readonly max_duration?: number
+        /** @description Only finished calls in this language: its ISO 639-1 code. */
+        readonly language?: string
+        /** @description Smallest `metrics.silence_share`, 0 to 1, inclusive. */
+        readonly min_silence_share?: number
+        /** @description Largest `metrics.silence_share`, 0 to 1, inclusive. */
+        readonly max_silence_share?: number
+        /** @description Smallest part of the agent's talking in which somebody else spoke too, 0 to 1: `metrics.talk_over.Agent.share`. Not of calls on which nobody is known to be the agent. */
+        readonly min_talk_over_share?: number
+        /** @description Largest such part, inclusive. */
+        readonly max_talk_over_share?: number
+        /** @description Only calls with these words in the transcript or summary, as in the list. Of very many, the 20,000 newest. */
+        readonly q?: string
+        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, for the same model and period. If the statistics use another time zone, give the dates as times with an offset. */
+        readonly grouping_field_key?: string
+        /** @description As shown there. Requires `grouping_field_key`. */
+        readonly grouping_field_value?: string
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Passages of calls, those that mean it most first. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Passages']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listViews: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The saved views. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['View'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createView: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ViewRequest']
+      }
+    }
+    readonly responses: {
+      /** @description A list of calls under a name: filters, order and columns. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['View']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-003-0011` A view with that name already exists.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly replaceView: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: number
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ViewReplacement']
+      }
+    }
+    readonly responses: {
+      /** @description A list of calls under a name: filters, order and columns. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['View']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      /**
+       * @description - `010-003-0011` A view with that name already exists.
+       *     - `010-003-0012` Somebody has changed this view since you read it.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deleteView: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: number
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
       readonly 503: components['responses']['NotNow']
@@ -15396,6 +17667,8 @@ export interface operations {
         readonly plan_id?: string
         /** @description Only what is overdue. */
         readonly overdue?: boolean
+        /** @description Only what is given to nobody and in nobody’s hands. */
+        readonly unassigned?: boolean
       }
       readonly header?: never
       readonly path?: never
@@ -15527,6 +17800,64 @@ export interface operations {
       readonly 410: components['responses']['CallErased']
       readonly 413: components['responses']['TooLarge']
       readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly countReviewQueue: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description How much waits to be reviewed. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['ReviewTaskCounts']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
       readonly 503: components['responses']['NotNow']
@@ -17551,6 +19882,540 @@ export interface operations {
       readonly 503: components['responses']['NotNow']
     }
   }
+  readonly listAlertRules: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The alert rules. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['AlertRule'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createAlertRule: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AlertRuleFields']
+      }
+    }
+    readonly responses: {
+      /** @description What a workspace wants to be told of. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['AlertRule']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `008-003-0001` This workspace already has the maximum number of alert rules.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getAlertRule: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What a workspace wants to be told of. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['AlertRule']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly replaceAlertRule: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AlertRuleFields']
+      }
+    }
+    readonly responses: {
+      /** @description What a workspace wants to be told of. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['AlertRule']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deleteAlertRule: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listAlerts: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Repeat it for any of several. */
+        readonly kind?: readonly ('critical_failed' | 'agent_falling' | 'review_overdue' | 'backlog')[]
+        readonly agent_id?: string
+        readonly limit?: number
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
+        readonly cursor?: string
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The alerts. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['Alert'][]
+            /** @description For the next page; null on the last one. */
+            readonly next_cursor: string | null
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getAlertSettings: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description When nobody is to be disturbed. What happens then is told after. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['AlertSettings']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly updateAlertSettings: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AlertSettingsInput']
+      }
+    }
+    readonly responses: {
+      /** @description When nobody is to be disturbed. What happens then is told after. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['AlertSettings']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
   readonly groupCalls: {
     readonly parameters: {
       readonly query: {
@@ -17857,6 +20722,8 @@ export interface operations {
         readonly time_zone?: string
         /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
         readonly score_of?: 'record' | 'machine'
+        /** @description How many agents to list: those with the most calls. */
+        readonly agents?: number
       }
       readonly header?: never
       readonly path?: never
@@ -18169,6 +21036,80 @@ export interface operations {
         }
         content: {
           readonly 'application/json': components['schemas']['StatsCriteriaByAgent']
+          readonly 'text/csv': string
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly compareScores: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+        /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
+        readonly score_of?: 'record' | 'machine'
+        /** @description As for `grouping-fields`. If left out, there are no groups. */
+        readonly grouping_field_key?: string
+        /** @description How many agents, and how many groups. */
+        readonly limit?: number
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['StatsChanges']
           readonly 'text/csv': string
         }
       }
@@ -18739,6 +21680,7 @@ export interface operations {
           | 'review.submitted'
           | 'appeal.opened'
           | 'appeal.decided'
+          | 'alert.raised'
         )[]
       }
       readonly header?: never
@@ -19060,6 +22002,650 @@ export interface operations {
           readonly 'application/json': components['schemas']['Error']
         }
       }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listPhoneSystems: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The phone systems. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['PhoneSystem'][]
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly createPhoneSystem: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PhoneSystemFields']
+      }
+    }
+    readonly responses: {
+      /** @description A phone system and its new secret. */
+      readonly 201: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly Location: components['headers']['Location']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['PhoneSystemWithSecret']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `008-004-0001` This workspace already has the maximum number of phone systems.
+       *     - `001-002-0004` A request with this Idempotency-Key is still being answered. Wait and send it again.
+       */
+      readonly 409: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `008-004-0002` Recordings are fetched from Twilio and Amazon only.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getPhoneSystem: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the phone system. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A phone system whose recordings become calls by themselves. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['PhoneSystem']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly replacePhoneSystem: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the phone system. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PhoneSystemFields']
+      }
+    }
+    readonly responses: {
+      /** @description A phone system whose recordings become calls by themselves. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['PhoneSystem']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `008-004-0002` Recordings are fetched from Twilio and Amazon only.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly deletePhoneSystem: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the phone system. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly rotatePhoneSystemSecret: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        /** @description ID of the phone system. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A phone system and its new secret. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['PhoneSystemWithSecret']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly listPhoneRecordings: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Repeat it for any of several. */
+        readonly status?: readonly ('PENDING' | 'SUBMITTED' | 'FAILED')[]
+        readonly limit?: number
+        /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
+        readonly cursor?: string
+      }
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the phone system. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description The recordings a phone system has told of. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': {
+            readonly items: readonly components['schemas']['PhoneRecording'][]
+            /** @description For the next page; null on the last one. */
+            readonly next_cursor: string | null
+          }
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly retryPhoneRecording: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        /** @description ID of the phone system. */
+        readonly id: string
+        /** @description ID of the recording in this list. */
+        readonly recording_id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A recording that a phone system has told of. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['PhoneRecording']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly receivePhoneMessage: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        /** @description ID of the phone system. */
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly [key: string]: unknown
+        }
+        readonly 'application/x-www-form-urlencoded': {
+          readonly AccountSid?: string
+          readonly CallSid?: string
+          readonly RecordingSid?: string
+          /** @description Only `completed` leads to a call. */
+          readonly RecordingStatus?: string
+          readonly RecordingChannels?: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      readonly 401: components['responses']['PhoneMessageUnsigned']
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
       readonly 503: components['responses']['NotNow']
@@ -19498,6 +23084,130 @@ export interface operations {
             readonly outcome: 'accepted' | 'declined'
             /**
              * @description Only in a test event: there is no such call.
+             * @constant
+             */
+            readonly test?: true
+          }
+        }
+      }
+    }
+    readonly responses: {
+      /** @description No longer wanted: the webhook is disabled. */
+      readonly 410: {
+        headers: {
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Accepted. */
+      readonly '2XX': {
+        headers: {
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  readonly tellAlert: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header: {
+        /** @description The same every time this event is sent to this webhook. */
+        readonly 'webhook-id': string
+        /** @description When it was sent, in seconds since 1970. */
+        readonly 'webhook-timestamp': string
+        /** @description HMAC-SHA256 as in Standard Webhooks 1.0, one for each valid secret. */
+        readonly 'webhook-signature': string
+      }
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          /** @constant */
+          readonly type: 'alert.raised'
+          /**
+           * Format: date-time
+           * @description When it was told.
+           */
+          readonly timestamp: string
+          readonly data: {
+            /** Format: uuid */
+            readonly id: string
+            readonly rule_id: string | null
+            readonly rule_name: string
+            /** @enum {string} */
+            readonly kind: 'critical_failed' | 'agent_falling' | 'review_overdue' | 'backlog'
+            /** @description All of it in words, for people. */
+            readonly text: string
+            /** @description How many alerts it is about; `alerts` has the first 50. */
+            readonly total: number
+            readonly alerts: readonly {
+              /** Format: uuid */
+              readonly id: string
+              readonly text: string
+              readonly agent_id: string | null
+              readonly call_id: string | null
+              readonly evidence: {
+                readonly criterion?: {
+                  readonly key: string
+                  readonly name: string
+                }
+                readonly call?: {
+                  readonly external_id: string
+                  readonly score_percentage: number | null
+                }
+                /** @description Where in the recording, in seconds. */
+                readonly moments?: readonly {
+                  readonly start: number
+                  readonly end: number
+                }[]
+                readonly agent_name?: string
+                readonly model?: {
+                  readonly id: number
+                  readonly name: string
+                }
+                readonly fall?: {
+                  /** @enum {string} */
+                  readonly measure: 'score' | 'pass_rate'
+                  /** Format: date */
+                  readonly since: string
+                  /** Format: date */
+                  readonly until: string
+                  readonly before: number
+                  readonly after: number
+                  readonly difference: number
+                  /** @description 95 % interval of the difference. */
+                  readonly interval: readonly [number, number]
+                  readonly calls_before: number
+                  readonly calls_after: number
+                  /** @description Strength of the evidence for a fall. */
+                  readonly weight: number
+                  /** @description What it had to reach. */
+                  readonly threshold: number
+                }
+                readonly review?: {
+                  /** Format: date-time */
+                  readonly due_at: string
+                  readonly assigned_to: string | null
+                }
+                readonly backlog?: {
+                  /** @enum {string} */
+                  readonly of: 'calls' | 'reviews'
+                  readonly length: number
+                  readonly before: number
+                  readonly hours: number
+                }
+              }
+              readonly link: string
+              /** Format: date-time */
+              readonly raised_at: string
+            }[]
+            /** @description The page of alerts. */
+            readonly link: string
+            /**
+             * @description Only in a test event: nothing happened.
              * @constant
              */
             readonly test?: true

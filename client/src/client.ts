@@ -1,6 +1,7 @@
 import { type Api, createApi, readJson } from './api.ts'
 import { tidyBaseUrl } from './build-url.ts'
 import { accountGroup } from './groups/account.ts'
+import { alertsGroup } from './groups/alerts.ts'
 import { auditGroup } from './groups/audit.ts'
 import { calibrationsGroup } from './groups/calibrations.ts'
 import { callsGroup } from './groups/calls.ts'
@@ -8,11 +9,13 @@ import { coachingGroup } from './groups/coaching.ts'
 import { meGroup } from './groups/me.ts'
 import { modelsGroup } from './groups/models.ts'
 import { programsGroup, ssoGroup, usersGroup, workspaceGroup } from './groups/people.ts'
+import { phoneSystemsGroup } from './groups/phone-systems.ts'
 import { reviewsGroup } from './groups/reviews.ts'
 import { serviceGroup } from './groups/service.ts'
 import { signingInGroup } from './groups/signing-in.ts'
 import { statsGroup } from './groups/stats.ts'
 import { agentsGroup, teamsGroup } from './groups/teams.ts'
+import { viewsGroup } from './groups/views.ts'
 import { webhooksGroup } from './groups/webhooks.ts'
 import type { Answer } from './operations.ts'
 import { jsonPayload } from './payload.ts'
@@ -30,17 +33,32 @@ import {
 export type { Call, CallStatus } from './call.ts'
 export { CallmarkError, type InvalidValue } from './callmark-error.ts'
 export type { Account } from './groups/account.ts'
+export type {
+  Alert,
+  AlertPage,
+  AlertQuery,
+  AlertRule,
+  AlertRuleInput,
+  AlertSettings,
+} from './groups/alerts.ts'
 export type { AuditEntry, AuditPage, AuditQuery } from './groups/audit.ts'
 export type { Calibration, CalibrationInput, CalibrationResults } from './groups/calibrations.ts'
 export type {
   Acknowledgement,
   AudioLink,
+  CallFacts,
   CallHistoryEntry,
   CallHit,
+  CallListing,
+  CallNeighbours,
   CallPage,
   CallQuery,
   CallResult,
+  CallSuggestions,
+  FoundPassage,
   ListedCall,
+  PassageQuery,
+  Passages,
   Release,
   Transcription,
   Waveform,
@@ -83,9 +101,18 @@ export type {
   WorkspaceInput,
 } from './groups/people.ts'
 export type {
+  PhoneRecording,
+  PhoneRecordingPage,
+  PhoneRecordingQuery,
+  PhoneSystem,
+  PhoneSystemInput,
+  PhoneSystemWithSecret,
+} from './groups/phone-systems.ts'
+export type {
   ReviewPlan,
   ReviewPlanInput,
   ReviewTask,
+  ReviewTaskCounts,
   ReviewTaskPage,
   ReviewTaskQuery,
 } from './groups/review-queue.ts'
@@ -99,9 +126,11 @@ export type {
 } from './groups/reviews.ts'
 export type { ServiceStatus } from './groups/service.ts'
 export type { SignInAnswer, SignInLinkContent, SignInWays } from './groups/signing-in.ts'
-export type { AgentProfile, CallTable, CriteriaByAgent, CriteriaStats } from './groups/stats.ts'
+export type { AgentProfile, CallTable, CriteriaByAgent, CriteriaStats, ScoreChanges } from './groups/stats.ts'
+export type { ModelTargets, ModelTargetsInput } from './groups/targets.ts'
 export type { Agent, AgentInput, AgentPage, AgentQuery, AgentReplacement, Team } from './groups/teams.ts'
 export type { Variable, VariableInput } from './groups/variables.ts'
+export type { View, ViewInput } from './groups/views.ts'
 export type {
   DeliveryPage,
   DeliveryQuery,
@@ -167,12 +196,15 @@ export interface CallmarkClient extends Api {
   readonly models: ReturnType<typeof modelsGroup>
   readonly stats: ReturnType<typeof statsGroup>
   readonly webhooks: ReturnType<typeof webhooksGroup>
+  readonly phoneSystems: ReturnType<typeof phoneSystemsGroup>
+  readonly alerts: ReturnType<typeof alertsGroup>
   readonly audit: ReturnType<typeof auditGroup>
   readonly users: ReturnType<typeof usersGroup>
   readonly reviews: ReturnType<typeof reviewsGroup>
   readonly calibrations: ReturnType<typeof calibrationsGroup>
   readonly coaching: ReturnType<typeof coachingGroup>
   readonly teams: ReturnType<typeof teamsGroup>
+  readonly views: ReturnType<typeof viewsGroup>
   readonly agents: ReturnType<typeof agentsGroup>
   readonly workspace: ReturnType<typeof workspaceGroup>
   readonly programs: ReturnType<typeof programsGroup>
@@ -204,12 +236,15 @@ export function createClient(options: ClientOptions): CallmarkClient {
     models: modelsGroup(api),
     stats: statsGroup(api),
     webhooks: webhooksGroup(api),
+    phoneSystems: phoneSystemsGroup(api),
+    alerts: alertsGroup(api),
     audit: auditGroup(api),
     reviews: reviewsGroup(api),
     calibrations: calibrationsGroup(api),
     coaching: coachingGroup(api),
     users: usersGroup(api),
     teams: teamsGroup(api),
+    views: viewsGroup(api),
     agents: agentsGroup(api),
     workspace: workspaceGroup(api),
     programs: programsGroup(api),

@@ -1,7 +1,10 @@
 import type { components } from './api-types.ts'
 
 /** The call it happened to is in `data`, as it was then. What was said and found is in its record. */
-export type WebhookEvent = NonNullable<components['schemas']['WebhookDeliveryDetail']['payload']>
+export type WebhookEvent = Extract<
+  components['schemas']['WebhookDeliveryDetail']['payload'],
+  { readonly type: string }
+>
 
 /** What arrived is not, or not provably, an event of your service. Answer it with a 4xx and do nothing else. */
 export class WebhookVerificationError extends Error {

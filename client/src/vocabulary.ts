@@ -32,6 +32,7 @@ export const webhookEvents = [
   'review.submitted',
   'appeal.opened',
   'appeal.decided',
+  'alert.raised',
 ] as const
 
 /** What a token may allow. */
@@ -108,6 +109,10 @@ export const errorCodes = {
   too_many_webhooks: '008-001-0002',
   delivery_in_progress: '008-001-0003',
   webhook_address_internal: '008-002-0001',
+  too_many_alert_rules: '008-003-0001',
+  too_many_phone_systems: '008-004-0001',
+  phone_address_refused: '008-004-0002',
+  phone_message_unsigned: '008-004-0003',
   nothing_to_review: '009-001-0001',
   review_of_another: '009-001-0002',
   review_moved_on: '009-001-0003',
@@ -150,4 +155,6 @@ export const errorCodes = {
   own_codes: '010-003-0008',
   issuer_internal: '010-003-0009',
   person_disabled: '010-003-0010',
+  view_name_taken: '010-003-0011',
+  view_moved_on: '010-003-0012',
 } as const

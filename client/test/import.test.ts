@@ -19,13 +19,12 @@ async function planCalls(count: number): Promise<PlannedCall[]> {
   return Array.from({ length: count }, (_, index) => ({
     line: index + 2,
     file: 'call.wav',
-    path,
+    audio: path,
     bytes: 4,
     externalId: `call-${index}`,
     agentId: '7',
     agentName: 'Ana',
     modelName: 'Quality',
-    metadata: {},
     parameters: {},
   }))
 }

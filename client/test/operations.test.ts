@@ -18,11 +18,17 @@ const usedPasskey = {
   ...credential,
   response: { clientDataJSON: '', authenticatorData: '', signature: '' },
 }
+const alertRule = { name: 'Late', watch: { kind: 'review_overdue' } } as const
+const phoneSystem = {
+  name: 'Main line',
+  connection: { kind: 'twilio', account_sid: `AC${'0'.repeat(32)}` },
+  model_id: 1,
+} as const
 const calibration = { name: 'March', call_ids: [id], reviewers: [id, id] }
 const variable = { key: 'greets', type: 'BOOLEAN' } as const
 
-/** Opened by browsers, which are led on from there: no program asks for it. */
-const opened = ['beginSso', 'endSso'] as const
+/** Opened by browsers, which are led on from there, or sent by phone systems: no program asks for it. */
+const opened = ['beginSso', 'endSso', 'receivePhoneMessage'] as const
 
 /** What the service asks of others is nothing to ask of it. */
 type Asked = Exclude<keyof operations, `tell${string}` | (typeof opened)[number]>
@@ -42,6 +48,7 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   deleteReviewPlan: ({ reviews }) => reviews.plans.delete(id),
   drawReviewPlan: ({ reviews }) => reviews.plans.draw(id),
   listReviewQueue: ({ reviews }) => reviews.queue.listPage(),
+  countReviewQueue: ({ reviews }) => reviews.queue.counts(),
   putUpForReview: ({ reviews }) => reviews.queue.add({ call_ids: [id] }),
   claimNextReview: ({ reviews }) => reviews.queue.next(),
   releaseReviewTask: ({ reviews }) => reviews.queue.release(id),
@@ -73,6 +80,23 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   listMentions: ({ me }) => me.mentions(),
   readMentions: ({ me }) => me.readMentions([id]),
   acknowledgeCall: ({ calls }) => calls.acknowledge(id),
+  listPhoneSystems: ({ phoneSystems }) => phoneSystems.list(),
+  createPhoneSystem: ({ phoneSystems }) => phoneSystems.create(phoneSystem),
+  getPhoneSystem: ({ phoneSystems }) => phoneSystems.get(id),
+  replacePhoneSystem: ({ phoneSystems }) => phoneSystems.replace(id, phoneSystem),
+  deletePhoneSystem: ({ phoneSystems }) => phoneSystems.delete(id),
+  rotatePhoneSystemSecret: ({ phoneSystems }) => phoneSystems.rotateSecret(id),
+  listPhoneRecordings: ({ phoneSystems }) => phoneSystems.listRecordingsPage(id),
+  retryPhoneRecording: ({ phoneSystems }) => phoneSystems.retryRecording(id, id),
+  listAlerts: ({ alerts }) => alerts.listPage(),
+  listAlertRules: ({ alerts }) => alerts.rules.list(),
+  createAlertRule: ({ alerts }) => alerts.rules.create(alertRule),
+  getAlertRule: ({ alerts }) => alerts.rules.get(id),
+  replaceAlertRule: ({ alerts }) => alerts.rules.replace(id, alertRule),
+  deleteAlertRule: ({ alerts }) => alerts.rules.delete(id),
+  getAlertSettings: ({ alerts }) => alerts.settings(),
+  updateAlertSettings: ({ alerts }) =>
+    alerts.changeSettings({ time_zone: 'UTC', quiet_from: null, quiet_until: null, quiet_weekends: false }),
   listCoachingSessions: ({ coaching }) => coaching.listPage(),
   createCoachingSession: ({ coaching }) => coaching.create({ agent_id: '7', title: 'Greeting' }),
   getCoachingSession: ({ coaching }) => coaching.get(id),
@@ -96,6 +120,9 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   previewModel: ({ models }) => models.preview(1, { call_analysis_ids: [id] }),
   listModelRevisions: ({ models }) => models.revisions(1),
   getModelRevision: ({ models }) => models.revision(1, 2),
+  listTargets: ({ models }) => models.targets.list(),
+  getTargets: ({ models }) => models.targets.get(1),
+  replaceTargets: ({ models }) => models.targets.replace(1, { score: { target: 85 } }),
   listCategories: ({ models }) => models.categories.list(1),
   createCategory: ({ models }) => models.categories.create(1, { name: 'Opening', max_score: 10 }),
   getCategory: ({ models }) => models.categories.get(1, 2),
@@ -113,6 +140,9 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   deleteMetadataField: ({ models }) => models.metadata.delete(1, 2),
   submitCall: ({ calls }) => calls.submit(call),
   listCalls: ({ calls }) => calls.listPage(),
+  suggestCalls: ({ calls }) => calls.suggest('4711'),
+  getCallNeighbours: ({ calls }) => calls.neighbours(id),
+  findPassages: ({ calls }) => calls.passages({ meaning: 'a refund' }),
   getCall: ({ calls }) => calls.get(id),
   eraseCall: ({ calls }) => calls.delete(id),
   rerunCall: ({ calls }) => calls.rerun(id),
@@ -129,6 +159,7 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   summarizeCalls: ({ stats }) => stats.basic(),
   trendCalls: ({ stats }) => stats.trend(),
   profileAgent: ({ stats }) => stats.agentProfile({ agent_id: '7' }),
+  compareScores: ({ stats }) => stats.changes(),
   scoreCriteria: ({ stats }) => stats.criteria({ model_name: 'Quality' }),
   scoreCriteriaByAgent: ({ stats }) => stats.criteriaByAgent({ model_name: 'Quality' }),
   getRelease: ({ calls }) => calls.release(id),
@@ -168,6 +199,10 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   removeUserCodes: ({ users }) => users.removeCodes(id),
   listTeams: ({ teams }) => teams.list(),
   getTeam: ({ teams }) => teams.get(1),
+  listViews: ({ views }) => views.list(),
+  createView: ({ views }) => views.create({ name: 'Bad calls' }),
+  replaceView: ({ views }) => views.replace(1, { name: 'Bad calls' }),
+  deleteView: ({ views }) => views.delete(1),
   createTeam: ({ teams }) => teams.create('North'),
   updateTeam: ({ teams }) => teams.rename(1, 'South'),
   deleteTeam: ({ teams }) => teams.delete(1),
@@ -259,6 +294,7 @@ test('every table can be had as CSV', async () => {
   await csv.agentProfile({ agent_id: '7' })
   await csv.criteria({ model_name: 'Quality' })
   await csv.criteriaByAgent({ model_name: 'Quality' })
+  await csv.changes()
   await csv.agreement()
   await client.audit.csv()
   await client.calibrations.csv(id)

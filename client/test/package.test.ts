@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
@@ -17,10 +17,11 @@ before(async () => {
   built = join(project, 'node_modules/@callmark/client')
   execFileSync(process.execPath, [join(home, 'scripts/build-package.ts'), built])
   const { dependencies } = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8'))
-  for (const name of Object.keys(dependencies))
-    await symlink(join(modules, name), join(project, 'node_modules', name))
-  await mkdir(join(project, 'node_modules/@types'), { recursive: true })
-  await symlink(join(modules, '@types/node'), join(project, 'node_modules/@types/node'))
+  for (const name of [...Object.keys(dependencies), '@types/node']) {
+    const place = join(project, 'node_modules', name)
+    await mkdir(dirname(place), { recursive: true })
+    await symlink(join(modules, name), place)
+  }
 })
 after(() => rm(project, { recursive: true, force: true }))
 

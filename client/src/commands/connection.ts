@@ -46,7 +46,7 @@ export async function connect(
   retry: RetryOptions = { attempts: 3 },
 ): Promise<CallmarkClient> {
   const local = await findLocalService()
-  const url = given.url ?? local?.url ?? standardUrl
+  const url = chooseAddress(given, local)
   const { credentials, origin } = await findCredentials(given, url, local)
   const { client_id: clientId, client_secret: clientSecret } = credentials
   let client: CallmarkClient
@@ -64,6 +64,18 @@ export async function connect(
     )
   }
   return client
+}
+
+/** Where the service is, for who brings no credentials. */
+export async function findAddress(
+  given: ConnectionOptions,
+  findLocalService: FindLocalService,
+): Promise<string> {
+  return chooseAddress(given, await findLocalService())
+}
+
+function chooseAddress({ url }: ConnectionOptions, local: LocalService | undefined): string {
+  return url ?? local?.url ?? standardUrl
 }
 
 const advice =

@@ -3,64 +3,25 @@ import { pipeline } from 'node:stream/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CallmarkClient, CallQuery } from '../client.ts'
 import { csvLine } from '../csv-line.ts'
-import { callStatuses } from '../vocabulary.ts'
+import type { RecordingChoice } from '../vcon/write-vcons.ts'
 import { runCommand } from './command-fault.ts'
-import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
-import { flattenCall, recordColumns } from './flat-call.ts'
+import {
+  addConnectionOptions,
+  type ConnectionOptions,
+  connect,
+  type FindLocalService,
+  findAddress,
+} from './connection.ts'
+import { exportVcons } from './export-vcons.ts'
+import { addFilterOptions, readFilterOptions } from './filter-options.ts'
+import { flattenCall, isColumn, isCounted, recordColumns } from './flat-call.ts'
 import { writeWhole } from './write-whole.ts'
 
 interface ExportOptions extends ConnectionOptions {
-  readonly format: 'csv' | 'jsonl'
+  readonly format: 'csv' | 'jsonl' | 'vcon'
+  readonly recordings: RecordingChoice
   readonly output?: string
-}
-
-/** What of the service's question has no option here. */
-type LeftOut =
-  | 'limit'
-  | 'cursor'
-  | 'fields'
-  | 'sort'
-  | 'enabled'
-  | 'model_id'
-  | 'grouping_field_key'
-  | 'grouping_field_value'
-  | 'include_hits'
-  | 'include_total'
-
-/** Every filter of the list of calls, with its option. */
-const filters: Readonly<Record<Exclude<keyof CallQuery, LeftOut>, Option>> = {
-  start_date: new Option(
-    '--from <date>',
-    'first day (2026-01-31) or time (2026-01-31T14:30:00Z) they were received',
-  ),
-  end_date: new Option('--to <date>', 'last day, or the time before which to stop'),
-  model_name: new Option('--model <name>', 'calls of this model'),
-  agent_id: new Option('--agent <id>', 'calls of this agent'),
-  status: new Option('--status <status...>', 'calls with one of these statuses').choices(callStatuses),
-  external_id: new Option('--external-id <id>', 'calls with this external ID'),
-  q: new Option('--search <words>', 'calls with these words in the transcript or summary'),
-  min_score: new Option('--min-score <percent>', 'calls with at least this score').argParser(parsePercent),
-  max_score: new Option('--max-score <percent>', 'calls with at most this score').argParser(parsePercent),
-  lost_points_in: new Option(
-    '--lost-points-in <category>',
-    'calls that lost points in this category: its slug',
-  ),
-  criterion: new Option('--criterion <key>', 'calls on which --outcome came of this criterion'),
-  criterion_outcome: new Option('--outcome <outcome>', 'what came of --criterion').choices([
-    'passed',
-    'failed',
-    'open',
-    'not_applicable',
-  ]),
-  review_status: new Option(
-    '--review-status <status...>',
-    'calls with one of these states of review',
-  ).choices(['none', 'needed', 'in_progress', 'reviewed', 'appealed']),
-  agreement: new Option(
-    '--agreement <kind>',
-    'reviewed calls on which people answered as the machine did everywhere, or not',
-  ).choices(['agrees', 'differs']),
-  reviewed_by: new Option('--reviewed-by <id>', 'calls that this person or client has reviewed'),
+  readonly columns?: readonly string[]
 }
 
 export function addExportCommand(program: Command, findLocalService: FindLocalService): void {
@@ -68,17 +29,38 @@ export function addExportCommand(program: Command, findLocalService: FindLocalSe
     .command('export')
     .description('write calls with their results as a table or as JSON')
     .addOption(
-      new Option('--format <format>', 'csv: one row per call; jsonl: one complete record per line')
-        .choices(['csv', 'jsonl'])
+      new Option(
+        '--format <format>',
+        'csv: one row per call; jsonl: one complete record per line; vcon: one vCon per call',
+      )
+        .choices(['csv', 'jsonl', 'vcon'])
         .makeOptionMandatory(),
     )
-  for (const option of Object.values(filters)) command.addOption(option)
-  command.option('--output <file>', 'file to write (default: standard output)')
+    .addOption(
+      new Option('--recordings <where>', 'in a vCon: the recording itself, its address, or neither')
+        .choices(['inline', 'link', 'none'])
+        .default('inline'),
+    )
+    .addOption(
+      new Option(
+        '--columns <names>',
+        'csv: only these columns, in this order, separated by commas: id, agent_name, language, criterion.KEY, category_percent.SLUG, metadata.KEY …',
+      ).argParser(parseColumns),
+    )
+  addFilterOptions(command)
+  command.option(
+    '--output <path>',
+    'file to write, or folder of vCons (default: standard output, one per line)',
+  )
   addConnectionOptions(command).action(
     runCommand(async (options: ExportOptions) => {
       const client = await connect(options, findLocalService, { attempts: 8, totalMs: 300_000 })
       const query = toQuery(options)
-      const lines = options.format === 'csv' ? writeCsv(client, query) : writeJson(client, query)
+      if (options.format === 'vcon') {
+        const address = await findAddress(options, findLocalService)
+        return exportVcons(client, query, { ...options, address })
+      }
+      const lines = writeLines(client, query, options)
       if (options.output) await writeWhole(options.output, lines)
       else await pipeline(Readable.from(lines), process.stdout, { end: false })
     }),
@@ -86,13 +68,17 @@ export function addExportCommand(program: Command, findLocalService: FindLocalSe
 }
 
 function toQuery(options: object): CallQuery {
-  const given = new Map(Object.entries(options))
-  const limits = Object.entries(filters).flatMap(([name, option]) => {
-    const value = given.get(option.attributeName())
-    return value === undefined ? [] : [[name, value]]
-  })
   // Calls that arrive meanwhile come after what has been read, and those that move on do not change their place.
-  return { sort: 'created_at', limit: 200, ...Object.fromEntries(limits) }
+  return { sort: 'created_at', limit: 200, ...readFilterOptions(options) }
+}
+
+function writeLines(
+  client: CallmarkClient,
+  query: CallQuery,
+  { format, columns }: ExportOptions,
+): AsyncGenerator<string> {
+  if (format !== 'csv') return writeJson(client, query)
+  return columns ? writeColumns(client, query, columns) : writeCsv(client, query)
 }
 
 async function* writeJson(client: CallmarkClient, query: CallQuery): AsyncGenerator<string> {
@@ -116,6 +102,20 @@ async function* writeCsv(client: CallmarkClient, query: CallQuery): AsyncGenerat
   }
 }
 
+/** Those that were asked for: nothing has to be found out first. */
+async function* writeColumns(
+  client: CallmarkClient,
+  query: CallQuery,
+  columns: readonly string[],
+): AsyncGenerator<string> {
+  yield csvLine(columns)
+  const counted = columns.some(isCounted) ? { include_facts: true } : {}
+  for await (const call of client.calls.list({ ...query, ...counted })) {
+    const row = flattenCall(call)
+    yield csvLine(columns.map((name) => row.get(name)))
+  }
+}
+
 const groups = ['metadata', 'category', 'variable', 'machine']
 
 function byGroup(one: string, other: string): number {
@@ -123,9 +123,9 @@ function byGroup(one: string, other: string): number {
   return groupOf(one) - groupOf(other) || one.localeCompare(other)
 }
 
-function parsePercent(value: string): number {
-  const percent = Number(value)
-  if (value.trim() === '' || !(percent >= 0 && percent <= 100))
-    throw new InvalidArgumentError('Give a number from 0 to 100.')
-  return percent
+function parseColumns(value: string): string[] {
+  const names = value.split(',').map((name) => name.trim())
+  const unknown = names.find((name) => !isColumn(name))
+  if (unknown !== undefined) throw new InvalidArgumentError(`A call has no column "${unknown}".`)
+  return names
 }

@@ -1,17 +1,12 @@
-import { createWriteStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
 import { type Command, InvalidArgumentError } from 'commander'
-import { csvLine } from '../csv-line.ts'
-import { audioFormats } from '../vocabulary.ts'
-import { catchInterrupts } from './catch-interrupts.ts'
+import { isRecording } from '../folder/waiting-files.ts'
 import { CommandFault, runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
-import { showImportProgress } from './import-progress.ts'
-import { type PlannedCall, planImport } from './plan-import.ts'
+import { openReport } from './import-report.ts'
+import { planImport } from './plan-import.ts'
 import { listAsManifest, type Manifest, readManifest } from './read-manifest.ts'
-import { type ImportedCall, type Outcome, runImport } from './run-import.ts'
-import { clockTime } from './terminal.ts'
+import { sendPlanned } from './send-planned.ts'
 
 interface ImportOptions extends ConnectionOptions {
   readonly manifest?: string
@@ -54,42 +49,9 @@ export function addImportCommand(program: Command, findLocalService: FindLocalSe
       const bytes = calls.reduce((sum, call) => sum + call.bytes, 0)
       console.log(`${calls.length} calls, ${(bytes / 1_000_000).toFixed(1)} MB: no errors found.`)
       const report = options.report ? openReport(options.report) : undefined
-      const progress = showImportProgress(calls.length, bytes)
-      const interrupts = catchInterrupts(() =>
-        progress.say('Finishing what is being sent. Press again to stop at once.'),
-      )
-      const counted: Record<Outcome, number> = { sent: 0, 'there already': 0, failed: 0, 'not sent': 0 }
-      const startedMs = Date.now()
-      const trouble = await runImport(calls, {
-        client,
-        atOnce: options.atOnce,
-        stop: interrupts.first,
-        abandon: interrupts.second,
-        onMoved: progress.moved,
-        onOver: (result) => {
-          counted[result.outcome] += 1
-          report?.write(reportLine(result))
-          if (result.outcome === 'not sent') return
-          progress.over(describeResult(result), result.outcome === 'sent' ? 0 : result.call.bytes)
-        },
-      })
-      progress.end()
-      interrupts.release()
-      await report?.close()
-      const parts = Object.entries(counted).filter(([, count]) => count > 0)
-      const seconds = (Date.now() - startedMs) / 1000
-      console.log(`${parts.map(([name, count]) => `${count} ${name}`).join(', ')}, in ${clockTime(seconds)}.`)
-      if (counted['not sent'] > 0)
-        console.log('To continue, run the same command again: nothing is sent twice.')
-      if (trouble) throw trouble
-      if (counted.failed > 0) process.exitCode = 1
-      if (interrupts.first.aborted) process.exitCode = 130
+      await sendPlanned(calls, { client, atOnce: options.atOnce, report })
     }),
   )
-}
-
-function isRecording(name: string): boolean {
-  return Object.keys(audioFormats).some((format) => name.toLowerCase().endsWith(`.${format}`))
 }
 
 async function findManifest(folder: string, options: ImportOptions): Promise<Manifest> {
@@ -102,32 +64,7 @@ async function findManifest(folder: string, options: ImportOptions): Promise<Man
   return listAsManifest(names, defaults)
 }
 
-function describeResult({ call, outcome, id, error }: ImportedCall): string {
-  if (outcome === 'failed') return `failed  ${call.file}: ${error}`
-  return process.stdout.isTTY ? '' : `${outcome}  ${id}  ${call.file}`
-}
-
-function openReport(path: string) {
-  const file = createWriteStream(path)
-  const written = finished(file)
-  // Heard of when the report is closed; until then the import matters more.
-  written.catch(() => {})
-  file.write(csvLine(['line', 'file', 'external_id', 'outcome', 'id', 'status', 'error']))
-  return {
-    write: (line: string) => file.write(line),
-    async close() {
-      file.end()
-      await written
-    },
-  }
-}
-
-function reportLine({ call, outcome, id, status, error }: ImportedCall): string {
-  const { line, file, externalId }: PlannedCall = call
-  return csvLine([line, file, externalId, outcome, id, status, error])
-}
-
-function parseCount(value: string): number {
+export function parseCount(value: string): number {
   const count = Number(value)
   if (!Number.isInteger(count) || count < 1 || count > 64)
     throw new InvalidArgumentError('Give a whole number from 1 to 64.')

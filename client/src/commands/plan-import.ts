@@ -1,11 +1,11 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Model } from '../client.ts'
+import type { Model, Recording } from '../client.ts'
 import type { Fault, Manifest, ManifestRow } from './read-manifest.ts'
 import { typeMetadata } from './typed-metadata.ts'
 
-export interface PlannedCall extends ManifestRow {
-  readonly path: string
+export interface PlannedCall extends Omit<ManifestRow, 'metadata'> {
+  readonly audio: string | Recording
   readonly bytes: number
   readonly parameters: Readonly<Record<string, unknown>>
 }
@@ -34,7 +34,7 @@ export async function planImport(
       ...(metadata ? metadata.faults : [`there is no model named ${row.modelName}`]),
     ]
     found.push(...wrong.map((text) => ({ line: row.line, message: text })))
-    calls.push({ ...row, path, bytes, parameters: metadata?.values ?? {} })
+    calls.push({ ...row, audio: path, bytes, parameters: metadata?.values ?? {} })
   }
   return { calls, faults: found.sort((one, other) => one.line - other.line) }
 }

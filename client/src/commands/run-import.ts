@@ -67,7 +67,7 @@ async function importCall(call: PlannedCall, { client, abandon, onMoved }: Impor
       agent_name: call.agentName,
       model_name: modelName,
       additional_parameters: call.parameters,
-      audio: call.path,
+      audio: call.audio,
     },
     {
       signal,
@@ -84,6 +84,6 @@ async function importCall(call: PlannedCall, { client, abandon, onMoved }: Impor
 }
 
 /** The service is away, overwhelmed, or does not let this client in: the next call would fare no better. */
-function isNobodysFault(error: unknown): error is CallmarkError {
+export function isNobodysFault(error: unknown): error is CallmarkError {
   return error instanceof CallmarkError && [undefined, 401, 403, 429, 502, 503, 504].includes(error.status)
 }

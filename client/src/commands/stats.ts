@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CriteriaByAgent, CriteriaStats } from '../client.ts'
 import { runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
+import { tellChanges } from './tell-changes.ts'
 import { printable } from './terminal.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -15,6 +16,7 @@ interface StatsOptions extends ConnectionOptions {
   readonly scoreOf?: 'record' | 'machine'
   readonly interval?: 'day' | 'week' | 'month'
   readonly limit?: number
+  readonly by?: string
   readonly format: 'text' | 'csv' | 'json'
   readonly output?: string
 }
@@ -23,6 +25,7 @@ export function addStatsCommands(program: Command, findLocalService: FindLocalSe
   const stats = program.command('stats').description('what came of calls, counted')
   addCriteriaCommand(stats, findLocalService)
   addCriteriaByAgentCommand(stats, findLocalService)
+  addChangesCommand(stats, findLocalService)
 }
 
 function addCriteriaCommand(stats: Command, findLocalService: FindLocalService): void {
@@ -76,10 +79,42 @@ function addCriteriaByAgentCommand(stats: Command, findLocalService: FindLocalSe
   )
 }
 
+function addChangesCommand(stats: Command, findLocalService: FindLocalService): void {
+  const command = stats
+    .command('changes')
+    .description('what has changed since the period of the same length before, and where it comes from')
+    .option('--model <name>', 'calls of this model')
+    .option('--by <field>', 'also by this field: a key of the metadata, or of a criterion')
+    .option('--limit <number>', 'how many agents and groups (default: 20)', readNumber)
+  addPeriod(command)
+  addConnectionOptions(command).action(
+    runCommand(async (options: Omit<StatsOptions, 'model'> & { readonly model?: string }) => {
+      const client = await connect(options, findLocalService)
+      const { model, by, limit } = options
+      const query = {
+        ...periodOf(options),
+        ...(model === undefined ? {} : { model_name: model }),
+        ...(by === undefined ? {} : { grouping_field_key: by }),
+        ...(limit === undefined ? {} : { limit }),
+      }
+      await write(options, {
+        csv: () => client.stats.csv.changes(query),
+        found: () => client.stats.changes(query),
+        tell: tellChanges,
+      })
+    }),
+  )
+}
+
 function addLimits(command: Command): void {
   command
     .requiredOption('--model <name>', 'calls of this model')
     .option('--team <id>', 'calls of the agents of this team', readNumber)
+  addPeriod(command)
+}
+
+function addPeriod(command: Command): void {
+  command
     .option('--from <date>', 'first day (2026-01-31) or time (2026-01-31T14:30:00Z) they were received')
     .option('--to <date>', 'last day, or the time before which to stop')
     .option('--time-zone <name>', 'time zone of the days, like Europe/Lisbon (default: UTC)')
@@ -95,10 +130,16 @@ function addLimits(command: Command): void {
     .option('--output <file>', 'file to write (default: standard output)')
 }
 
-function toQuery({ model, team, from, to, timeZone, scoreOf }: StatsOptions) {
+function toQuery({ model, team, ...options }: StatsOptions) {
   return {
     model_name: model,
     ...(team === undefined ? {} : { team_id: team }),
+    ...periodOf(options),
+  }
+}
+
+function periodOf({ from, to, timeZone, scoreOf }: Omit<StatsOptions, 'model'>) {
+  return {
     ...(from === undefined ? {} : { start_date: from }),
     ...(to === undefined ? {} : { end_date: to }),
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
@@ -107,7 +148,7 @@ function toQuery({ model, team, from, to, timeZone, scoreOf }: StatsOptions) {
 }
 
 async function write<T>(
-  { format, output }: StatsOptions,
+  { format, output }: Pick<StatsOptions, 'format' | 'output'>,
   ways: { csv: () => Promise<string>; found: () => Promise<T>; tell: (found: T) => string[] },
 ): Promise<void> {
   const text = format === 'csv' ? await ways.csv() : inText(format, await ways.found(), ways.tell)

@@ -1,14 +1,21 @@
 import type { Command } from 'commander'
+import { addAlertsCommands } from './alerts.ts'
 import { addAuditCommand } from './audit.ts'
 import type { FindLocalService } from './connection.ts'
 import { addExportCommand } from './export.ts'
 import { addImportCommand } from './import.ts'
+import { addImportVconCommand } from './import-vcon.ts'
+import { addMcpCommand } from './mcp.ts'
 import { addModelsCommands } from './models.ts'
+import { addPhoneSystemsCommands } from './phone-systems.ts'
 import { addReviewCommands } from './reviews/review.ts'
+import { addSearchCommand } from './search.ts'
 import { addShowCommand } from './show.ts'
 import { addStatsCommands } from './stats.ts'
 import { addSubmitCommand } from './submit.ts'
+import { addTargetsCommands } from './targets.ts'
 import { addWatchCommand } from './watch.ts'
+import { addWatchFolderCommand } from './watch-folder.ts'
 import { addWebhooksCommands } from './webhooks.ts'
 
 export type { FindLocalService, KeptCredentials, LocalService } from './connection.ts'
@@ -20,12 +27,19 @@ export function addUserCommands(
 ): void {
   addSubmitCommand(program, findLocalService)
   addImportCommand(program, findLocalService)
+  addImportVconCommand(program, findLocalService)
+  addWatchFolderCommand(program, findLocalService)
   addWatchCommand(program, findLocalService)
   addShowCommand(program, findLocalService)
+  addSearchCommand(program, findLocalService)
   addExportCommand(program, findLocalService)
   addStatsCommands(program, findLocalService)
   addReviewCommands(program, findLocalService)
   addModelsCommands(program, findLocalService)
+  addTargetsCommands(program, findLocalService)
   addWebhooksCommands(program, findLocalService)
+  addPhoneSystemsCommands(program, findLocalService)
+  addAlertsCommands(program, findLocalService)
   addAuditCommand(program, findLocalService)
+  addMcpCommand(program, findLocalService)
 }

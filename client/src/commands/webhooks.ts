@@ -11,6 +11,7 @@ interface WebhookOptions extends ConnectionOptions {
   readonly event?: (typeof webhookEvents)[number][]
   readonly model?: number[]
   readonly description?: string
+  readonly format?: 'event' | 'text'
   readonly json?: boolean
 }
 
@@ -37,6 +38,12 @@ function addFieldOptions(command: Command): Command {
       readWholeNumber(text),
     ])
     .option('--description <text>', 'what it is for')
+    .addOption(
+      new Option('--format <format>', 'text: one text for people, for alerts in a chat').choices([
+        'event',
+        'text',
+      ]),
+    )
 }
 
 function addCreateCommand(webhooks: Command, findLocalService: FindLocalService): void {
@@ -100,12 +107,13 @@ function addReplaceCommand(webhooks: Command, findLocalService: FindLocalService
   addConnectionOptions(command).action(
     runCommand(async (id: number, options: WebhookOptions & ReplaceOptions) => {
       const client = await connect(options, findLocalService)
-      const { url, events, model_ids, description, enabled } = await client.webhooks.get(id)
+      const { url, events, model_ids, description, enabled, format } = await client.webhooks.get(id)
       const replaced = await client.webhooks.replace(id, {
         url: options.address ?? url,
         events,
         model_ids: options.allModels ? [] : model_ids,
         description,
+        format,
         enabled: options.enable ? true : options.disable ? false : enabled,
         ...fieldsOf(options),
       })
@@ -152,10 +160,11 @@ function addRotateCommand(webhooks: Command, findLocalService: FindLocalService)
   )
 }
 
-function fieldsOf({ event, model, description }: WebhookOptions): Omit<WebhookInput, 'url'> {
+function fieldsOf({ event, model, description, format }: WebhookOptions): Omit<WebhookInput, 'url'> {
   return {
     ...(event ? { events: event } : {}),
     ...(model ? { model_ids: model } : {}),
     ...(description === undefined ? {} : { description }),
+    ...(format ? { format } : {}),
   }
 }

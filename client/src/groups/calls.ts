@@ -10,18 +10,30 @@ type ListQuery = QueryOf<'get', '/v1/call-analysis'>
 type ListAnswer = Answer<'get', '/v1/call-analysis'>
 /** A turn that holds what was searched for. */
 export type CallHit = NonNullable<ListAnswer['items'][number]['hits']>[number]
+/** What statistics count of a call. */
+export type CallFacts = NonNullable<ListAnswer['items'][number]['facts']>
 /** What a list of calls can be limited to, its order, and which fields of a call it shows. */
 export type CallQuery<Field extends keyof Call = keyof Call> = Omit<ListQuery, 'fields'> & {
   /** Without it, all. `id` is always there. */
   readonly fields?: readonly Field[] | undefined
 }
-/** A call as a list shows it: the fields that were asked for, and with `include_hits` where the words were said. */
+/** A call as a list shows it: the fields that were asked for, with `include_hits` where the words were said, with `include_facts` what is counted. */
 export type ListedCall<Field extends keyof Call = keyof Call> = Pick<Call, Field | 'id'> & {
   readonly hits?: CallHit[]
+  readonly facts?: CallFacts | null | undefined
 }
 export type CallPage<Field extends keyof Call = keyof Call> = Omit<ListAnswer, 'items'> & {
   readonly items: ListedCall<Field>[]
 }
+export type CallSuggestions = Answer<'get', '/v1/call-analysis/suggestions'>
+export type CallNeighbours = Answer<'get', '/v1/call-analysis/{id}/neighbours'>
+/** What a list is limited to, and its order. */
+export type CallListing = QueryOf<'get', '/v1/call-analysis/{id}/neighbours'>
+/** What was meant, and what the calls are limited to. */
+export type PassageQuery = QueryOf<'get', '/v1/call-analysis/passages'>
+export type Passages = Answer<'get', '/v1/call-analysis/passages'>
+/** About half a minute of a call, with its moment. */
+export type FoundPassage = Passages['items'][number]
 export type CallResult = Answer<'get', '/v1/call-analysis/{id}/results'>[number]
 export type CallHistoryEntry = Answer<'get', '/v1/call-analysis/{id}/history'>[number]
 export type Rerun = BodyOf<'post', '/v1/call-analysis/{id}/rerun'>
@@ -97,13 +109,7 @@ export function callsGroup(api: ApiWithUploads) {
     audioLink: (id: string, options: RequestOptions = {}): Promise<AudioLink> =>
       api.request('post', '/v1/call-analysis/{id}/audio-link', { path: { id }, ...options }),
 
-    /** Every result the call has had, the newest first. */
-    results: (id: string, options: RequestOptions = {}): Promise<readonly CallResult[]> =>
-      api.request('get', '/v1/call-analysis/{id}/results', { path: { id }, ...options }),
-
-    /** What happened to the call and when, the oldest first. */
-    history: (id: string, options: RequestOptions = {}): Promise<readonly CallHistoryEntry[]> =>
-      api.request('get', '/v1/call-analysis/{id}/history', { path: { id }, ...options }),
+    ...lookups(api),
 
     /** Analyses the call again, by its model as it is now. The earlier result is kept. */
     rerun: (id: string, rerun: Rerun = {}, options: RequestOptions = {}): Promise<Call> =>
@@ -118,6 +124,34 @@ export function callsGroup(api: ApiWithUploads) {
     /** Waits until the call is processed, and gives its record: completed or failed, as its `status` says. */
     wait: (id: string, options: WaitOptions = {}): Promise<Call> =>
       waitForCall((request) => get(id, request), options),
+  }
+}
+
+function lookups(api: ApiWithUploads) {
+  return {
+    /** Calls by id, agents by name and fields of the metadata by value: what somebody who types this may look for. */
+    suggest: (text: string, options: RequestOptions = {}): Promise<CallSuggestions> =>
+      api.request('get', '/v1/call-analysis/suggestions', { query: { text }, ...options }),
+
+    /** The calls before and after this one in a list with these filters, in this order. */
+    neighbours: (
+      id: string,
+      listing: CallListing = {},
+      options: RequestOptions = {},
+    ): Promise<CallNeighbours> =>
+      api.request('get', '/v1/call-analysis/{id}/neighbours', { path: { id }, query: listing, ...options }),
+
+    /** What was said that comes nearest to a meaning, the nearest first. */
+    passages: (query: PassageQuery, options: RequestOptions = {}): Promise<Passages> =>
+      api.request('get', '/v1/call-analysis/passages', { query, ...options }),
+
+    /** Every result the call has had, the newest first. */
+    results: (id: string, options: RequestOptions = {}): Promise<readonly CallResult[]> =>
+      api.request('get', '/v1/call-analysis/{id}/results', { path: { id }, ...options }),
+
+    /** What happened to the call and when, the oldest first. */
+    history: (id: string, options: RequestOptions = {}): Promise<readonly CallHistoryEntry[]> =>
+      api.request('get', '/v1/call-analysis/{id}/history', { path: { id }, ...options }),
   }
 }
 

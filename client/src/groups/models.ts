@@ -3,6 +3,7 @@ import type { Answer, BodyOf, QueryOf } from '../operations.ts'
 import type { RequestOptions } from '../send-request.ts'
 import { categoriesGroup } from './categories.ts'
 import { metadataGroup } from './metadata.ts'
+import { targetsGroup } from './targets.ts'
 import { variablesGroup } from './variables.ts'
 
 export type Model = Answer<'get', '/v1/models/{id}'>
@@ -71,6 +72,7 @@ export function modelsGroup(api: Api) {
     ): Promise<CriterionTrust> =>
       request('put', '/v1/models/{id}/trust/{key}', { path: { id, key }, body: trust, ...options }),
 
+    targets: targetsGroup(api),
     categories: categoriesGroup(api),
     variables: variablesGroup(api),
     metadata: metadataGroup(api),

@@ -11,6 +11,7 @@ export type ReviewPlan = Answer<'post', typeof plans>
 export type ReviewPlanInput = BodyOf<'post', typeof plans>
 export type ReviewTask = NonNullable<Answer<'post', '/v1/review-queue/next'>>
 export type ReviewTaskPage = Answer<'get', typeof queue>
+export type ReviewTaskCounts = Answer<'get', '/v1/review-queue/counts'>
 /** What a list of tasks can be limited to. */
 export type ReviewTaskQuery = QueryOf<'get', typeof queue>
 
@@ -47,6 +48,10 @@ export function queueOperations({ request }: Pick<Api, 'request'>) {
   const listPage = (query: ReviewTaskQuery = {}, options: RequestOptions = {}): Promise<ReviewTaskPage> =>
     request('get', queue, { query, ...options })
   return {
+    /** How much waits: in all, for whoever asks, for anybody. */
+    counts: (options: RequestOptions = {}): Promise<ReviewTaskCounts> =>
+      request('get', '/v1/review-queue/counts', { ...options }),
+
     /** Every task the query asks for, the newest first, read page by page as it is needed. */
     list: (
       query: ReviewTaskQuery = {},

@@ -6,10 +6,12 @@ import type { RequestOptions } from '../send-request.ts'
 export type CallTable = Answer<'get', '/v1/stats/dynamic-table-data'>
 export type AgentProfile = Answer<'get', '/v1/stats/agent-profile'>
 export type CriteriaStats = Answer<'get', '/v1/stats/criteria'>
+export type ScoreChanges = Answer<'get', '/v1/stats/changes'>
 export type CriteriaByAgent = Answer<'get', '/v1/stats/criteria-by-agent'>
 
 type ProfileQuery = QueryOf<'get', '/v1/stats/agent-profile'>
 type CriteriaQuery = QueryOf<'get', '/v1/stats/criteria'>
+type ChangesQuery = QueryOf<'get', '/v1/stats/changes'>
 type ByAgentQuery = QueryOf<'get', '/v1/stats/criteria-by-agent'>
 type TableQuery = QueryOf<'get', '/v1/stats/dynamic-table-data'>
 
@@ -59,6 +61,10 @@ export function statsGroup(api: Api) {
     criteriaByAgent: (query: ByAgentQuery, options: RequestOptions = {}): Promise<CriteriaByAgent> =>
       request('get', '/v1/stats/criteria-by-agent', { query, ...options }),
 
+    /** What has changed since the period before, and where it comes from. */
+    changes: (query: ChangesQuery = {}, options: RequestOptions = {}): Promise<ScoreChanges> =>
+      request('get', '/v1/stats/changes', { query, ...options }),
+
     csv: csvGroup(api),
   }
 }
@@ -104,5 +110,8 @@ function csvGroup({ send }: Api) {
 
     criteriaByAgent: (query: ByAgentQuery, options: RequestOptions = {}) =>
       readText(send('get', '/v1/stats/criteria-by-agent', { query, ...asCsv(options) })),
+
+    changes: (query: ChangesQuery = {}, options: RequestOptions = {}) =>
+      readText(send('get', '/v1/stats/changes', { query, ...asCsv(options) })),
   }
 }
