@@ -30,6 +30,7 @@ export async function generateCalls(
     }
   }
   await Promise.all([insertRest(), insertRest()])
+  await insertAgents(database, clientId)
   await Promise.all([
     sql`insert into call_search select * from call_as_words order by created_at`.execute(database),
     sql`insert into call_fact select * from call_as_counted order by created_at`.execute(database),
@@ -94,6 +95,8 @@ async function insertCalls(
           secs => 25200 + 50400 * ((i * ${sql.lit(days)}) % ${sql.lit(count)}) / ${sql.lit(count)}::float8) as created_at,
         (array['TRANSCRIPTION_FAILED', 'TRANSCRIPTION_FAILED', 'ERROR'])[1 + ${draw(3, 100)}] as failure,
         ${draw(4, 20)} > 0 as is_closed,
+        -- Most calls have little of either.
+        round(power(${draw(5, 1_001)} / 1000.0, 4), 2) as silence, round(power(${draw(6, 1_001)} / 1000.0, 4), 2) as talk_over,
         array[${sql.join([90, 75, 60, 80, 50, 85].map((percent, index) => drawBoolean(30 + index, percent)))},
           case when ${draw(36, 30)} = 0 then 'null' else ${draw(37, 11)}::text end,
           case when ${draw(38, 10)} = 0 then 'null' else trim_scale(${draw(39, 50_000)} / 100.0)::text end,
@@ -102,6 +105,19 @@ async function insertCalls(
         ] as answers
       from generate_series(${first}::bigint, ${next - 1}::bigint) as i
     ) as drawn cross join lateral (${markDrawn}) as marked`.execute(database)
+}
+
+/** Every agent, and a team of ten. */
+async function insertAgents(database: Database, clientId: string): Promise<void> {
+  await sql`
+    insert into team (workspace_id, name, created_by) values (${clientId}, 'Ten', ${clientId})
+    on conflict do nothing`.execute(database)
+  await sql`
+    insert into agent (workspace_id, agent_id, name, team_id)
+    select ${clientId}, 'agent-' || agent, 'Agent ' || agent,
+      case when agent < 10 then (select id from team where workspace_id = ${clientId} and name = 'Ten') end
+    from generate_series(0, 49) as agent
+    on conflict do nothing`.execute(database)
 }
 
 /** 'true', 'false' or, for one call in fifty, 'null'. */
@@ -136,13 +152,14 @@ async function insertTranscriptions(database: Database, first: number, next: num
   const said = sql.raw(`array['${sayings.join("','")}']`)
   await sql`
     insert into transcription (id, call_id, status, language, segments, text, duration_seconds, speech_engine, created_by)
-    select ('ffffffff-' || substr(id::text, 10))::uuid, id, 'COMPLETED', 'en',
+    select ('ffffffff-' || substr(id::text, 10))::uuid, id, 'COMPLETED',
+      case when language = 0 then 'es' else 'en' end,
       jsonb_build_array(
         jsonb_build_object('speaker', 'Agent', 'start', 0, 'end', 12, 'text', opening),
         jsonb_build_object('speaker', 'Customer', 'start', 12, 'end', 40, 'text', said)),
       'Agent: ' || opening || E'\nCustomer: ' || said, 60, 'moonshine/telephone-en', 'system'
     from (
-      select (${idOf('i')})::uuid as id, ${opening}::text as opening,
+      select (${idOf('i')})::uuid as id, ${opening}::text as opening, ${draw(7, 1_000)} as language,
         ${sql.join(
           Array.from({ length: 7 }, (_, place) => sql`(${said})[1 + ${draw(60 + place, sayings.length)}]`),
           sql` || ' ' || `,

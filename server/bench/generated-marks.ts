@@ -55,7 +55,8 @@ export const markDrawn = sql`
       || '],"points_open":' || sum(points_open)
       || ',"undetermined":[' || coalesce(string_agg(undetermined, ',' order by place), '')
       || '],"review_needed":' || (count(undetermined) > 0)
-      || ',"metrics":{"talk_share":{"Agent":0.5,"Customer":0.5}},"engine":' || ${engine}::text || '}' as analysis_result,
+      || ',"metrics":{"talk_share":{"Agent":0.5,"Customer":0.5},"silence_share":' || drawn.silence
+      || ',"talk_over":{"Agent":{"seconds":1,"share":' || drawn.talk_over || '}}},"engine":' || ${engine}::text || '}' as analysis_result,
     jsonb_agg(jsonb_build_object('id', category_id, 'name', category, 'total_score', score, 'expected_total_score', expected,
       'score_percentage', ${percentage}, 'expected_score_percentage', case when expected > 0 then 100 else 0 end,
       'variables', criteria) order by place) filter (where slug is not null) as xscore_result

@@ -7,6 +7,7 @@ import { useLittle } from './small/use-little.ts'
 const webBench: string = new URL('../../web/bench/web.ts', import.meta.url).href
 
 const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
+  alerts: async (options) => (await import('./alerts.ts')).benchAlerts(options),
   fairness: async (options) => (await import('./fairness.ts')).benchFairness(options),
   http: async (options) => (await import('./http.ts')).benchHttp(options),
   calls: async (options) => (await import('./calls.ts')).benchCalls(options),
@@ -14,6 +15,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<voi
   review: async (options) => (await import('./review/review.ts')).benchReview(options),
   load: async (options) => (await import('./load.ts')).benchLoad(options),
   speech: async (options) => (await import('./speech.ts')).benchSpeech(options),
+  search: async (options) => (await import('./search/search.ts')).benchSearch(options),
   stats: async (options) => (await import('./stats.ts')).benchStats(options),
   web: async (options) => (await import(webBench)).benchWeb(options),
 }

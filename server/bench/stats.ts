@@ -16,6 +16,7 @@ import { checkGenerated } from './check-generated.ts'
 import { days, generateCalls } from './generate-calls.ts'
 import { generateReviews } from './generate-reviews.ts'
 import { createBenchModels } from './generated-models.ts'
+import { listQuestions } from './list-questions.ts'
 import { loadDuckDb } from './load-duckdb.ts'
 import { measureCompletion } from './measure-completion.ts'
 import { percentile } from './percentile.ts'
@@ -65,7 +66,7 @@ export async function benchStats({ small, named }: BenchOptions): Promise<void> 
     const before = new Map<string, number>()
     for (const size of named.length > 0 ? named.map(Number) : sizes)
       await measureSize(bench, models, size, work, before)
-    await measureReviews(bench, models)
+    await measureRest(bench, models)
     await measureLists(bench)
     await measureCompletion(store, models[0]!, extent.completions)
   } finally {
@@ -208,14 +209,24 @@ async function measureRoller(database: Database): Promise<void> {
   )
 }
 
-async function measureReviews(bench: Bench, [model]: readonly ModelRevision[]): Promise<void> {
-  console.log(`\n${line(['reviews', 'range', 'p50 ms', 'p95 ms', 'aim', ''])}`)
-  for (const [name, { aim, draw }] of Object.entries(ranges))
-    await measureAddress(bench, ['agreement', name], aim, (chance) => {
-      const { from, until } = draw(chance)
-      return `/v1/stats/agreement?start_date=${from}&end_date=${until}`
-    })
+/** What DuckDB is not asked: it is made of what it has been asked, or of what only the service knows. */
+async function measureRest(bench: Bench, [model]: readonly ModelRevision[]): Promise<void> {
+  console.log(`\n${line(['question', 'range', 'p50 ms', 'p95 ms', 'aim', ''])}`)
+  const ofTime = {
+    agreement: 'agreement',
+    changes: 'changes',
+    'changes by campaign': 'changes?grouping_field_key=campaign',
+    'criteria of an agent': 'criteria?model_name=Sales&agent_id=agent-7',
+    'criteria of a team': `criteria?model_name=Sales&team_id=${await findTeam(bench)}`,
+  }
+  for (const [question, path] of Object.entries(ofTime))
+    for (const [name, { aim, draw }] of Object.entries(ranges))
+      await measureAddress(bench, [question, name], aim, (chance) => {
+        const { from, until } = draw(chance)
+        return `/v1/stats/${path}${path.includes('?') ? '&' : '?'}start_date=${from}&end_date=${until}`
+      })
   await measureAddress(bench, ['trust of a model', 'all'], 400, () => `/v1/models/${model!.modelId}/trust`)
+  await measureAddress(bench, ['calls up for review', 'all'], 50, () => '/v1/review-queue/counts')
 }
 
 /** Asks for it as often as for everything, and says how long that took. */
@@ -235,33 +246,12 @@ async function measureAddress(
   console.log(line([...name, ...cells]))
 }
 
+async function findTeam({ database }: Bench): Promise<number> {
+  return (await database.selectFrom('team').select('id').executeTakeFirstOrThrow()).id
+}
+
 async function measureLists(bench: Bench): Promise<void> {
-  const lists = {
-    'first page': '',
-    'oldest first': 'sort=created_at',
-    'best first': 'sort=-score_percentage',
-    'worst first': 'sort=score_percentage',
-    'of an agent': 'agent_id=agent-7',
-    'of a model': 'model_name=Support',
-    'of an external id': 'external_id=call-4711',
-    failed: 'status=ERROR&status=TRANSCRIPTION_FAILED',
-    'of a month': 'start_date=2025-03-01&end_date=2025-03-31',
-    'good ones': 'min_score=90',
-    'bad ones of an agent': 'agent_id=agent-7&max_score=20&sort=score_percentage',
-    'that lost points': 'lost_points_in=closing',
-    'of a model that lost points': 'lost_points_in=opening&model_name=Sales',
-    'that failed a criterion': 'criterion=solves&criterion_outcome=failed',
-    'of a model with a criterion open': 'criterion=thanks&criterion_outcome=open&model_name=Sales',
-    reviewed: 'review_status=reviewed',
-    'to be reviewed': 'review_status=needed',
-    'reviewed by somebody': 'reviewed_by=reviewer-3',
-    'reviewed and changed': 'agreement=differs',
-    'a common word': 'q=account',
-    'a rare word': 'q=rhubarb',
-    'an absent word': 'q=zeppelin',
-    'a common word, best first': 'q=account&sort=-score_percentage',
-    'a phrase of a model': 'q=%22slow+since+Monday%22&model_name=Sales',
-  }
+  const lists = listQuestions(await findTeam(bench))
   console.log(`\n${line(['list', '', 'p50 ms', 'p95 ms', 'aim', ''])}`)
   for (const [name, query] of Object.entries(lists))
     await measureAddress(bench, [name, ''], 50, () => `/v1/call-analysis?${query}`)

@@ -107,13 +107,18 @@ const settings = {
     'Internal services that people of a workspace may sign in with, written as for WEBHOOK_ALLOW; or none.',
     readAllowList,
   ),
+  PHONE_ALLOW: setting(
+    'none',
+    'Hosts besides those of Twilio and Amazon that recordings of phone systems may be fetched from, written as for WEBHOOK_ALLOW; or none.',
+    readAllowList,
+  ),
   WEBHOOK_LOG_DAYS: setting(
     '30',
     'How many days webhook deliveries stay in the delivery log.',
     wholeNumber(1, 3_650),
   ),
   SECRETS_KEY: secret(
-    'Encrypts webhook secrets in the database: 32 bytes in base64, for example from "openssl rand -base64 32". Unset: they are stored unencrypted.',
+    'Encrypts the secrets of webhooks and phone systems in the database: 32 bytes in base64, for example from "openssl rand -base64 32". Unset: they are stored unencrypted.',
     keyOf32Bytes,
   ),
   LOG_LEVEL: setting(

@@ -12,6 +12,7 @@ import { addPeopleCommands } from './commands/people/manage-people.ts'
 import { addWorkspaceCommands } from './commands/people/manage-workspaces.ts'
 import { addRestoreCommand } from './commands/restore.ts'
 import { addVerifyCommand } from './commands/verify-audit-command.ts'
+import { addWatchBucketCommand } from './commands/watch-bucket.ts'
 import { parseConcurrency, parseStages, type WorkOptions } from './commands/work-options.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
 
@@ -102,6 +103,7 @@ addRestoreCommand(program)
 addEraseCommands(program)
 addJudgeCommand(program)
 addUserCommands(program, findLocalService)
+addWatchBucketCommand(program, findLocalService)
 addVerifyCommand(program)
 
 try {

@@ -14,7 +14,7 @@ import {
   insertCall,
   isRepeatedSubmission,
 } from '../store/calls/calls.ts'
-import { type Database, isSurelyRolledBack } from '../store/database.ts'
+import { type Database, isSurelyRolledBack, type Transaction } from '../store/database.ts'
 import { findNamedModel } from '../store/models/models.ts'
 import { takePlace } from '../store/queue/call-places.ts'
 import type { StageQueue } from '../store/queue/stage-queue.ts'
@@ -37,12 +37,16 @@ export interface AcceptedCall {
 const fieldNames = ['external_id', 'agent_id', 'agent_name', 'model_name', 'additional_parameters'] as const
 const longestField = 65_536
 
-/** Takes a recording in. Once it returns, bytes, row and first job are durable; if it throws, nothing is kept. */
+/**
+ * Takes a recording in. Once it returns, bytes, row and first job are durable; if it throws, nothing is kept.
+ * `alongside` is done in the transaction that makes the call; if it throws an AppError, there is no call.
+ */
 export async function acceptCall(
   { database, queue, recordings, decoder }: Intake,
   { workspaceId, actor }: Acting,
-  { fields, audio, fileName }: ReceivedCall,
+  { fields, audio, fileName }: Omit<ReceivedCall, 'fingerprint' | 'discard'>,
   signal: AbortSignal,
+  alongside?: (tx: Transaction, callId: string) => Promise<void>,
 ): Promise<AcceptedCall> {
   for (const name of fieldNames) checkField(name, fields.get(name))
   if (!audio) throw new AppError('validation', 'The part "audio_file" is missing.', 'audio_file')
@@ -87,6 +91,7 @@ export async function acceptCall(
       })
       await takePlace(tx, { workspaceId, callId: id, seconds: durationSeconds })
       await queue.send(tx, 'convert', id)
+      await alongside?.(tx, id)
       return record
     })
     queue.announce('convert')

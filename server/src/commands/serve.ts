@@ -11,6 +11,7 @@ import { createSecretBox } from '../store/clients/secret-box.ts'
 import { createFirstClient } from './clients/first-client.ts'
 import { identityOf } from './clients/identity-of.ts'
 import { describeService } from './describe-service.ts'
+import { addressOfService } from './find-local-service.ts'
 import { createPreviewJudge } from './house/create-judge.ts'
 import { type HouseNeeds, openHouse } from './house/open-house.ts'
 import { openStore } from './house/open-store.ts'
@@ -76,6 +77,7 @@ export async function startService(
     const outside = {
       webhookAllow: config.WEBHOOK_ALLOW,
       ssoAllow: config.SSO_ALLOW,
+      phoneAllow: config.PHONE_ALLOW,
       secrets: createSecretBox(config.SECRETS_KEY),
     }
     const page = preparePage(log)
@@ -89,6 +91,7 @@ export async function startService(
         mail,
         baseUrl,
         maxUploadBytes,
+        searchMemoryBytes: config.SEARCH_MEMORY_MB * 1_048_576,
         limits,
         metrics,
         ...outside,
@@ -97,7 +100,8 @@ export async function startService(
       },
       log,
     )
-    const working = options.work ? await startWorking(config, store, house, concurrency, log) : undefined
+    const setup = { concurrency, baseUrl, mail }
+    const working = options.work ? await startWorking(config, store, house, setup, log) : undefined
     // Side by side: an upload that takes its time must not keep running stages from being handed back.
     closers.push(() => Promise.all([app.close(), working?.stop()]))
     await app.listen({ host: config.HOST, port: config.PORT })
@@ -132,7 +136,9 @@ export async function startWorkerOnly(
     closers.push(() => sweeper.stop())
     const life = await showSignOfLife(config.DATA_DIR)
     closers.push(async () => life.stop())
-    const working = await startWorking(config, store, house, concurrency, log)
+    const baseUrl = () => addressOfService(config)
+    const setup = { concurrency, baseUrl, mail: openMail(config, log) }
+    const working = await startWorking(config, store, house, setup, log)
     closers.push(() => working.stop())
     return { stop }
   } catch (error) {

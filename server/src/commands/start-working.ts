@@ -1,5 +1,8 @@
 import type { Logger } from 'pino'
+import { startPhoneIntake } from '../calls/phone/start-phone-intake.ts'
+import { type AlertMail, startAlerts } from '../calls/start-alerts.ts'
 import { startDrawing } from '../calls/start-drawing.ts'
+import { startPassages } from '../calls/start-passages.ts'
 import { startRetention } from '../calls/start-retention.ts'
 import type { Config } from '../config.ts'
 import type { StageName } from '../domain/call.ts'
@@ -9,18 +12,26 @@ import { startDeliveries } from '../webhooks/start-deliveries.ts'
 import type { OpenHouse } from './house/open-house.ts'
 import type { OpenStore } from './house/open-store.ts'
 
-/** Everything that goes on beside answering: the stages of calls, telling of their end, letting go of what is old, drawing what is reviewed. */
+export interface WorkSetup {
+  readonly concurrency: Readonly<Record<StageName, number>>
+  /** The address that alerts lead to. */
+  readonly baseUrl: () => string
+  readonly mail: AlertMail | undefined
+}
+
+/** Everything that goes on beside answering: the stages of calls, telling of their end, letting go of what is old, drawing what is reviewed, reading what was meant. */
 export async function startWorking(
   config: Config,
   { database, stageDatabase }: OpenStore,
   house: OpenHouse,
-  concurrency: Readonly<Record<StageName, number>>,
+  { concurrency, ...telling }: WorkSetup,
   log: Logger,
 ): Promise<{ stop(): Promise<unknown> }> {
   const worker = await startWorker(house, { concurrency, stageDatabase: stageDatabase ?? database, log })
+  const secrets = createSecretBox(config.SECRETS_KEY)
   const deliveries = startDeliveries({
     database,
-    secrets: createSecretBox(config.SECRETS_KEY),
+    secrets,
     allowed: config.WEBHOOK_ALLOW,
     keptDays: config.WEBHOOK_LOG_DAYS,
     log,
@@ -33,7 +44,12 @@ export async function startWorking(
   }
   const retention = startRetention(house, days, log)
   const drawing = startDrawing(database, log)
+  const passages = house.meaning && startPassages(database, house.meaning, log)
+  const alerts = startAlerts({ database, ...telling }, log)
+  const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
+  const intake = startPhoneIntake({ ...house, secrets, allowed: config.PHONE_ALLOW, maxUploadBytes }, log)
+  const all = [worker, deliveries, retention, drawing, alerts, intake, ...(passages ? [passages] : [])]
   return {
-    stop: () => Promise.all([worker.stop(), deliveries.stop(), retention.stop(), drawing.stop()]),
+    stop: () => Promise.all(all.map((one) => one.stop())),
   }
 }

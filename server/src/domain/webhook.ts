@@ -5,10 +5,15 @@ export const webhookEvents = [
   'review.submitted',
   'appeal.opened',
   'appeal.decided',
+  'alert.raised',
 ] as const
 /** What a webhook is told that does not say what it wants to hear. */
 export const callEvents: readonly WebhookEvent[] = ['call_analysis.completed', 'call_analysis.failed']
 export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** Everything that is known, for programs; or a text, as chat programs take it. */
+export const webhookFormats = ['event', 'text'] as const
+export type WebhookFormat = (typeof webhookFormats)[number]
 
 export const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED', 'CANCELLED'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Intake } from '../calls/accept-call.ts'
 import type { RedactKind } from '../domain/redaction.ts'
 import type { Judge } from '../judge/judge.ts'
+import type { MeaningEngine } from '../judge/meaning/meaning-engine.ts'
 import type { RetentionRule } from '../store/calls/due-calls.ts'
 import type { SecretBox } from '../store/clients/secret-box.ts'
 import type { AllowList } from '../webhooks/allow-list.ts'
@@ -33,12 +34,18 @@ export interface HttpContext extends Intake {
   readonly redact: readonly RedactKind[]
   /** For trying a model; what is judged for good, the pipeline has judged. */
   readonly judge: Judge
+  /** Undefined: nothing is found by its meaning. */
+  readonly meaning?: MeaningEngine | undefined
+  /** For search by meaning. */
+  readonly searchMemoryBytes?: number | undefined
   /** What GET /metrics tells; without it there is no such route. */
   readonly metrics?: MetricsAccess | undefined
   /** Internal addresses that webhooks may be sent to. */
   readonly webhookAllow: AllowList
   /** Internal services that a workspace may name for single sign-on. */
   readonly ssoAllow: AllowList
+  /** Hosts besides those of the vendors that recordings of phone systems may come from. */
+  readonly phoneAllow: AllowList
   readonly secrets: SecretBox
   /** The folder of the built dashboard, once it is there; without it, there is none. */
   readonly page?: (() => Promise<string | undefined>) | undefined

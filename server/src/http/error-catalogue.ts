@@ -243,6 +243,30 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     message: 'This client already has the maximum number of webhooks.',
     remedy: 'Delete a webhook that is no longer needed.',
   },
+  too_many_alert_rules: {
+    status: 409,
+    code: '008-003-0001',
+    message: 'This workspace already has the maximum number of alert rules.',
+    remedy: 'Delete a rule that is no longer needed.',
+  },
+  too_many_phone_systems: {
+    status: 409,
+    code: '008-004-0001',
+    message: 'This workspace already has the maximum number of phone systems.',
+    remedy: 'Delete a phone system that is no longer needed.',
+  },
+  phone_address_refused: {
+    status: 422,
+    code: '008-004-0002',
+    message: 'Recordings are fetched from Twilio and Amazon only.',
+    remedy: 'Leave the address out, or ask the operator to allow its host with `PHONE_ALLOW`.',
+  },
+  phone_message_unsigned: {
+    status: 401,
+    code: '008-004-0003',
+    message: 'The message is not from this phone system: signature or secret is wrong.',
+    remedy: 'Check address, token and secret that the phone system has against those in Callmark.',
+  },
   delivery_in_progress: {
     status: 409,
     code: '008-001-0003',

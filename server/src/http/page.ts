@@ -15,6 +15,7 @@ const addresses = [
   '/reviews/calibrations/:id',
   '/reviews/calibrations/:id/calls/:call_id',
   '/agents',
+  '/alerts',
   '/criteria',
   '/agents/:id',
   '/coaching/:id',
@@ -33,6 +34,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 }
 
 /** Its own files, what it asks this service for, and recordings; nothing from elsewhere, and nothing written into the page. */
@@ -41,6 +43,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
+  "font-src 'self'",
   "media-src 'self' blob:",
   "connect-src 'self'",
   "base-uri 'self'",
@@ -121,9 +124,10 @@ async function readPage(page: HttpContext['page'], baseUrl: () => string): Promi
     const type = types[extname(entry.name)]
     if (!entry.isFile() || !type) continue
     const path = join(entry.parentPath, entry.name)
-    const text = await readFile(path, 'utf8')
+    const content = await readFile(path)
     const name = path.slice(folder.length + 1).replaceAll('\\', '/')
-    files.set(name, await fixContent(type, name === 'index.html' ? placePage(text, baseUrl()) : text))
+    const isPage = name === 'index.html'
+    files.set(name, await fixContent(type, isPage ? placePage(content.toString(), baseUrl()) : content))
   }
   return files
 }

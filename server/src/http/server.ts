@@ -10,13 +10,18 @@ import { addAuthRoutes } from './access/auth.ts'
 import { noteReadings } from './access/note-reading.ts'
 import { guardOperations } from './access/operations.ts'
 import { removeEnded } from './access/remove-ended.ts'
+import { addAlertRoutes } from './alerts/alerts.ts'
 import { addCallAcknowledgementRoute } from './calls/call-acknowledgement.ts'
 import { addCallAudioRoutes } from './calls/call-audio.ts'
 import { addCallChangeRoutes } from './calls/call-changes.ts'
 import { addCallListRoute } from './calls/call-list.ts'
+import { addCallNeighboursRoute } from './calls/call-neighbours.ts'
+import { addCallPassagesRoute } from './calls/call-passages.ts'
 import { addCallReleaseRoutes } from './calls/call-release.ts'
+import { addCallSuggestionsRoute } from './calls/call-suggestions.ts'
 import { addCallWaveformRoute } from './calls/call-waveform.ts'
 import { addCallRoutes } from './calls/calls.ts'
+import { addViewRoutes } from './calls/views.ts'
 import { checkAddresses } from './check-address.ts'
 import { checkQueries } from './check-queries.ts'
 import { addCoachingRoutes } from './coaching/coaching.ts'
@@ -38,6 +43,7 @@ import { addMetadataRoutes } from './models/metadata.ts'
 import { addModelRoutes } from './models/models.ts'
 import { addPreviewRoute } from './models/preview.ts'
 import { addRevisionRoutes } from './models/revisions.ts'
+import { addTargetRoutes } from './models/targets.ts'
 import { addTrustRoutes } from './models/trust.ts'
 import { addVariableRoutes } from './models/variables.ts'
 import { observeRequests } from './observe-requests.ts'
@@ -50,6 +56,8 @@ import { addSsoRoutes } from './people/sso.ts'
 import { addTeamRoutes } from './people/teams.ts'
 import { addUserRoutes } from './people/users.ts'
 import { addWorkspaceRoutes } from './people/workspace.ts'
+import { addPhoneCallbackRoute } from './phone/phone-callback.ts'
+import { addPhoneSystemRoutes } from './phone/phone-systems.ts'
 import { addAppealRoutes } from './reviews/appeals.ts'
 import { addCalibrationAnswerRoutes } from './reviews/calibration-answers.ts'
 import { addCalibrationResultRoutes } from './reviews/calibration-results.ts'
@@ -70,6 +78,7 @@ import { addSignInLinkRoutes } from './signing-in/sign-in-links.ts'
 import { addSsoSignInRoutes } from './signing-in/sso.ts'
 import { addStandingRoute } from './signing-in/standing.ts'
 import { addAgreementRoute } from './stats/agreement.ts'
+import { addChangesRoute } from './stats/changes.ts'
 import { addCriteriaRoutes } from './stats/criteria.ts'
 import { addStatsRoutes } from './stats/stats.ts'
 import { useValidationWords } from './validation-words.ts'
@@ -178,8 +187,13 @@ async function addRoutes(
   addCategoryRoutes(routes, context)
   addVariableRoutes(routes, context)
   addMetadataRoutes(routes, context)
+  addTargetRoutes(routes, context)
   addCallRoutes(routes, context)
   addCallListRoute(routes, context)
+  addCallNeighboursRoute(routes, context)
+  addCallSuggestionsRoute(routes, context)
+  addCallPassagesRoute(routes, context)
+  addViewRoutes(routes, context)
   addCallAudioRoutes(routes, context)
   addCallWaveformRoute(routes, context)
   addCallChangeRoutes(routes, context)
@@ -198,11 +212,15 @@ async function addRoutes(
   addMentionRoutes(routes, context)
   addReviewAnswersRoute(routes, context)
   addCoachingRoutes(routes, context)
+  addAlertRoutes(routes, context)
   addStatsRoutes(routes, context)
   addCriteriaRoutes(routes, context)
+  addChangesRoute(routes, context)
   addAgreementRoute(routes, context)
   addWebhookRoutes(routes, context)
   addWebhookDeliveryRoutes(routes, context)
+  addPhoneSystemRoutes(routes, context)
+  await addPhoneCallbackRoute(routes, context)
   addAuditRoute(routes, context)
   addReferenceRoutes(routes, context)
 }

@@ -29,6 +29,8 @@ export interface ChildPoolOptions<Task = never> {
    * after it.
    */
   readonly standsBackAfterMs?: number
+  /** Somebody waits for every answer: its processes are not held back behind requests. */
+  readonly urgent?: boolean
   /** Heap limit of each child's JavaScript, not of its native code. */
   readonly heapMegabytes?: number
   /** Of all its memory; kept where a process can be looked at from outside. */
@@ -265,7 +267,7 @@ export class ChildPool<Task, Result> {
       if (index >= 0) this.#idle.splice(index, 1)
       this.#processors.next()
     })
-    holdBack(child)
+    if (!this.#options.urgent) holdBack(child)
     return child
   }
 }

@@ -51,8 +51,9 @@ export async function answersOfVariable(
   const found = await sql<Counted & Numbers>`
     with ${partsOf(calls, `v:${key}`, factsBy(`v:${key}`), measures)}, answer as materialized (
       select value, ${sumsOf(measures)} from part group by value
-    ), counted as (
-      select coalesce(sum(calls), 0) as total, coalesce(sum(calls) filter (where value is null), 0) as missing
+    ), counted as materialized (
+      select coalesce(sum(calls), 0)::bigint as total, coalesce(sum(calls) filter (where value is null), 0)::bigint as missing
+        ${numeric ? sql`, sum(value::numeric * calls) as sum` : sql``}
       from answer
     ), listed as (
       select json_agg(frequent) as values from (
@@ -82,28 +83,43 @@ export async function answersOfVariable(
   }
 }
 
-/** Every answer came as a JavaScript number, so floating point keeps them apart; sums and percentiles are in decimals. */
+/**
+ * Every answer came as a JavaScript number, so floating point keeps them apart; sums and percentiles are in decimals. Of
+ * all answers in order, only the first, the last and those around the percentiles are looked at again.
+ */
 const numbersOf = sql`
-  select avg, min, max, ${percentile('p50')} as p50, ${percentile('p90')} as p90
+  select round((select sum / nullif(total - missing, 0) from counted), 4) as avg, min, max,
+    ${percentile('p50')} as p50, ${percentile('p90')} as p90
   from (
-    select min(number) as min, max(number) as max, ${neighbours('p50', 5)}, ${neighbours('p90', 9)}
+    select min(number) as min, max(number) as max, ${neighbours('p50')}, ${neighbours('p90')}
     from (
-      select value::float8 as number,
+      select value::float8 as number, calls::integer as calls,
         sum(calls::integer) over (order by value::float8 rows unbounded preceding) as upto
       from answer where value is not null
-    ) as ordered, (select (total - missing)::bigint as answered from counted offset 0) as everyone
-    group by answered
-  ) as ends, (
-    select round(sum(value::numeric * calls) / sum(calls), 4) as avg from answer where value is not null
-  ) as mean`
+    ) as ordered, (
+      select answered, ${placeOf('p50', 5)}, ${placeOf('p90', 9)}
+      from (select total - missing as answered from counted) as everyone
+      offset 0
+    ) as place
+    where upto = calls or upto = answered or ${isAround('p50')} or ${isAround('p90')}
+    group by p50_between, p90_between
+  ) as ends`
 
-/** The two answers around a percentile, and how far it lies between them, as `percentile_cont` has it. */
-function neighbours(name: string, tenths: number): RawBuilder<unknown> {
+/** Behind how many answers the two around a percentile come, and how far it lies between them, as `percentile_cont` has it. */
+function placeOf(name: string, tenths: number): RawBuilder<unknown> {
   const place = sql.raw(`((answered - 1) * ${tenths})`)
-  return sql`
-    min(number) filter (where upto > ${place} / 10) as ${sql.ref(`${name}_below`)},
-    min(number) filter (where upto > (${place} + 9) / 10) as ${sql.ref(`${name}_above`)},
+  return sql`${place} / 10 as ${sql.ref(`${name}_below`)}, (${place} + 9) / 10 as ${sql.ref(`${name}_above`)},
     (${place} % 10) / 10.0 as ${sql.ref(`${name}_between`)}`
+}
+
+function isAround(name: string): RawBuilder<unknown> {
+  return sql`upto > ${sql.ref(`${name}_below`)} and upto - calls <= ${sql.ref(`${name}_above`)}`
+}
+
+function neighbours(name: string): RawBuilder<unknown> {
+  const [below, above, between] = ['below', 'above', 'between'].map((place) => sql.ref(`${name}_${place}`))
+  return sql`min(number) filter (where upto > ${below}) as ${below}, min(number) filter (where upto > ${above}) as ${above},
+    ${between}`
 }
 
 function percentile(name: string): RawBuilder<unknown> {

@@ -28,10 +28,12 @@ export interface BasicTotals extends Figures {
   readonly agents: readonly AgentFigures[]
 }
 
-const mostAgents = 100
-
-/** The front page of a dashboard. */
-export async function basicTotals(database: Database, filter: CallFilter): Promise<BasicTotals> {
+/** The front page of a dashboard, with the agents who had most calls. */
+export async function basicTotals(
+  database: Database,
+  filter: CallFilter,
+  mostAgents = 100,
+): Promise<BasicTotals> {
   const calls = await findCountedCalls(database, filter)
   const { total, byStatus } = await sumCalls(database, calls)
   return {
@@ -40,7 +42,7 @@ export async function basicTotals(database: Database, filter: CallFilter): Promi
     statuses: byStatus.map(({ status, calls: count }) => ({ status, count })),
     distribution: await countBands(database, calls),
     categories: await scoresByCategory(database, calls),
-    agents: await listAgents(database, filter.workspaceId, calls),
+    agents: await listAgents(database, filter.workspaceId, calls, mostAgents),
   }
 }
 
@@ -78,12 +80,13 @@ async function listAgents(
   database: Database,
   workspaceId: string,
   calls: CountedCalls,
+  most: number,
 ): Promise<AgentFigures[]> {
   const measures = ['calls', 'scored', 'score_sum', 'score_squares'] as const
   const found = await sql<Sums<(typeof measures)[number]> & { agent_id: string; agent_name: string }>`
     with ${partsOf(calls, 'agent_id', factsBy('agent_id'), measures)}, busiest as (
       select value as agent_id, ${sumsOf(measures)} from part
-      group by value order by calls desc, value collate "C" limit ${mostAgents}
+      group by value order by calls desc, value collate "C" limit ${most}
     )
     select busiest.*, latest.agent_name
     from busiest cross join lateral (

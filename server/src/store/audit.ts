@@ -17,6 +17,7 @@ export type AuditSubject =
   | 'session'
   | 'passkey'
   | 'team'
+  | 'view'
   | 'agent'
   | 'sso'
   | 'audit'
@@ -28,7 +29,11 @@ export type AuditSubject =
   | 'review_task'
   | 'calibration'
   | 'trust'
+  | 'target'
   | 'coaching_session'
+  | 'alert_rule'
+  | 'alert_settings'
+  | 'phone_system'
 
 export interface AuditEntry extends Omit<Acting, 'workspaceId'> {
   /** Whose things they are; null: the installation's own. */

@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { patientPool } from './patient-pool.ts'
 import { keepingPlans } from './queue/preparing-client.ts'
 import type { Schema } from './schema.ts'
 
@@ -8,6 +9,9 @@ export type Transaction = KyselyTransaction<Schema>
 
 const int8 = 20
 const numeric = 1700
+/** A database that has fallen silent must not hold up the service, nor a stop of it. */
+const silentMs = 10_000
+const longestQueryMs = 60_000
 
 export type Connection = Pick<
   pg.PoolConfig,
@@ -19,9 +23,8 @@ export function poolConfig(connection: Connection, max: number): pg.PoolConfig {
   return {
     max,
     application_name: 'callmark',
-    // A database that has fallen silent must not hold up the service, nor a stop of it.
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 60_000,
+    connectionTimeoutMillis: silentMs,
+    query_timeout: longestQueryMs,
     keepAlive: true,
     ...connection,
     // Counts and sizes stay far below 2^53; as strings they would only invite mistakes.
@@ -35,19 +38,20 @@ export function poolConfig(connection: Connection, max: number): pg.PoolConfig {
 }
 
 export function openDatabase(connection: Connection, max = 20): Database {
-  return overPool(new pg.Pool(poolConfig(connection, max)))
+  return overPool(poolConfig(connection, max))
 }
 
 /** For the stages, which ask the same few things again and again: PostgreSQL plans each of them once. */
 export function openPreparedDatabase(connection: Connection, max = 20): Database {
-  return overPool(new pg.Pool({ ...poolConfig(connection, max), ...keepingPlans() }))
+  return overPool({ ...poolConfig(connection, max), ...keepingPlans() })
 }
 
-function overPool(pool: pg.Pool): Database {
+function overPool(config: pg.PoolConfig): Database {
+  const pool = new pg.Pool({ ...config, connectionTimeoutMillis: longestQueryMs })
   // A connection that breaks is replaced at the next query; without listeners, idle or in use, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool(pool, silentMs) }) })
   pools.set(database, pool)
   return database
 }

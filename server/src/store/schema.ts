@@ -4,10 +4,13 @@ import type { BleepedStretch, RedactionCounts, RedactKind } from '../domain/reda
 import type { CategoryResult, StoredResult } from '../domain/result.ts'
 import type { TrustSettings } from '../domain/results/trust.ts'
 import type { Scope } from '../domain/scopes.ts'
+import type { AlertTables } from './alerts/alert-tables.ts'
 import type { CoachingColumns, CoachingTables } from './coaching/coaching-tables.ts'
 import type { Authored, CreatedAt, Json, NullableJson } from './column-types.ts'
 import type { ModelTables } from './models/model-tables.ts'
+import type { PassageTables } from './passages/passage-tables.ts'
 import type { PeopleTables } from './people/people-tables.ts'
+import type { PhoneTables } from './phone/phone-tables.ts'
 import type { CalibrationTables } from './reviews/calibration-tables.ts'
 import type { QueueTables } from './reviews/queue/queue-tables.ts'
 import type { MachineResult, ReviewTables } from './reviews/review-tables.ts'
@@ -39,7 +42,10 @@ export interface Schema
     QueueTables,
     CalibrationTables,
     CoachingTables,
-    TeachingTables {
+    TeachingTables,
+    AlertTables,
+    PhoneTables,
+    PassageTables {
   installation: {
     id: string
     created_at: CreatedAt
@@ -254,6 +260,9 @@ export interface Schema
     machine_criteria: ColumnType<string[] | null, never, never>
     machine_earned: ColumnType<number[] | null, never, never>
     machine_possible: ColumnType<number[] | null, never, never>
+    language: string | null
+    silence_share: number | null
+    talk_over_share: number | null
   }
   stats_pending: {
     call_id: string

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { type CheckedAddress, pinTo } from './resolve-receiver.ts'
 
 /** Of an answer only its status counts; so much is read to let the receiver finish, and no more. */
 const mostBodyBytes = 4_096
@@ -19,22 +19,18 @@ export interface Posted {
  */
 export function postMessage(
   url: URL,
-  addresses: readonly { address: string; family: 4 | 6 }[],
+  addresses: readonly CheckedAddress[],
   headers: Readonly<Record<string, string>>,
   body: string,
   signal: AbortSignal,
 ): Promise<Posted> {
-  const lookup: LookupFunction = (_host, options, done) => {
-    if (options.all) done(null, [...addresses])
-    else done(null, addresses[0]!.address, addresses[0]!.family)
-  }
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain
     const request = send(url, {
       method: 'POST',
       // A connection of its own: one that is kept could lead to an address checked for somebody else.
       agent: false,
-      lookup,
+      lookup: pinTo(addresses),
       signal,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     })

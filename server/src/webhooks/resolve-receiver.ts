@@ -1,11 +1,16 @@
 import { lookup, Resolver } from 'node:dns/promises'
-import { isIP, isIPv6 } from 'node:net'
+import { isIP, isIPv6, type LookupFunction } from 'node:net'
 import type { AllowList } from './allow-list.ts'
 import { hostOf } from './check-url.ts'
 import { isInternalAddress } from './internal-addresses.ts'
 
 /** Every address a name has. Rejects when it has none. */
 export type Resolve = (host: string, options: { readonly trusted: boolean }) => Promise<string[]>
+
+export interface CheckedAddress {
+  readonly address: string
+  readonly family: 4 | 6
+}
 
 /** Why nothing was sent; its message is for the owner of the webhook. */
 export class ReceiverRefusedError extends Error {}
@@ -18,7 +23,7 @@ export async function resolveReceiver(
   url: URL,
   allowed: AllowList,
   resolve: Resolve = resolveName,
-): Promise<readonly { address: string; family: 4 | 6 }[]> {
+): Promise<readonly CheckedAddress[]> {
   const host = hostOf(url)
   const trusted = allowed.hasHost(host)
   const addresses = isIP(host) ? [host] : await resolve(host, { trusted })
@@ -31,6 +36,14 @@ export async function resolveReceiver(
     )
   }
   return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+}
+
+/** Connects to one of these addresses and nowhere else, whatever the name servers say by then. */
+export function pinTo(addresses: readonly CheckedAddress[]): LookupFunction {
+  return (_host, options, done) => {
+    if (options.all) done(null, [...addresses])
+    else done(null, addresses[0]!.address, addresses[0]!.family)
+  }
 }
 
 const resolver = new Resolver({ timeout: 3_000, tries: 2 })

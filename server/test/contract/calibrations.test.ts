@@ -154,6 +154,8 @@ describe('calibrations', () => {
     for (const one of [call, listed]) assert.deepEqual([one.summary, one.keywords], [null, null])
     const items = (await ask(qa, '/v1/call-analysis')).body.items
     for (const one of items) assert.equal(one.analysis_result === null, one.id !== calls[2], one.id)
+    const scored = (await ask(qa, '/v1/call-analysis?min_score=0&include_total=true')).body
+    assert.deepEqual([scored.items.map((one: Json) => one.id), scored.total], [[calls[2]], 1])
     assert.notEqual((await ask(owner, `/v1/call-analysis/${calls[0]}`)).body.analysis_result, null)
   })
 

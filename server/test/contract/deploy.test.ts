@@ -240,6 +240,12 @@ test('the Containerfile is one that builds, as a user without rights, with a che
   const root = new URL('../', deploy)
   for (const path of copied)
     assert.ok(readdirSync(new URL('.', new URL(path, root))).includes(path.split('/').at(-1)!))
+  const { extends: base } = JSON.parse(readFileSync(new URL('web/tsconfig.json', root), 'utf8'))
+  assert.ok(copied.includes(base.replace('../', '')), 'the dashboard cannot be built without its settings')
+})
+
+test('Compose asks for nothing that only some of its engines know', () => {
+  for (const { tmpfs = [] } of ours) for (const place of tmpfs) assert.doesNotMatch(place, /\b[ug]id=/)
 })
 
 test('the figures of every process are to be had, by Prometheus and nobody else', () => {

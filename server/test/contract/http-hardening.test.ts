@@ -121,6 +121,7 @@ test('headers that come in drop by drop do not hold a connection for long', asyn
   const webhooks = {
     webhookAllow: readAllowList('none'),
     ssoAllow: readAllowList('none'),
+    phoneAllow: readAllowList('none'),
     secrets: createSecretBox(undefined),
   }
   const baseUrl = () => service.address

@@ -109,6 +109,8 @@ test('a recording of noise has no score and lowers nobody’s average', async ()
   const pick = (figures: Json) =>
     Object.fromEntries(Object.keys(counts).map((name) => [name, figures[name]])) as typeof counts
   const basic = await get('/v1/stats/basic')
+  for (const most of [0, 1, 1_000])
+    assert.deepEqual((await get(`/v1/stats/basic?agents=${most}`)).agents, basic.agents.slice(0, most))
   assert.deepEqual(pick(basic), counts)
   assert.deepEqual([basic.min_score, basic.max_score], [100, 100])
   assert.deepEqual(pick(basic.agents[0]), counts)

@@ -7,6 +7,7 @@ import type { Json } from '../support/http.ts'
 import { asks } from '../support/permission-asks.ts'
 import { type Scene, setScene, targets, type Where } from '../support/permission-scene.ts'
 import type { Ask } from '../support/permission-ways.ts'
+import { readPassages } from '../support/read-passages.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 // Holds: what people may do is one table, and the API does what it says for every operation, role and owner
@@ -15,8 +16,9 @@ describe('the table of permissions', () => {
   let scene: Scene
   let operations: readonly string[]
   before(async () => {
-    service = await startTestService({ env: { RATE_LIMIT_PER_MINUTE: '0' } })
+    service = await startTestService({ env: { RATE_LIMIT_PER_MINUTE: '0', SEARCH_MEANING: 'on' } })
     scene = await setScene(service)
+    await readPassages(service.database)
     const document = await readApiDocument(service.address)
     operations = document.operations.filter(isGuarded).map(({ described }) => described.operationId)
   })

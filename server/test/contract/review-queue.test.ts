@@ -46,11 +46,57 @@ describe('the review queue', () => {
       const csv = await (await who.fetch(table, { headers: { accept: 'text/csv' } })).text()
       const line = csv.split('\r\n').find((one) => one.includes(id))!
       assert.equal(line.endsWith(',,,,'), !mayKnow, line)
-      // A word of the summary that nobody said.
-      const found = (await ask(who, '/v1/call-analysis?q=customer&include_hits=true&fields=id')).body.items
-      const { hits } = found.find((one: Json) => one.id === id)
-      assert.equal(hits.length, mayKnow ? 1 : 0, JSON.stringify(hits))
     }
+    for (const [who, outcomes] of [
+      [qa, 0],
+      [second, 2],
+    ] as const) {
+      const { items } = (await ask(who, '/v1/call-analysis?fields=id&include_facts=true')).body
+      const { facts } = items.find((one: Json) => one.id === id)
+      assert.equal(Object.keys(facts.criteria).length, outcomes)
+      assert.equal(Object.keys(facts.categories).length > 0, outcomes > 0)
+    }
+    await assertTellsNothing(id)
+  }
+
+  /** No filter, order or total gives away what is hidden; what was said and who it was still find the call. */
+  const assertTellsNothing = async (id: string) => {
+    const find = async (who: Signed, query: string) => {
+      const { status, body } = await ask(who, `/v1/call-analysis?include_total=true&fields=id&${query}`)
+      assert.equal(status, 200, JSON.stringify(body))
+      assert.equal(body.total, body.items.length, query)
+      return body.items.some((one: Json) => one.id === id)
+    }
+    const telling = [
+      'min_score=0',
+      'max_score=100',
+      'lost_points_in=opening',
+      'criterion=sings&criterion_outcome=failed',
+      'grouping_field_key=hello&grouping_field_value=true',
+      'sort=-score_percentage',
+      'sort=score_percentage',
+      'review_status=none&review_status=in_progress',
+      // A word of the summary that nobody said, and one that was said, unless the summary has the other.
+      'q=customer',
+      'q=hello+-zeppelin',
+    ]
+    const wayFrom = async (callId: string, query: string) =>
+      (await ask(qa, `/v1/call-analysis/${callId}/neighbours?${query}`)).body
+    for (const query of telling) {
+      assert.deepEqual(await wayFrom(id, query), { previous: null, next: null, place: null }, query)
+      for (const other of calls.filter((one) => one !== id)) {
+        const { previous, next } = await wayFrom(other, query)
+        assert.ok(previous?.id !== id && next?.id !== id, query)
+      }
+      assert.equal(await find(qa, query), false, query)
+      assert.equal(await find(second, query), true, query)
+    }
+    const harmless = ['', 'q=hello', 'agent_id=ben', 'status=PROCESS_COMPLETED', 'sort=created_at']
+    harmless.push(
+      'review_status=none&review_status=needed',
+      'grouping_field_key=agent_id&grouping_field_value=ben',
+    )
+    for (const query of harmless) assert.equal(await find(qa, query), true, query)
   }
 
   before(async () => {
@@ -65,6 +111,35 @@ describe('the review queue', () => {
     lead = await signInAs(service, service.clientId, 'lead', { leads: [team.id] })
   })
   after(() => desk.service.stop())
+
+  test('what waits is counted as it is listed: in all, one’s own, nobody’s, overdue and appealed', async () => {
+    const counts = async (who: Signed) => (await ask(who, `${queue}/counts`)).body
+    const none = { waiting: 0, mine: 0, unassigned: 0, overdue: 0, appealed: 0 }
+    assert.deepEqual(await counts(qa), none)
+    const dueAt = new Date(Date.now() - 1000).toISOString()
+    await putUp(calls.slice(0, 2), { assigned_to: second.id })
+    await putUp(calls.slice(2, 4), { due_at: dueAt })
+    await putUp(calls.slice(4, 5))
+    const { body: taken } = await takeNext(qa)
+    assert.deepEqual(await counts(second), { ...none, waiting: 5, mine: 2, unassigned: 2, overdue: 2 })
+    assert.deepEqual(await counts(qa), { ...none, waiting: 5, mine: 1, unassigned: 2, overdue: 2 })
+    const unassigned = await list('?unassigned=true')
+    assert.equal(unassigned.length, 2)
+    for (const { id, assigned_to, claimed_by } of unassigned)
+      assert.deepEqual([id === taken.id, assigned_to, claimed_by], [false, null, null])
+    assert.deepEqual(await counts(lead), {
+      ...none,
+      waiting: 2,
+      unassigned: (await list('?unassigned=true', lead)).length,
+      overdue: (await list('?overdue=true', lead)).length,
+    })
+    await ask(qa, `/v1/call-analysis/${calls[0]}/appeals`, { reason: 'It was said.' })
+    assert.deepEqual([(await counts(qa)).appealed, (await counts(lead)).appealed], [1, 0])
+    const [appeal] = (await ask(qa, `/v1/call-analysis/${calls[0]}/appeals`)).body.items
+    await ask(second, `/v1/appeals/${appeal.id}/decide`, { outcome: 'declined', reason: 'It was not.' })
+    assert.equal((await counts(qa)).appealed, 0)
+    await clear()
+  })
 
   test('calls are put up by hand, once each', async () => {
     const dueAt = new Date(Date.now() - 1000).toISOString()

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { scopes } from '../../src/domain/scopes.ts'
 import { needsToken, type Operation, readApiDocument } from '../support/api-document.ts'
 import { type Answer, callForm, type Json, send } from '../support/http.ts'
+import { common, creations, neutral, uuids } from '../support/operation-words.ts'
 import {
   bodies,
   callFields,
@@ -15,78 +16,8 @@ import {
   ownersModel,
   ownersWord,
 } from '../support/owner-of-everything.ts'
+import { readPassages } from '../support/read-passages.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-
-/** Query parameters that say how to look, not at what. */
-const neutral = [
-  'limit',
-  'cursor',
-  'sort',
-  'order_by_name',
-  'include_disabled',
-  'include_total',
-  'enabled',
-  'interval',
-  'time_zone',
-  'min_score',
-  'max_score',
-  'include_hits',
-  'fields',
-  'after',
-  'days',
-  'score_of',
-  'mine',
-  'overdue',
-]
-/** Query parameters that mean the same to everyone. */
-const common = [
-  'start_date',
-  'end_date',
-  'status',
-  'result',
-  'event',
-  'action',
-  'subject_type',
-  'address',
-  'review_status',
-  'agreement',
-  'criterion_outcome',
-  'blind',
-  'state',
-]
-
-/** Operations that make something new for whoever asks; each has a test of its own below. */
-const creations = [
-  'POST /v1/auth',
-  'POST /v1/models',
-  'POST /v1/call-analysis',
-  'POST /v1/webhooks',
-  'POST /v1/users',
-  'POST /v1/teams',
-  'POST /v1/agents',
-  'POST /v1/coaching-sessions',
-  'POST /v1/calibrations',
-  'PUT /v1/workspace',
-  'PUT /v1/workspace/review-rules',
-  'POST /v1/review-plans',
-  'POST /v1/review-queue',
-  'POST /v1/review-queue/next',
-]
-
-/** Parts of paths after which a UUID comes; after the others, a number. */
-const uuids = [
-  'call-analysis',
-  'deliveries',
-  'users',
-  'reviews',
-  'appeals',
-  'comments',
-  'calibrations',
-  'review-plans',
-  'review-queue',
-  'coaching-sessions',
-  'calls',
-]
 
 describe('two clients on one service', () => {
   let service: TestService
@@ -96,10 +27,11 @@ describe('two clients on one service', () => {
   let had: Json
 
   before(async () => {
-    service = await startTestService()
+    service = await startTestService({ env: { SEARCH_MEANING: 'on' } })
     operations = (await readApiDocument(service.address)).operations.filter(needsToken)
     owner = await createOwner(service, { calls: 2, reviews: true })
     stranger = await service.token(scopes)
+    await readPassages(service.database)
     had = await readEverything(owner.token)
   })
   after(() => service.stop())
@@ -231,6 +163,18 @@ describe('two clients on one service', () => {
       json: bodies['POST /v1/coaching-sessions'],
     })
     assert.equal(session.status, 201, JSON.stringify(session.body))
+    const alerted = await send(`${service.address}/v1/alert-rules`, {
+      token: stranger,
+      json: bodies['POST /v1/alert-rules'],
+    })
+    assert.equal(alerted.status, 201, JSON.stringify(alerted.body))
+    const phone = bodies['POST /v1/phone-systems']
+    const foreign = { token: stranger, json: { ...phone, model_id: owner.model.id } }
+    const phoned = await send(`${service.address}/v1/phone-systems`, foreign)
+    assert.deepEqual([phoned.status, phoned.body.path], [422, 'model_id'], JSON.stringify(phoned.body))
+    const night = { time_zone: 'Asia/Tokyo', quiet_from: '22:00', quiet_until: '06:00', quiet_weekends: true }
+    const asleep = { method: 'PUT', token: stranger, json: night } as const
+    assert.deepEqual((await send(`${service.address}/v1/alert-settings`, asleep)).body, night)
     const settings = { name: 'Of the stranger', release_after_days: null }
     const changed = await send(`${service.address}/v1/workspace`, {
       method: 'PUT',

@@ -69,6 +69,7 @@ test('a webhook is made, read, listed, replaced and deleted', async () => {
     model_ids: [],
     description: '',
     enabled: true,
+    format: 'event',
     disabled_reason: null,
     failing_since: null,
     created_at: made.created_at,
@@ -177,7 +178,14 @@ test('with SECRETS_KEY, no secret lies open in the database', async () => {
   const key = Buffer.alloc(32, 7)
   const { SECRETS_KEY } = readConfig({ SECRETS_KEY: key.toString('base64') })
   const box = createSecretBox(SECRETS_KEY)
-  const fields = { url: 'https://a.example', events: [], modelIds: [], description: '', enabled: true }
+  const fields = {
+    url: 'https://a.example',
+    events: [],
+    modelIds: [],
+    description: '',
+    enabled: true,
+    format: 'event' as const,
+  }
   const { webhook, secret } = await createWebhook(service.database, box, actingAs(service.clientId), fields)
   assert.deepEqual(await listLiveSecrets(service.database, box, webhook.id), [secret])
   assert.ok(!(await dumpDatabase()).includes(secret))

@@ -37,6 +37,7 @@ before(async () => {
   const webhooks = {
     webhookAllow: readAllowList('none'),
     ssoAllow: readAllowList('none'),
+    phoneAllow: readAllowList('none'),
     secrets: createSecretBox(undefined),
   }
   const redact = ['cards' as const]

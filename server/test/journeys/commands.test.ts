@@ -158,6 +158,9 @@ test('options that are not there are refused, and every command explains itself'
     'export',
     'stats criteria',
     'stats criteria-by-agent',
+    'stats changes',
+    'targets list',
+    'targets set',
     'models pull',
     'models push',
     'models list',
@@ -210,6 +213,41 @@ test('calls are exported whole or as a table', async () => {
     await beside.runWell(['export', '--format', 'jsonl', '--from', '2001-01-01', '--to', '2001-12-31']),
     '',
   )
+})
+
+test('targets are set one by one, listed and taken back', async () => {
+  const set = (...more: string[]) => beside.runWell(['targets', 'set', 'Quality', ...more])
+  assert.equal(await set('--score', '85/70'), 'Quality: good from 85 %, poor below 70 %\n')
+  const both =
+    'Quality: good from 85 %, poor below 70 %\n  Opening (opening): good from 90 %, poor below 70 %\n'
+  assert.equal(await set('--category', 'opening=90'), both, 'what is not named stays')
+  assert.ok((await beside.runWell(['targets', 'list'])).includes(both))
+  const asJson = await beside.runWell(['targets', 'list', '--json'])
+  assert.deepEqual(JSON.parse(asJson), await service.client.models.targets.list())
+  assert.equal(await set('--score', 'none', '--category', 'opening=none'), 'Quality: no target\n')
+  for (const wrong of [
+    [],
+    ['--score', '120'],
+    ['--score', 'high'],
+    ['--category', 'opening'],
+    ['--category', 'x=5'],
+  ])
+    assert.equal((await beside.run(['targets', 'set', 'Quality', ...wrong])).code, 1, wrong.join(' '))
+  assert.equal((await beside.run(['targets', 'set', 'Nobody’s', '--score', '80'])).code, 1)
+})
+
+test('what has changed is shown, and as a table', async () => {
+  assert.match(await beside.runWell(['stats', 'changes']), /There is no period before: give --from and --to/)
+  const today = new Date().toISOString().slice(0, 10)
+  const period = ['--from', today, '--to', today]
+  assert.match(
+    await beside.runWell(['stats', 'changes', ...period]),
+    /^Since .* Score: .*\nCriteria: no change/,
+  )
+  const asJson = await beside.runWell(['stats', 'changes', ...period, '--by', 'campaign', '--format', 'json'])
+  const query = { start_date: today, end_date: today, grouping_field_key: 'campaign' }
+  assert.deepEqual(JSON.parse(asJson), await service.client.stats.changes(query))
+  assert.match(await beside.runWell(['stats', 'changes', '--format', 'csv']), /^section,key,name,/)
 })
 
 test('what came of criteria is shown, by agent too, and as a table', async () => {

@@ -69,7 +69,7 @@ test('the program is told of the end of the call, and can prove who told it', as
   const [{ body, headers }] = receiver.received as [(typeof receiver.received)[number]]
   const event = await verifyWebhook(body, headers as Record<string, string>, secret!)
   const record = await service.client.calls.get(id)
-  assert.equal(event.type, 'call_analysis.completed')
+  assert.ok(event.type === 'call_analysis.completed')
   assert.deepEqual(
     [event.data.id, event.data.total_score, event.data.score_percentage],
     [id, record.total_score, record.score_percentage],

@@ -34,6 +34,11 @@ export let token: string
 export let house: House
 export let calls: string
 let close: () => Promise<void>
+/**
+ * Jobs in hand. As a worker does, the queue is told that they still are, or it would give them to others on a machine that
+ * is slow enough.
+ */
+const held = new Map<string, StageJob>()
 
 before(async () => {
   service = await startTestService()
@@ -41,7 +46,9 @@ before(async () => {
   calls = `${service.address}/v1/call-analysis`
   const opened = await openTestHouse(service, createScriptedSpeech({ turns: spoken }))
   house = opened
+  const beating = setInterval(() => opened.queue.keepAlive([...held.values()]).catch(() => {}), 2_000)
   close = async () => {
+    clearInterval(beating)
     await opened.close()
     await service.stop()
   }
@@ -50,6 +57,7 @@ after(() => close())
 
 /** What one test leaves behind is not found by the next. */
 afterEach(async () => {
+  held.clear()
   const { body } = await send(`${calls}?limit=200`, { token })
   for (const { id } of body.items) await erase(id)
   await house.database.deleteFrom('idempotency_key').execute()
@@ -86,8 +94,13 @@ export const countedIn = async (model: Json): Promise<Json> =>
   (await send(`${service.address}/v1/stats/basic?model_name=${encodeURIComponent(model.name)}`, { token }))
     .body
 
+async function fetchJobs(stage: StageName): Promise<StageJob[]> {
+  const jobs = await house.queue.fetch(stage, 50)
+  for (const job of jobs) held.set(job.id, job)
+  return jobs
+}
 export async function fetchJob(stage: StageName, id: string): Promise<StageJob> {
-  const job = (await house.queue.fetch(stage, 50)).find(({ callId }) => callId.toLowerCase() === id)
+  const job = (await fetchJobs(stage)).find(({ callId }) => callId.toLowerCase() === id)
   assert.ok(job, `queued for ${stage}`)
   return job
 }
@@ -95,7 +108,10 @@ export async function fetchJob(stage: StageName, id: string): Promise<StageJob> 
 export async function work(stage?: StageName, using = house): Promise<void> {
   for (const each of stageNames) {
     if (each === stage) return
-    for (const job of await house.queue.fetch(each, 50)) await runStage(using, job, signal)
+    for (const job of await fetchJobs(each)) {
+      await runStage(using, job, signal)
+      held.delete(job.id)
+    }
   }
 }
 /** A house in which something happens just when the stage has done its slow part. */

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { scopes } from '../../src/domain/scopes.ts'
+import { notePhoneRecording } from '../../src/store/phone/phone-recordings.ts'
 import { bankCall } from './bank-call.ts'
 import { finishCalls } from './finish-calls.ts'
 import { callForm, type Json, send } from './http.ts'
+import { raiseAlert } from './raise-alert.ts'
 import type { TestService } from './service.ts'
 import { writeToneWav } from './write-wav.ts'
 
@@ -63,6 +65,12 @@ const { categories: _, ...replacement } = ownersModel
 const someId = '018f0000-0000-7000-8000-000000000001'
 const otherId = '018f0000-0000-7000-8000-000000000002'
 
+const phoneSystem = {
+  name: 'Line',
+  connection: { kind: 'twilio', account_sid: `AC${'0'.repeat(32)}`, auth_token: 'a token' },
+  model_id: 1,
+}
+
 /** A body that is right, for every operation that takes one. */
 export const bodies: Readonly<Record<string, Json>> = {
   'POST /v1/models': ownersModel,
@@ -88,6 +96,8 @@ export const bodies: Readonly<Record<string, Json>> = {
     readable_name: 'Changed',
     options: ['Yes', 'No'],
   },
+  'POST /v1/phone-systems': phoneSystem,
+  'PUT /v1/phone-systems/{id}': { ...phoneSystem, name: 'Changed' },
   'PUT /v1/webhooks/{id}': { url: 'https://changed.example/hook', events: ['call_analysis.failed'] },
   'POST /v1/webhooks': { url: 'https://calls.example/hook', description: 'Tell the CRM' },
   'POST /v1/webhooks/{id}/rotate-secret': { overlap_seconds: 60 },
@@ -102,18 +112,22 @@ export const bodies: Readonly<Record<string, Json>> = {
   'POST /v1/call-analysis/{id}/comments': { text: 'Listen.' },
   'POST /v1/review-plans': { name: 'Mine', rules: [{ kind: 'appeals' }] },
   'PUT /v1/review-plans/{id}': { name: 'Changed', rules: [{ kind: 'appeals' }], version: 1 },
+  'POST /v1/alert-rules': { name: 'Mine', watch: { kind: 'review_overdue' } },
+  'PUT /v1/alert-rules/{id}': { name: 'Changed', watch: { kind: 'agent_falling' } },
   'POST /v1/review-queue/{id}/skip': { reason: 'No.' },
   'POST /v1/coaching-sessions': { agent_id: `agent-${ownersWord}`, title: 'Greeting' },
   'PUT /v1/coaching-sessions/{id}': { title: 'Changed' },
   'PUT /v1/calibrations/{id}': { name: 'Changed', call_ids: [someId], reviewers: [someId, otherId] },
   'PUT /v1/calibrations/{id}/calls/{call_id}/answers': { answers: [{ key: 'greets', value: true }] },
   'POST /v1/calibrations/{id}/adopt': { answers: [{ call_id: someId, key: 'greets', value: true }] },
+  'PUT /v1/models/{id}/targets': { score: { target: 85 } },
   'PUT /v1/models/{id}/trust/{key}': { level: 'automatic', reason: 'It is right.' },
   'POST /v1/models/{id}/teaching': { keys: ['greets'] },
   'POST /v1/users': { email: 'one@stranger.example', name: 'One', role: 'viewer' },
   'PUT /v1/users/{id}': { email: 'changed@example.com', name: 'Changed', role: 'viewer' },
   'POST /v1/teams': { name: `Team ${ownersWord}` },
   'PUT /v1/teams/{id}': { name: 'Changed' },
+  'PUT /v1/views/{id}': { name: 'Changed', shared: true },
   'PUT /v1/agents/{agent_id}': { name: 'Changed' },
   'PUT /v1/models/{model_id}/metadata/{id}': { key: 'changed', type: 'DATE', required: true, grouping: true },
 }
@@ -137,6 +151,7 @@ export async function createOwner(
     token,
     json: { url: `https://${ownersWord}.example/hook`, description: `Of ${ownersWord}` },
   })
+  const phones = await createOwnersPhoneSystem(service, token, model.id)
   const recording = writeToneWav(2, { channels: 2 })
   const submit = async (number: number): Promise<string> => {
     const fields = { ...callFields, external_id: number === 1 ? callFields.external_id : `call-${number}` }
@@ -169,6 +184,7 @@ export async function createOwner(
   const known: Ids = {
     ...ids,
     webhooks: [String(webhook.id)],
+    ...phones,
     deliveries: items.map((delivery: Json) => delivery.id),
     'call-analysis': [...submitted, erased],
     'extracted-key': ['greets', 'topic', 'amount'],
@@ -188,7 +204,15 @@ export async function createOwner(
     lost_points_in: [`greeting-${ownersWord.toLowerCase()}`],
     criterion: ['sings'],
     criterion_outcome: ['failed'],
+    category: [`greeting-${ownersWord.toLowerCase()}`],
+    min_category_score: ['0'],
+    language: ['en'],
+    meaning: ['moving savings to another account'],
+    metadata_key: ['campaign'],
+    metadata_value: [`spring ${ownersWord}`],
     fields: ['status,score_percentage,duration', 'id'],
+    include_facts: ['true'],
+    agents: ['10'],
     include_hits: ['true'],
     link: [link],
     grouping_field_key: ['agent_id', 'campaign', 'greets', 'topic', 'status'],
@@ -204,6 +228,7 @@ export async function createOwner(
     address: ['127.0.0.1'],
     team_id: people.teams!,
     search: [ownersWord],
+    text: [callFields.agent_name, `spring ${ownersWord}`, callFields.external_id],
     review_status: ['appealed'],
     reviewed_by: [model.client_id],
     plan_id: known['review-plans'] ?? [],
@@ -211,6 +236,7 @@ export async function createOwner(
     reviewer: [model.client_id],
     blind: ['true'],
     state: ['open'],
+    kind: ['agent_falling'],
   }
   return {
     token,
@@ -220,7 +246,7 @@ export async function createOwner(
     recording,
     idsFor: (path, name) => known[ownerOf(path, name)] ?? [],
     valuesFor(name, path) {
-      if (name === 'status' && path?.includes('/webhooks/')) return ['PENDING']
+      if (name === 'status' && /webhooks|phone-systems/.test(path ?? '')) return ['PENDING']
       if (name === 'state' && path?.includes('/coaching-sessions')) return ['held']
       return values[name] ?? []
     },
@@ -242,7 +268,9 @@ async function createOwnersPeople(service: TestService, token: string): Promise<
     leads: [team.id],
   })
   await make(`/v1/agents/${callFields.agent_id}`, { name: callFields.agent_name, team_id: team.id }, 'PUT')
-  return { teams: [String(team.id)], users: [user.id], agents: [callFields.agent_id] }
+  const view = await make('/v1/views', { name: `View of ${ownersWord}`, shared: true })
+  const views = [String(view.id)]
+  return { teams: [String(team.id)], users: [user.id], agents: [callFields.agent_id], views }
 }
 
 /** What was said about a call. */
@@ -279,7 +307,12 @@ async function createOwnersReviews(
   const draw = `${service.address}/v1/review-plans/${plan.id}/draw`
   assert.equal((await send(draw, { method: 'POST', token })).status, 200)
   const { items } = await read(service, token, '/v1/review-queue')
+  const { client_id: workspaceId } = await read(service, token, `/v1/models/${modelId}`)
   return {
+    'alert-rules': [
+      await raiseAlert(service.database, workspaceId, callFields.agent_id),
+      await raiseAlert(service.database, workspaceId, callFields.agent_id),
+    ],
     'review-plans': [plan.id],
     'review-queue': items.map((task: Json) => task.id),
     reviews: [await make('/reviews', { status: 'submitted', blind: true, answers })],
@@ -348,4 +381,14 @@ async function read(service: TestService, token: string, path: string): Promise<
   const { status, body } = await send(`${service.address}${path}`, { token })
   assert.equal(status, 200, JSON.stringify(body))
   return body
+}
+
+async function createOwnersPhoneSystem(service: TestService, token: string, modelId: number): Promise<Ids> {
+  const json = { ...phoneSystem, model_id: modelId, name: `Line of ${ownersWord}` }
+  const { status, body } = await send(`${service.address}/v1/phone-systems`, { token, json })
+  assert.equal(status, 201, JSON.stringify(body))
+  const told = { recordingId: `RE-${ownersWord}`, externalId: `CA-${ownersWord}`, facts: {} }
+  await notePhoneRecording(service.database, body.id, told)
+  const { items } = await read(service, token, `/v1/phone-systems/${body.id}/recordings`)
+  return { 'phone-systems': [body.id], recordings: items.map(({ id }: Json) => id) }
 }

@@ -17,6 +17,7 @@ import {
   plain,
   reviewCall,
 } from './permission-ways.ts'
+import { raiseAlertAbout } from './raise-alert.ts'
 
 /** What is asked of reviews, coaching, the queue, calibrations, trust and teaching. */
 export const reviewAsks = {
@@ -71,6 +72,31 @@ export const reviewAsks = {
   acknowledgeCoaching: ofSession('/acknowledge', { method: 'POST', json: {} }),
   measureCoaching: ofSession('/effect'),
 
+  listAlerts: {
+    ...list('/v1/alerts'),
+    async at({ service, places }, where) {
+      if (where !== 'own') return undefined
+      for (const place of targets) await raiseAlertAbout(service.database, places[place].callId)
+      return { path: '/v1/alerts' }
+    },
+  },
+  listAlertRules: plain('/v1/alert-rules'),
+  createAlertRule: plain('/v1/alert-rules', {
+    method: 'POST',
+    json: { name: 'Walked', watch: { kind: 'review_overdue' } },
+  }),
+  getAlertRule: ofNobody(`/v1/alert-rules/${nobody}`),
+  replaceAlertRule: ofNobody(`/v1/alert-rules/${nobody}`, {
+    method: 'PUT',
+    json: { name: 'Walked', watch: { kind: 'review_overdue' } },
+  }),
+  deleteAlertRule: ofNobody(`/v1/alert-rules/${nobody}`, { method: 'DELETE' }),
+  getAlertSettings: plain('/v1/alert-settings'),
+  updateAlertSettings: plain('/v1/alert-settings', {
+    method: 'PUT',
+    json: { time_zone: 'UTC', quiet_from: null, quiet_until: null, quiet_weekends: false },
+  }),
+
   listReviewPlans: plain('/v1/review-plans'),
   createReviewPlan: plain('/v1/review-plans', {
     method: 'POST',
@@ -84,6 +110,7 @@ export const reviewAsks = {
   deleteReviewPlan: ofNobody(`/v1/review-plans/${nobody}`, { method: 'DELETE' }),
   drawReviewPlan: ofNobody(`/v1/review-plans/${nobody}/draw`, { method: 'POST' }),
   listReviewQueue: list('/v1/review-queue'),
+  countReviewQueue: plain('/v1/review-queue/counts'),
   putUpForReview: {
     at: ({ places }, where) => ({
       path: '/v1/review-queue',

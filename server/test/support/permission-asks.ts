@@ -1,7 +1,9 @@
 import type { Operation } from '../../src/domain/people/permissions.ts'
 import { usualTrust } from '../../src/domain/results/trust.ts'
 import { callForm } from './http.ts'
+import { phoneAsks } from './permission-asks-of-phones.ts'
 import { reviewAsks } from './permission-asks-of-reviews.ts'
+import { statsAsks } from './permission-asks-of-stats.ts'
 import {
   type Ask,
   another,
@@ -9,10 +11,10 @@ import {
   list,
   makeCall,
   makeSpare,
+  makeView,
   model,
   modelPart,
   nobody,
-  noCalls,
   of,
   ofSso,
   ofWorkspace,
@@ -23,6 +25,9 @@ import {
 
 export const asks: Readonly<Record<Operation, Ask>> = {
   listCalls: list('/v1/call-analysis'),
+  suggestCalls: list('/v1/call-analysis/suggestions?text=agent-'),
+  getCallNeighbours: of(call('/neighbours')),
+  findPassages: list('/v1/call-analysis/passages?meaning=a+refund'),
   getCall: of(call()),
   getTranscription: of(call('/transcription')),
   listCallResults: of(call('/results')),
@@ -65,46 +70,16 @@ export const asks: Readonly<Record<Operation, Ask>> = {
   },
 
   ...reviewAsks,
-
-  groupCalls: list('/v1/stats/grouping-fields?grouping_field_key=agent_id'),
-  scoreAgentByCategory: of(
-    ({ agentId }) => `/v1/stats/xscore-by-agent?agent_id=${agentId}`,
-    {},
-    { isEmpty: noCalls },
-  ),
-  countExtractedValues: of(
-    ({ agentId }) => `/v1/stats/extracted-key/greets?model_name=${encodeURIComponent(`Model of ${agentId}`)}`,
-    {},
-    { isEmpty: noCalls },
-  ),
-  tabulateCalls: of(
-    ({ agentId }) => `/v1/stats/dynamic-table-data?model_name=${encodeURIComponent(`Model of ${agentId}`)}`,
-    {},
-    { isEmpty: (status, text) => status === 422 || /"rows":\[\]/.test(text) },
-  ),
-  summarizeCalls: list('/v1/stats/basic'),
-  trendCalls: of(
-    ({ agentId }) => `/v1/stats/trend?model_name=${encodeURIComponent(`Model of ${agentId}`)}`,
-    {},
-    { isEmpty: (_, text) => !/"total_requests":[1-9]/.test(text) },
-  ),
-  profileAgent: of(({ agentId }) => `/v1/stats/agent-profile?agent_id=${agentId}`, {}, { isEmpty: noCalls }),
-  scoreCriteria: of(
-    ({ agentId }) => `/v1/stats/criteria?model_name=${encodeURIComponent(`Model of ${agentId}`)}`,
-    {},
-    { isEmpty: (_, text) => /"criteria":\[\]/.test(text) },
-  ),
-  scoreCriteriaByAgent: of(
-    ({ agentId }) => `/v1/stats/criteria-by-agent?model_name=${encodeURIComponent(`Model of ${agentId}`)}`,
-    {},
-    { isEmpty: (_, text) => /"agents":\[\]/.test(text) },
-  ),
-  getStanding: plain('/v1/me/standing'),
+  ...phoneAsks,
+  ...statsAsks,
 
   listModels: plain('/v1/models'),
   getModel: ofWorkspace(({ modelId }) => `/v1/models/${modelId}`),
   listModelRevisions: ofWorkspace(modelPart('revisions')),
   getModelRevision: ofWorkspace(modelPart('revisions', () => 1)),
+  listTargets: plain('/v1/targets'),
+  getTargets: ofWorkspace(modelPart('targets')),
+  replaceTargets: ofWorkspace(modelPart('targets'), { method: 'PUT', json: { score: { target: 85 } } }),
   listCategories: ofWorkspace(modelPart('categories')),
   getCategory: ofWorkspace(modelPart('categories', ({ categoryId }) => categoryId)),
   listVariables: ofWorkspace(modelPart('variables')),
@@ -274,6 +249,33 @@ export const asks: Readonly<Record<Operation, Ask>> = {
       const { user } = await makeSpare(scene, '/v1/users', json)
       return { path: `/v1/users/${user.id}`, method: 'DELETE' }
     },
+  },
+  listViews: {
+    async at(scene, where) {
+      if (where !== 'own') return undefined
+      for (const place of ['own', 'other workspace'] as const) await makeView(scene, place)
+      return { path: '/v1/views' }
+    },
+  },
+  createView: {
+    at: (_, where) =>
+      where === 'own'
+        ? { path: '/v1/views', method: 'POST', json: { name: `Walked ${another()}` } }
+        : undefined,
+  },
+  replaceView: {
+    at: async (scene, where, role) => ({
+      path: `/v1/views/${await makeView(scene, where, role)}`,
+      method: 'PUT',
+      json: { name: `Walked ${another()}` },
+    }),
+  },
+  deleteView: {
+    at: async (scene, where, role) => ({
+      path: `/v1/views/${await makeView(scene, where, role)}`,
+      method: 'DELETE',
+    }),
+    destroys: true,
   },
   listTeams: list('/v1/teams', ({ agentId }) => `Team of ${agentId}`),
   getTeam: of(({ teamId }) => `/v1/teams/${teamId}`),

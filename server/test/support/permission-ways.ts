@@ -1,5 +1,5 @@
 import type { Role } from '../../src/domain/people/roles.ts'
-import { callForm, type Json } from './http.ts'
+import { callForm, type Json, send } from './http.ts'
 import type { Place, Scene, Where } from './permission-scene.ts'
 
 /** How to ask for an operation, so that the answer tells whether it was let through, and to what. */
@@ -115,6 +115,19 @@ export async function makeCall({ service, tokens, recording, places }: Scene, wh
     }) as FormData,
   })
   return ((await response.json()) as { id: string }).id
+}
+
+/** A view of this person, of somebody else in the workspace, or of another workspace. */
+export async function makeView(scene: Scene, where: Where, role: Role = 'owner'): Promise<number> {
+  const { service, people, tokens } = scene
+  const name = `View ${another()}`
+  if (where === 'other workspace') {
+    const json = { name, shared: true }
+    return (await send(`${service.address}/v1/views`, { token: tokens[where], json })).body.id
+  }
+  const somebody = where === 'own' ? people[role] : people[role === 'viewer' ? 'owner' : 'viewer']
+  const made = await somebody.fetch('/v1/views', { method: 'POST', json: { name } })
+  return ((await made.json()) as { id: number }).id
 }
 
 /** Something that can be taken away, and nobody misses. */

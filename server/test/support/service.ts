@@ -52,7 +52,14 @@ export async function startTestService(
 ): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'callmark-test-'))
   const testDatabase = await createTestDatabase()
-  const environment = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: testDatabase.url, LOG_LEVEL: 'silent' }
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: testDatabase.url,
+    LOG_LEVEL: 'silent',
+    // A process more for every service: those that search by meaning ask for it.
+    SEARCH_MEANING: 'off',
+  }
   const config = readConfig({ ...environment, ...options.env })
   const service = await startService(config, { work: options.work ?? false, onLost: () => {} })
   const database = openDatabase(testDatabase.connection, 3)

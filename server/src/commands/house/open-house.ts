@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createAudioDecoder } from '../../audio/audio-decoder.ts'
 import { withoutDecoding } from '../../audio/dry-run-decoder.ts'
 import type { Config } from '../../config.ts'
+import { createMeaningEngine, type MeaningEngine } from '../../judge/meaning/meaning-engine.ts'
 import type { House } from '../../pipeline/stage.ts'
 import { Processors } from '../../process/processors.ts'
 import { openStageQueue } from '../../store/queue/stage-queue.ts'
@@ -15,6 +16,8 @@ import { openRecordings } from './open-recordings.ts'
 import type { OpenStore } from './open-store.ts'
 
 export interface OpenHouse extends House {
+  /** Undefined: nothing is found by its meaning. */
+  readonly meaning: MeaningEngine | undefined
   close(): Promise<void>
 }
 
@@ -48,6 +51,7 @@ export async function openHouse(
       processors,
     }),
   )
+  const meaning = config.SEARCH_MEANING === 'on' ? createMeaningEngine() : undefined
   return {
     database: store.database,
     queue,
@@ -56,9 +60,10 @@ export async function openHouse(
     decoder: config.SPEECH_ENGINE === 'dry-run' ? withoutDecoding(decoder) : decoder,
     speech,
     judge,
+    meaning,
     redact: config.REDACT,
     async close() {
-      await Promise.all([decoder.close(), speech.close(), judge.close(), queue.close()])
+      await Promise.all([decoder.close(), speech.close(), judge.close(), meaning?.close(), queue.close()])
       storage.close()
     },
   }

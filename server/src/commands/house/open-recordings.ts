@@ -5,6 +5,7 @@ import { checkInstallation, type MarkedPlace, markedBucket, markedFolder } from 
 import { openDiskRecordings } from '../../store/recordings/disk-recordings.ts'
 import { type Recordings, StorageAwayError } from '../../store/recordings/recordings.ts'
 import { StoreError } from './open-store.ts'
+import { readBucketSettings } from './read-bucket-settings.ts'
 
 export interface OpenRecordings {
   readonly recordings: Recordings
@@ -47,7 +48,7 @@ export async function openPlace(config: Config): Promise<OpenPlace> {
       close: () => {},
     }
   }
-  const settings = readBucketSettings(config)
+  const settings = readBucketSettings(config, findOwnBucket(config))
   // Whoever keeps recordings on disk need not load what speaks to others.
   const { openBucket } = await import('../../store/recordings/s3-bucket.ts')
   const { explainBucket } = await import('../../store/recordings/s3-errors.ts')
@@ -70,24 +71,7 @@ export async function openPlace(config: Config): Promise<OpenPlace> {
   }
 }
 
-function readBucketSettings(config: Config) {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = config
+function findOwnBucket({ S3_BUCKET: bucket, S3_PREFIX: prefix }: Config) {
   if (bucket === undefined) throw new ConfigError('STORAGE=s3 needs S3_BUCKET, the name of the bucket.')
-  if ((id === undefined) !== (secret === undefined))
-    throw new ConfigError(
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither to use the credentials of the machine.',
-    )
-  if (config.S3_KMS_KEY_ID !== undefined && config.S3_ENCRYPTION !== 'aws:kms')
-    throw new ConfigError('S3_KMS_KEY_ID needs S3_ENCRYPTION=aws:kms.')
-  return {
-    endpoint: config.S3_ENDPOINT,
-    bucket,
-    region: config.S3_REGION,
-    prefix: config.S3_PREFIX,
-    pathStyle: config.S3_PATH_STYLE ?? config.S3_ENDPOINT !== undefined,
-    encryption: config.S3_ENCRYPTION,
-    kmsKeyId: config.S3_KMS_KEY_ID,
-    credentials:
-      id !== undefined && secret !== undefined ? { accessKeyId: id, secretAccessKey: secret } : undefined,
-  }
+  return { bucket, prefix }
 }

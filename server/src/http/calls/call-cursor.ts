@@ -8,7 +8,11 @@ const Time = z
   .refine(isMoment)
 const Place = z.union([
   z.tuple([z.enum(['-created_at', 'created_at']), Time, z.uuid()]),
-  z.tuple([z.enum(['-score_percentage', 'score_percentage']), z.number().nullable(), z.uuid()]),
+  z.tuple([
+    z.enum(['-score_percentage', 'score_percentage', '-duration', 'duration']),
+    z.number().nullable(),
+    z.uuid(),
+  ]),
 ])
 
 /** Where a page ended, in a form that callers only carry. It holds the sort, so that it cannot be used with another. */

@@ -1,24 +1,19 @@
 import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
-import { AppError } from '../../domain/errors.ts'
 import { criterionOutcomes } from '../../domain/results/criterion-outcomes.ts'
 import { reviewStatuses } from '../../domain/results/review.ts'
-import type { Database } from '../../store/database.ts'
-import type { CallFilter, CallLimits } from '../../store/list/call-filter.ts'
+import type { CallLimits } from '../../store/list/call-filter.ts'
 import { callSorts } from '../../store/list/call-order.ts'
-import { readWordSearch } from '../../store/list/search-calls.ts'
-import { findCategoryIds } from '../../store/models/model-categories.ts'
-import { findNamedModel } from '../../store/models/models.ts'
-import type { Caller } from '../access/tokens.ts'
-import { dateRangeQuery, readDateRange } from '../date-range.ts'
+import { dateRangeQuery } from '../date-range.ts'
 import { decimal, flag, severalOf, wanted, wholeNumber } from '../query-values.ts'
+import { teamFilter } from '../stats/criteria-schemas.ts'
 import { text, textOf } from '../text-schemas.ts'
 import { readCallCursor } from './call-cursor.ts'
 import { callFields } from './call-schemas.ts'
-import { limitToGroup } from './limit-to-group.ts'
 
 const score = decimal({ min: 0, max: 100 }).optional()
-const largestId = 2_147_483_647
+const seconds = decimal({ min: 0, max: 1_000_000 }).optional()
+const share = decimal({ min: 0, max: 1 }).optional()
 
 const fieldList = z
   .string()
@@ -45,8 +40,16 @@ type ReadByName =
   | 'lost_points_in'
   | 'criterion'
   | 'criterion_outcome'
+  | 'agent_name'
+  | 'team_id'
+  | 'category'
+  | 'min_category_score'
+  | 'max_category_score'
+  | 'metadata_key'
+  | 'metadata_value'
   | 'q'
   | 'include_hits'
+  | 'include_facts'
   | 'grouping_field_key'
   | 'grouping_field_value'
   | 'fields'
@@ -76,6 +79,12 @@ const parameters = checkParameters({
     .describe('`next_cursor` of the previous page. Keep the other parameters unchanged.'),
   external_id: sets('externalId', wanted.describe("The sender's own ID.")),
   agent_id: sets('agentId', wanted),
+  agent_name: textOf({ max: 500 })
+    .optional()
+    .describe(
+      'Part of the name of an agent, as `GET /v1/agents` has it; accents and capitals make no difference.',
+    ),
+  team_id: teamFilter,
   model_name: wanted.describe('Case-insensitive. An unknown model has no calls.'),
   model_id: z
     .string()
@@ -104,6 +113,16 @@ const parameters = checkParameters({
   lost_points_in: wanted.describe(
     'Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category.',
   ),
+  category: text
+    .min(1)
+    .optional()
+    .describe(
+      'Only finished calls that scored from `min_category_score` to `max_category_score` in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model. Requires at least one of the two.',
+    ),
+  min_category_score: score.describe(
+    'In percent of the points there were to earn, inclusive. Requires `category`.',
+  ),
+  max_category_score: score.describe('Inclusive. Requires `category`.'),
   criterion: text
     .min(1)
     .optional()
@@ -111,6 +130,39 @@ const parameters = checkParameters({
       'Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model.',
     ),
   criterion_outcome: z.enum(criterionOutcomes).optional().describe('Requires `criterion`.'),
+  metadata_key: text
+    .min(1)
+    .optional()
+    .describe(
+      'Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found.',
+    ),
+  metadata_value: wanted.describe('The whole value, in these capitals. Requires `metadata_key`.'),
+  min_duration: sets('minDuration', seconds.describe('Shortest `duration`, in seconds, inclusive.')),
+  max_duration: sets('maxDuration', seconds.describe('Longest `duration`, in seconds, inclusive.')),
+  language: sets(
+    'language',
+    z
+      .string()
+      .regex(/^[A-Za-z]{2,3}$/, 'This must be the code of a language, like en.')
+      .toLowerCase()
+      .optional()
+      .describe('Only finished calls in this language: its ISO 639-1 code.'),
+  ),
+  min_silence_share: sets(
+    'minSilence',
+    share.describe('Smallest `metrics.silence_share`, 0 to 1, inclusive.'),
+  ),
+  max_silence_share: sets(
+    'maxSilence',
+    share.describe('Largest `metrics.silence_share`, 0 to 1, inclusive.'),
+  ),
+  min_talk_over_share: sets(
+    'minTalkOver',
+    share.describe(
+      "Smallest part of the agent's talking in which somebody else spoke too, 0 to 1: `metrics.talk_over.Agent.share`. Not of calls on which nobody is known to be the agent.",
+    ),
+  ),
+  max_talk_over_share: sets('maxTalkOver', share.describe('Largest such part, inclusive.')),
   q: textOf({ max: 1_000 })
     .optional()
     .describe(
@@ -118,6 +170,9 @@ const parameters = checkParameters({
     ),
   include_hits: flag(false).describe(
     'With `q`: show where the words were said. Also needs the scope `read:call-analysis-transcription`.',
+  ),
+  include_facts: flag(false).describe(
+    'Show what statistics count of each scored call: language, silence, talk-over, the score of each category and what came of each criterion.',
   ),
   grouping_field_key: text
     .min(1)
@@ -130,7 +185,10 @@ const parameters = checkParameters({
     'Names of the fields to show, separated by commas; `id` is always included. Default: all.',
   ),
   enabled: flag(true).describe('False: erased calls.'),
-  sort: z.enum(callSorts).default('-created_at').describe('Calls without a score always come last.'),
+  sort: z
+    .enum(callSorts)
+    .default('-created_at')
+    .describe('Calls without a score, or a duration, always come last.'),
   include_total: flag(false).describe(
     'Count all calls that match the filters, not only this page. Counting reads every call: ask for it once, not with every page.',
   ),
@@ -143,9 +201,10 @@ type LimitOf<Parameter> = Parameter extends { readonly limit: infer Limit } ? Li
 type SetLimit = LimitOf<Parameters[keyof Parameters]>
 
 /** Limits that are looked up, or made of several parameters. Each is to be said, be it undefined. */
-type FoundLimits = { readonly [Name in Exclude<keyof CallLimits, SetLimit>]: CallLimits[Name] }
+export type FoundLimits = { readonly [Name in Exclude<keyof CallLimits, SetLimit>]: CallLimits[Name] }
 
-const shape = Object.fromEntries(
+/** Every parameter of the list, as the schema of a query. */
+export const listShape = Object.fromEntries(
   Object.entries(parameters).map(([name, given]) => [name, 'limit' in given ? given.schema : given]),
 ) as Shape
 
@@ -153,91 +212,65 @@ const shape = Object.fromEntries(
 const together = [
   ['grouping_field_key', 'grouping_field_value'],
   ['criterion', 'criterion_outcome'],
+  ['metadata_key', 'metadata_value'],
 ] as const
 
-export const CallListQuery = z.object(shape).superRefine((query, context) => {
+type PairedParameters = {
+  readonly [Name in (typeof together)[number][number]]?: string | undefined
+} & CategoryParameters
+
+export const CallListQuery = z.object(listShape).superRefine((query, context) => {
   const { cursor, sort } = query
   if (cursor !== undefined && !readCallCursor(cursor, sort)) {
     const message =
       'This is not a cursor of this list, or the list was sorted in another way then. Take `next_cursor` of the page before.'
     context.addIssue({ code: 'custom', path: ['cursor'], message })
   }
+  checkPairs(query, context)
+})
+
+export type CallListQuery = z.infer<typeof CallListQuery>
+
+const { limit, cursor, fields, include_hits, include_facts, include_total, ...filters } = listShape
+
+/** What a list is limited to, and its order, without what is shown of it. */
+export const CallFilterQuery = z.object(filters).superRefine(checkPairs)
+
+export type CallFilterQuery = z.infer<typeof CallFilterQuery>
+
+/** What means nothing without something else has to come with it. */
+export function checkPairs(query: PairedParameters, context: Pick<z.RefinementCtx, 'addIssue'>): void {
+  const categoryFault = findCategoryFault(query)
+  if (categoryFault) context.addIssue({ code: 'custom', ...categoryFault })
   for (const [one, other] of together) {
     if ((query[one] === undefined) === (query[other] === undefined)) continue
     const missing = query[one] === undefined ? one : other
     const message = `"${missing}" is missing: ${one} and ${other} go together.`
     context.addIssue({ code: 'custom', path: [missing], message })
   }
-})
-
-export type CallListQuery = z.infer<typeof CallListQuery>
-
-/** What the list is limited to; undefined: nothing can be in it. */
-export async function readCallFilter(
-  database: Database,
-  { workspaceId, reach }: Pick<Caller, 'workspaceId' | 'reach'>,
-  query: CallListQuery,
-): Promise<CallFilter | undefined> {
-  const named =
-    query.model_name === undefined ? undefined : await findNamedModel(database, workspaceId, query.model_name)
-  if (query.model_name !== undefined && !named) return undefined
-  const modelId = named?.id ?? query.model_id
-  if (modelId !== undefined && (modelId > largestId || (query.model_id ?? modelId) !== modelId))
-    return undefined
-  const words = await readWords(database, query.q)
-  // Of an erased call no word is left.
-  if (words === '' || (words !== undefined && !query.enabled)) return undefined
-  const lostIn =
-    query.lost_points_in === undefined
-      ? undefined
-      : await findCategoryIds(database, workspaceId, modelId, query.lost_points_in)
-  if (lostIn && (lostIn.length === 0 || !query.enabled)) return undefined
-  const criterion = readCriterion(query)
-  // An erased call is not counted any more.
-  if (criterion && !query.enabled) return undefined
-  const { from, until } = readDateRange(query)
-  const found: FoundLimits = { modelId, from, until, lostIn, criterion, reach, group: undefined }
-  const filter: CallFilter = {
-    workspaceId,
-    enabled: query.enabled,
-    words,
-    ...limitsSetBy(query),
-    ...found,
-  }
-  const { grouping_field_key: field, grouping_field_value: value } = query
-  if (field === undefined || value === undefined) return filter
-  return limitToGroup(database, filter, field, value)
 }
 
-function readCriterion({
-  criterion: key,
-  criterion_outcome: outcome,
-}: CallListQuery): CallLimits['criterion'] {
-  return key === undefined || outcome === undefined ? undefined : { key, outcome }
-}
-
-function limitsSetBy(query: CallListQuery): Pick<CallLimits, SetLimit> {
+/** The limits that parameters set by themselves. */
+export function limitsSetBy(query: CallFilterQuery): Pick<CallLimits, SetLimit> {
   const set = Object.entries(parameters).flatMap(([name, given]) =>
-    'limit' in given ? [[given.limit, query[name as keyof CallListQuery]]] : [],
+    'limit' in given ? [[given.limit, query[name as keyof CallFilterQuery]]] : [],
   )
   return Object.fromEntries(set)
 }
 
-/** Beyond this, no word is kept in the index either. */
-const longestWord = 500
+interface CategoryParameters {
+  readonly category?: string | undefined
+  readonly min_category_score?: number | undefined
+  readonly max_category_score?: number | undefined
+}
 
-/** Undefined: there is no search; empty: one that nothing can match. */
-async function readWords(database: Database, text: string | undefined): Promise<string | undefined> {
-  if (text === undefined || text.trim() === '') return undefined
-  if (
-    text
-      .normalize('NFKD')
-      .split(/\s+/)
-      .some((word) => word.length > longestWord)
-  )
-    return ''
-  const { query, searchable } = await readWordSearch(database, text)
-  if (searchable === 'only exclusions')
-    throw new AppError('validation', 'Give at least one word to search for, not only words to exclude.', 'q')
-  return query
+/** A category without a limit says nothing, nor does a limit without a category. */
+function findCategoryFault(
+  query: CategoryParameters,
+): { readonly path: string[]; readonly message: string } | undefined {
+  const isLimited = query.min_category_score !== undefined || query.max_category_score !== undefined
+  if (isLimited === (query.category !== undefined)) return undefined
+  const missing = isLimited ? 'category' : 'min_category_score'
+  const message = `"${missing}" is missing: category goes together with min_category_score, max_category_score or both.`
+  return { path: [missing], message }
 }

@@ -1,11 +1,14 @@
 import { AppError } from '../../domain/errors.ts'
 import { findHits } from '../../store/list/find-hits.ts'
 import { countCalls, listCalls } from '../../store/list/list-calls.ts'
+import { readFacts } from '../../store/list/read-facts.ts'
 import type { App, HttpContext } from '../context.ts'
 import { readCallCursor, writeCallCursor } from './call-cursor.ts'
-import { CallListQuery, readCallFilter } from './call-list-query.ts'
+import { CallListQuery } from './call-list-query.ts'
 import { CallListOutput, callFields } from './call-schemas.ts'
 import { listHiddenFrom } from './hide-answers.ts'
+import { leaveOutHidden } from './leave-out-hidden.ts'
+import { readCallFilter } from './read-call-filter.ts'
 import { writeListedCall } from './write-call.ts'
 
 const scopeOfHits = 'read:call-analysis-transcription'
@@ -20,7 +23,7 @@ export function addCallListRoute(app: App, { database }: HttpContext): void {
         tags: ['Calls'],
         summary: 'List call analyses',
         description:
-          'Newest first, in pages. Each page continues exactly where the previous one ended, even while calls arrive.',
+          'Newest first, in pages. Each page continues exactly where the previous one ended, even while calls arrive. Calls whose answers are hidden from you, since you have yet to answer them blind or in a calibration, are left out wherever a filter, the order or the total would tell something of these answers.',
         querystring: CallListQuery,
         response: { 200: CallListOutput },
       },
@@ -29,7 +32,8 @@ export function addCallListRoute(app: App, { database }: HttpContext): void {
       const { sort, cursor, limit = 50, fields = callFields } = query
       if (query.include_hits && !caller.scopes.has(scopeOfHits))
         throw new AppError('scope_missing', `Showing hits needs the scope ${scopeOfHits}.`)
-      const filter = await readCallFilter(database, caller, query)
+      const wanted = await readCallFilter(database, caller, query)
+      const filter = wanted && (await leaveOutHidden(database, caller, wanted, sort))
       const after = cursor === undefined ? undefined : readCallCursor(cursor, sort)
       const { calls, next } = filter
         ? await listCalls(database, filter, { sort, limit, after, fields })
@@ -46,9 +50,16 @@ export function addCallListRoute(app: App, { database }: HttpContext): void {
         caller,
         calls.map(({ id }) => id),
       )
+      const facts = query.include_facts
+        ? await readFacts(
+            database,
+            calls.map(({ id }) => id),
+          )
+        : undefined
       const items = calls.map((call) =>
         writeListedCall(call, fields, {
           hits: hits && (hits.get(call.id) ?? []),
+          facts: facts && (facts.get(call.id) ?? null),
           blind: hidden.has(call.id),
         }),
       )

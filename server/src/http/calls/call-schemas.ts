@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
 import { type Findings, findings, readResult } from '../../domain/result.ts'
+import { criterionOutcomes } from '../../domain/results/criterion-outcomes.ts'
 import { reviewStatuses } from '../../domain/results/review.ts'
 import type { CallResult, StoredFindings } from '../../store/calls/call-results.ts'
 import type { CallRecord } from '../../store/calls/calls.ts'
@@ -84,6 +85,27 @@ export const CallOutput = z
   })
   .meta({ id: 'CallAnalysis', description: 'A call and its results.' })
 
+const CallFacts = z
+  .object({
+    language: z.string().nullable().describe('ISO 639-1 code.'),
+    silence_share: z.number().nullable().describe('Part of the call in which nobody spoke, 0 to 1.'),
+    talk_over_share: z
+      .number()
+      .nullable()
+      .describe("Part of the agent's talking in which somebody else spoke too, 0 to 1."),
+    categories: z
+      .record(z.string(), z.number())
+      .describe('By slug: percentage of the points there were to earn.'),
+    criteria: z
+      .record(z.string(), z.enum(criterionOutcomes))
+      .describe('By key: what came of each scored criterion, as the statistics count it.'),
+  })
+  .meta({
+    id: 'CallFacts',
+    description:
+      'What statistics count of a call. Categories and criteria are empty while the answers are hidden from you.',
+  })
+
 const CallHit = z
   .object({
     speaker: z.string().nullable().describe('Null: the match is in the summary.'),
@@ -106,6 +128,7 @@ const CallListItem = CallOutput.partial()
   .required({ id: true })
   .extend({
     hits: z.array(CallHit).max(3).optional().describe('Only with `include_hits`; at most three.'),
+    facts: CallFacts.nullish().describe('Only with `include_facts`. Null: the call has not been scored.'),
   })
   .meta({ id: 'ListedCallAnalysis', description: 'A call, complete or only the requested `fields`.' })
 

@@ -24,11 +24,11 @@ export async function isHidden(database: Database, caller: Caller, callId: strin
   return hideOrNoteSeen(database, caller.by, callId)
 }
 
-/** Of the calls in a list, those whose answers are hidden from the caller. */
+/** Of the calls in a list, those whose answers are hidden from the caller; without a list, of all. */
 export async function listHiddenFrom(
   database: Database,
   caller: Caller,
-  callIds: readonly string[],
+  callIds?: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (!mayReview(caller)) return new Set()
   const inCalibration = await listHidden(database, caller, callIds)

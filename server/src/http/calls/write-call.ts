@@ -1,5 +1,6 @@
 import { jsonColumns, type PartOfCall } from '../../store/calls/call-texts.ts'
 import type { Hit } from '../../store/list/find-hits.ts'
+import { hideFacts, type ListedFacts } from '../../store/list/read-facts.ts'
 import type { CallField } from './call-schemas.ts'
 import { hideAnswers } from './hide-answers.ts'
 
@@ -12,10 +13,16 @@ const writtenAlready: ReadonlySet<string> = new Set([...jsonColumns, 'machine_sc
 export function writeListedCall(
   call: PartOfCall,
   fields: readonly CallField[],
-  { hits, blind }: { readonly hits: readonly Hit[] | undefined; readonly blind: boolean },
+  more: {
+    readonly hits: readonly Hit[] | undefined
+    readonly facts: ListedFacts | null | undefined
+    readonly blind: boolean
+  },
 ): string {
+  const { hits, facts, blind } = more
   const shown = blind ? hits?.filter(isSpoken) : hits
-  const found = shown ? `,"hits":${JSON.stringify(shown)}` : ''
+  const told = blind && facts ? hideFacts(facts) : facts
+  const found = `${shown ? `,"hits":${JSON.stringify(shown)}` : ''}${told === undefined ? '' : `,"facts":${JSON.stringify(told)}`}`
   if (blind) return `{${writeMembers(hideAnswers(call), fields)},"blind":true${found}}`
   return `{${writeMembers(call, fields)}${found}}`
 }

@@ -1,8 +1,12 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import type { AllowList } from '../../webhooks/allow-list.ts'
-import { ReceiverRefusedError, resolveReceiver } from '../../webhooks/resolve-receiver.ts'
+import {
+  type CheckedAddress,
+  pinTo,
+  ReceiverRefusedError,
+  resolveReceiver,
+} from '../../webhooks/resolve-receiver.ts'
 import { readText } from './fetch-from-issuer.ts'
 import { IssuerFault } from './issuer-fault.ts'
 
@@ -41,22 +45,18 @@ export async function askChecked(asked: Request, allowed: AllowList): Promise<Ch
 
 async function send(
   url: URL,
-  addresses: readonly { address: string; family: 4 | 6 }[],
+  addresses: readonly CheckedAddress[],
   asked: Request,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const body = Buffer.from(await asked.arrayBuffer())
-  const lookup: LookupFunction = (_host, options, done) => {
-    if (options.all) done(null, [...addresses])
-    else done(null, addresses[0]!.address, addresses[0]!.family)
-  }
   return new Promise((resolve, reject) => {
     const open = url.protocol === 'https:' ? requestSecure : requestPlain
     const request = open(url, {
       method: asked.method,
       // A connection of its own: one that is kept could lead to an address checked for somebody else.
       agent: false,
-      lookup,
+      lookup: pinTo(addresses),
       signal,
       headers: {
         accept: 'application/json',

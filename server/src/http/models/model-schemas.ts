@@ -179,7 +179,7 @@ function refuseRepeatedNames(items: readonly { readonly name: string }[], contex
   )
 }
 
-function refuseRepeats(
+export function refuseRepeats(
   values: readonly string[],
   field: string,
   context: z.RefinementCtx,

@@ -91,6 +91,18 @@ export const peopleErrors = {
     message: 'A team with that name already exists.',
     remedy: 'Choose another name; upper and lower case do not count.',
   },
+  view_name_taken: {
+    status: 409,
+    code: '010-003-0011',
+    message: 'A view with that name already exists.',
+    remedy: 'Choose another name; upper and lower case do not count.',
+  },
+  view_moved_on: {
+    status: 409,
+    code: '010-003-0012',
+    message: 'Somebody has changed this view since you read it.',
+    remedy: 'Read the views again, and send your change with the `version` that stands there.',
+  },
   team_in_use: {
     status: 409,
     code: '010-003-0005',

@@ -55,6 +55,7 @@ export const TaskQuery = z
     mine: flag(false).describe('Only what is given to you or in your hands.'),
     plan_id: z.uuid().toLowerCase().optional(),
     overdue: flag(false).describe('Only what is overdue.'),
+    unassigned: flag(false).describe('Only what is given to nobody and in nobody’s hands.'),
   })
   .superRefine(({ cursor }, context) => {
     if (cursor !== undefined && readTaskCursor(cursor) === undefined)
@@ -64,6 +65,16 @@ export const TaskQuery = z
         message: 'This is not a cursor of this list. Take `next_cursor` of the page before.',
       })
   })
+
+export const TaskCountsOutput = z
+  .object({
+    waiting: z.int().describe('All open tasks, also those in somebody’s hands.'),
+    mine: z.int().describe('Given to you or in your hands.'),
+    unassigned: z.int().describe('Given to nobody and in nobody’s hands.'),
+    overdue: z.int(),
+    appealed: z.int().describe('Calls with an appeal that is not decided, up for review or not.'),
+  })
+  .meta({ id: 'ReviewTaskCounts', description: 'How much waits to be reviewed.' })
 
 export const PutUpInput = z
   .object({

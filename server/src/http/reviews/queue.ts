@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { claimNext, releaseTask, skipTask } from '../../store/reviews/queue/claim-task.ts'
 import { putUpCalls } from '../../store/reviews/queue/put-up-calls.ts'
-import { listTasks } from '../../store/reviews/queue/review-tasks.ts'
+import { countTasks, listTasks } from '../../store/reviews/queue/review-tasks.ts'
 import type { App, HttpContext } from '../context.ts'
 import {
   PutUpInput,
@@ -9,6 +9,7 @@ import {
   readTaskCursor,
   SkipInput,
   showTask,
+  TaskCountsOutput,
   TaskListOutput,
   TaskOutput,
   TaskQuery,
@@ -21,6 +22,7 @@ const write = 'write:call-analysis-review'
 
 export function addReviewQueueRoutes(app: App, context: HttpContext): void {
   addListRoute(app, context)
+  addCountRoute(app, context)
   addPutUpRoute(app, context)
   addClaimRoutes(app, context)
 }
@@ -47,11 +49,29 @@ function addListRoute(app: App, { database }: HttpContext): void {
         of: query.mine ? caller.by.actor : undefined,
         planId: query.plan_id,
         overdue: query.overdue || undefined,
+        unassigned: query.unassigned || undefined,
         before: query.cursor === undefined ? undefined : readTaskCursor(query.cursor),
         limit: query.limit ?? 50,
       })
       return { items: tasks.map(showTask), next_cursor: next ? writeTaskCursor(next) : null }
     },
+  )
+}
+
+function addCountRoute(app: App, { database }: HttpContext): void {
+  app.get(
+    '/v1/review-queue/counts',
+    {
+      config: { scope: 'read:call-analysis-review' },
+      schema: {
+        operationId: 'countReviewQueue',
+        tags,
+        summary: 'Count what waits for review',
+        description: 'A team lead counts the calls of their teams.',
+        response: { 200: TaskCountsOutput },
+      },
+    },
+    async ({ caller: { workspaceId, reach, by } }) => countTasks(database, { workspaceId, reach }, by.actor),
   )
 }
 

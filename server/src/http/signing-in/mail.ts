@@ -11,6 +11,16 @@ export interface Mail {
     readonly purpose: LinkPurpose
     readonly url: string
   }): Promise<boolean>
+  /** False as above. The same ID twice is the same mail. */
+  sendText(mail: TextMail): Promise<boolean>
+}
+
+export interface TextMail {
+  readonly id: string
+  readonly to: string
+  readonly name: string
+  readonly subject: string
+  readonly text: string
 }
 
 /** Whoever invites somebody waits no longer than this for the mail server. */
@@ -23,24 +33,36 @@ export function createMail(
 ): Mail {
   // Loaded with the first mail: most services send none, and a start should not wait for it.
   let opening: ReturnType<typeof openTransport> | undefined
+  const send = async (to: { name: string; address: string }, content: Content): Promise<boolean> => {
+    try {
+      if (!isPlainAddress(to.address)) throw Object.assign(new Error('not an address'), { code: 'EENVELOPE' })
+      opening ??= openTransport(server)
+      const transport = await opening
+      await withinTime(transport.sendMail({ from, to, ...content }))
+      return true
+    } catch (error) {
+      // Its message may name the receiver.
+      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      log.warn({ code: code ?? (error as Error).name, responseCode }, 'mail not sent')
+      return false
+    }
+  }
   return {
-    async sendLink({ to, ...link }) {
+    sendLink({ to, ...link }) {
       const name = inOneLine(link.name)
-      const message = { from, to: { name, address: to }, ...writeMail({ ...link, name }) }
-      try {
-        if (!isPlainAddress(to)) throw Object.assign(new Error('not an address'), { code: 'EENVELOPE' })
-        opening ??= openTransport(server)
-        const transport = await opening
-        await withinTime(transport.sendMail(message))
-        return true
-      } catch (error) {
-        // Its message may name the receiver.
-        const { code, responseCode } = error as { code?: string; responseCode?: number }
-        log.warn({ code: code ?? (error as Error).name, responseCode }, 'mail not sent')
-        return false
-      }
+      return send({ name, address: to }, writeMail({ ...link, name }))
+    },
+    sendText({ id, to, name, subject, text }) {
+      const messageId = `<${id}@${from.address.split('@')[1]}>`
+      return send({ name: inOneLine(name), address: to }, { messageId, subject: inOneLine(subject), text })
     },
   }
+}
+
+interface Content {
+  readonly subject: string
+  readonly text: string
+  readonly messageId?: string
 }
 
 async function openTransport({ host, port, secure, auth }: SmtpServer) {

@@ -187,14 +187,20 @@ function addBasicRoute(app: App, { database }: HttpContext): void {
         tags: ['Statistics'],
         summary: 'Totals, averages, statuses, categories and agents',
         description: counted,
-        querystring: z.object(statsQuery),
+        querystring: z.object({
+          ...statsQuery,
+          agents: wholeNumber({ min: 0, max: 1_000 })
+            .optional()
+            .meta({ default: 100 })
+            .describe('How many agents to list: those with the most calls.'),
+        }),
         response: jsonOrCsv(Basic),
       },
     },
     async (request, reply) => {
       const { caller, query } = request
       const filter = toFilter(caller, query)
-      const totals = await atOneMoment(database, (tx) => basicTotals(tx, filter))
+      const totals = await atOneMoment(database, (tx) => basicTotals(tx, filter, query.agents))
       return sendTable(request, reply, totals, csvOf.basic)
     },
   )

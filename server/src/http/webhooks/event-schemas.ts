@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { alertKinds } from '../../domain/alerts/alert.ts'
 import { type CallStatus, finalStatuses } from '../../domain/call.ts'
 import type { WebhookEvent } from '../../domain/webhook.ts'
+import { evidenceShape } from '../alerts/alert-schemas.ts'
 
 /** How the document of the API names them. */
 export const aboutEvents = {
@@ -15,6 +17,7 @@ export const aboutEvents = {
   'review.submitted': { operationId: 'tellSubmittedReview', summary: 'A person has reviewed a call' },
   'appeal.opened': { operationId: 'tellOpenedAppeal', summary: 'Somebody has appealed against a result' },
   'appeal.decided': { operationId: 'tellDecidedAppeal', summary: 'An appeal has been decided' },
+  'alert.raised': { operationId: 'tellAlert', summary: 'Something happened that a rule watches' },
 } satisfies Record<WebhookEvent, object>
 
 const appealFields = {
@@ -35,7 +38,36 @@ export const eventSchemas = {
     ...appealFields,
     outcome: z.enum(['accepted', 'declined']),
   }),
+  'alert.raised': describeAlerts(),
 } satisfies Record<WebhookEvent, z.ZodType>
+
+function describeAlerts() {
+  return z.object({
+    type: z.literal('alert.raised'),
+    timestamp: z.iso.datetime().describe('When it was told.'),
+    data: z.object({
+      id: z.uuid(),
+      rule_id: z.uuid().nullable(),
+      rule_name: z.string(),
+      kind: z.enum(alertKinds),
+      text: z.string().describe('All of it in words, for people.'),
+      total: z.int().describe('How many alerts it is about; `alerts` has the first 50.'),
+      alerts: z.array(
+        z.object({
+          id: z.uuid(),
+          text: z.string(),
+          agent_id: z.string().nullable(),
+          call_id: z.uuid().nullable(),
+          evidence: evidenceShape,
+          link: z.string(),
+          raised_at: z.iso.datetime(),
+        }),
+      ),
+      link: z.string().describe('The page of alerts.'),
+      test: z.literal(true).optional().describe('Only in a test event: nothing happened.'),
+    }),
+  })
+}
 
 function describe(event: WebhookEvent, statuses: readonly CallStatus[], more: z.ZodRawShape = {}) {
   return z.object({

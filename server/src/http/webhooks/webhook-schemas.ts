@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
-import { callEvents, deliveryStatuses, messageIdOf, webhookEvents } from '../../domain/webhook.ts'
+import {
+  callEvents,
+  deliveryStatuses,
+  messageIdOf,
+  webhookEvents,
+  webhookFormats,
+} from '../../domain/webhook.ts'
 import type { Attempt, Delivery } from '../../store/webhooks/webhook-deliveries.ts'
 import type { Webhook, WebhookFields } from '../../store/webhooks/webhooks.ts'
 import type { AllowList } from '../../webhooks/allow-list.ts'
@@ -44,7 +50,17 @@ export const WebhookInput = z
       .describe('Only calls of these models. Omitted or empty: all models.'),
     description: textOf({ max: 1_000 }).nullish().describe('What it is for.'),
     enabled: z.boolean().nullish().describe('Nothing is sent to a disabled webhook. Default: true.'),
+    format: z
+      .enum(webhookFormats)
+      .nullish()
+      .describe(
+        '`event`: as described for each event. `text`: only `{"text": "…"}`, as chat programs take it; for `alert.raised` alone. Default: `event`.',
+      ),
   })
+  .refine(
+    ({ format, events }) => format !== 'text' || (events?.length === 1 && events[0] === 'alert.raised'),
+    { path: ['events'], message: 'A webhook with the format text can be told `alert.raised` only.' },
+  )
   .meta({ id: 'WebhookRequest', description: 'A webhook to create or replace.' })
 
 const shown = {
@@ -55,6 +71,7 @@ const shown = {
   model_ids: z.array(z.int()).describe('Only calls of these models; empty: all models.'),
   description: z.string(),
   enabled: z.boolean(),
+  format: z.enum(webhookFormats),
   disabled_reason: z
     .string()
     .nullable()
@@ -114,7 +131,10 @@ const shownOfDelivery = {
   message_id: z.string().describe('The `webhook-id` header, the same at every attempt.'),
   webhook_id: z.int(),
   event,
-  call_analysis_id: z.uuid().nullable().describe('The call it is about; null: it is a test.'),
+  call_analysis_id: z
+    .uuid()
+    .nullable()
+    .describe('The call it is about; null: it is a test, or about alerts.'),
   status: z
     .enum(deliveryStatuses)
     .describe(
@@ -137,7 +157,7 @@ export const DeliveryWithAttempts = z
   .object({
     ...shownOfDelivery,
     payload: z
-      .union(Object.values(eventSchemas))
+      .union([...Object.values(eventSchemas), z.object({ text: z.string() })])
       .nullable()
       .describe('The message; null: the call has been erased.'),
     attempts: z.array(AttemptOutput).describe('Oldest first; if more than 100, only the latest.'),
@@ -166,6 +186,7 @@ export function toWebhookFields(input: z.infer<typeof WebhookInput>, allowed: Al
     modelIds: [...new Set(input.model_ids ?? [])],
     description: input.description ?? '',
     enabled: input.enabled ?? true,
+    format: input.format ?? 'event',
   }
 }
 
@@ -178,6 +199,7 @@ export function showWebhook(webhook: Webhook): z.infer<typeof WebhookOutput> {
     model_ids: webhook.model_ids,
     description: webhook.description,
     enabled: webhook.enabled,
+    format: webhook.format,
     disabled_reason: webhook.disabled_reason,
     failing_since: webhook.failing_since?.toISOString() ?? null,
     ...showAuthored(webhook),

@@ -2,16 +2,17 @@ import { sql, type Updateable } from 'kysely'
 import type { AudioFormat, CallStatus } from '../../domain/call.ts'
 import type { ModelRevision } from '../../domain/model.ts'
 import { newId } from '../../domain/new-id.ts'
+import { raiseCriticalFailures } from '../alerts/raise-alerts.ts'
 import type { Database, Transaction } from '../database.ts'
 import { readSnapshot, type Snapshot } from '../models/read-snapshot.ts'
+import { insertPassagesDue } from '../passages/passages.ts'
 import { notePlaceReached } from '../queue/call-places.ts'
 import type { Fingerprint } from '../recordings/recordings.ts'
-import { applyReviewsTo, hasReviews } from '../reviews/apply-reviews.ts'
-import { onlyTrustedCount } from '../reviews/trust.ts'
+import { applyReviewsTo, mayDifferFromMachine } from '../reviews/apply-reviews.ts'
 import type { Schema } from '../schema.ts'
 import { recordCallFact } from '../stats/call-facts.ts'
 import { queueCallEvent } from '../webhooks/webhook-outbox.ts'
-import { saveCallWords } from './call-words.ts'
+import { insertCallWords } from './call-words.ts'
 import { noteHistory } from './calls.ts'
 
 /** A call in the hands of a worker. */
@@ -152,15 +153,27 @@ export async function moveCall(
 
 /**
  * What else a final status means, once the result is written beside it: the call is found by its words, it counts, and who
- * wants to know is told.
+ * wants to know is told. Nearly every call needs one statement for it.
  */
 export async function closeCall(tx: Transaction, callId: string): Promise<void> {
-  await saveCallWords(tx, callId)
+  const { rows } = await sql<{ differs: boolean; critical: boolean; listened: boolean }>`
+    with found_by_words as (${insertCallWords(callId)}), found_by_meaning as (${insertPassagesDue(callId)}),
+    call as materialized (
+      select id, workspace_id, turn, failed_critical, ${mayDifferFromMachine} as differs from call where id = ${callId}
+    )
+    select differs, failed_critical as critical, ${notePlaceReached},
+      exists (select from webhook where webhook.workspace_id = call.workspace_id and webhook.enabled) as listened,
+      case when not differs then count_call(id) end
+    from call`.execute(tx)
+  const [call] = rows
+  if (!call) return
   // What people have said about a call stays when it is run again; what the machine is not trusted with does not count.
-  if ((await hasReviews(tx, callId)) || (await onlyTrustedCount(tx, callId))) await applyReviewsTo(tx, callId)
-  await recordCallFact(tx, callId)
-  await notePlaceReached(tx, callId)
-  await queueCallEvent(tx, callId)
+  if (call.differs) {
+    await applyReviewsTo(tx, callId)
+    await recordCallFact(tx, callId)
+  }
+  if (call.listened) await queueCallEvent(tx, callId)
+  if (call.critical || call.differs) await raiseCriticalFailures(tx, callId)
 }
 
 export async function updateCall(tx: Transaction, callId: string, values: CallValues): Promise<void> {

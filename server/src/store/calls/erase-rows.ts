@@ -1,4 +1,5 @@
 import type { Acting } from '../../domain/people/roles.ts'
+import { forgetCallInAlerts } from '../alerts/notices.ts'
 import { noteAudit } from '../audit.ts'
 import type { Database, Transaction } from '../database.ts'
 import { forgetAnswersAbout } from '../idempotency-keys.ts'
@@ -43,6 +44,7 @@ export async function eraseRows(tx: Transaction, by: Acting, callId: string): Pr
   await emptyDeliveries(tx, callId)
   await forgetAnswersAbout(tx, `/v1/call-analysis/${callId}`)
   await emptyCall(tx, by.actor, callId)
+  await forgetCallInAlerts(tx, by.workspaceId, callId, call.agent_id)
   if (call.agent_id !== null) await forgetAgent(tx, by.workspaceId, call.agent_id)
   await noteSoundToRemove(tx, callId)
   await noteHistory(tx, callId, call.status, 'Erased.')

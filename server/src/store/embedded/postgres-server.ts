@@ -50,7 +50,8 @@ export async function startServer(home: ClusterHome): Promise<ServerStart> {
   await ensureCluster(home, launch)
   await ensureSocketDir(home, launch.fileOwner)
   await keepPassword(home)
-  await giveTo(launch.fileOwner, home.clusterDir)
+  // Never from under a server that another process has started meanwhile.
+  if (!(await hasServer(home))) await giveTo(launch.fileOwner, home.clusterDir)
   await takeAwayStaleLock(home, join(home.clusterDir, 'postmaster.pid'))
   await takeAwayStaleLock(home, join(home.socketDir, `.s.PGSQL.${socketPort}.lock`))
 
@@ -145,6 +146,11 @@ async function takeAwayStaleLock(home: ClusterHome, lockFile: string): Promise<v
   } finally {
     await rm(aside, { force: true })
   }
+}
+
+async function hasServer(home: ClusterHome): Promise<boolean> {
+  const pid = await readPid(join(home.clusterDir, 'postmaster.pid'))
+  return pid !== undefined && (await isServerOf(pid, home.clusterDir))
 }
 
 async function readPid(lockFile: string): Promise<number | undefined> {

@@ -1,5 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { ownUserOf, ownUserRanges } from '../../domain/own-users.ts'
@@ -118,7 +119,7 @@ async function asOwnUsers(dataDir: string): Promise<Runner[]> {
   const ids = ownUserRanges.map((range) => ownUserOf('database', range))
   const list = join(dataDir, 'postgres-users')
   const lines = ids.map((uid) => `callmark-${uid}:x:${uid}:${uid}::/nonexistent:/usr/sbin/nologin\n`)
-  await writeFile(list, lines.join(''), { mode: 0o644 })
+  await writeOnce(list, lines.join(''))
   const show = 'mount --bind "$1" /etc/passwd && shift && exec "$@"'
   const alone = ['unshare', '--mount', '--propagation', 'slave', '--', 'sh', '-c', show, 'sh', list]
   return ids.map((uid) => ({
@@ -126,6 +127,14 @@ async function asOwnUsers(dataDir: string): Promise<Runner[]> {
     account: undefined,
     fileOwner: { uid, gid: uid },
   }))
+}
+
+/** Another start may be reading the list at this moment, and must never see half of it or an empty one. */
+async function writeOnce(path: string, content: string): Promise<void> {
+  if ((await readFile(path, 'utf8').catch(() => '')) === content) return
+  const draft = `${path}.new-${randomUUID()}`
+  await writeFile(draft, content, { mode: 0o644 })
+  await rename(draft, path)
 }
 
 async function readAccounts(): Promise<Map<string, Account>> {

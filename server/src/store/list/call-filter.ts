@@ -11,12 +11,19 @@ interface Limit {
   readonly column: keyof Schema['call'] | readonly (keyof Schema['call'])[]
   /** Whether the index of words can tell it, too: by a label, or by the time that stands beside them. */
   readonly besideWords?: boolean
+  /** Whether it is about what statistics count of a finished call, `call_fact`. Where an index holds it `by model`, so it is found. */
+  readonly ofFact?: 'at all' | 'by model'
   readonly isMet: (value: never) => RawBuilder<unknown>
 }
 
 /** Everything a list can be limited to. One more is an entry here, and in the parameters of the list. */
 const limits = {
   externalId: { column: 'external_id', isMet: (id: string) => sql`call.external_id = ${id}` },
+  /** Any of these agents. */
+  agentIds: {
+    column: 'agent_id',
+    isMet: (ids: readonly string[]) => sql`call.agent_id = any(${ids}::text[])`,
+  },
   agentId: { column: 'agent_id', besideWords: true, isMet: (id: string) => sql`call.agent_id = ${id}` },
   modelId: { column: 'model_id', besideWords: true, isMet: (id: number) => sql`call.model_id = ${id}` },
   statuses: { column: 'status', isMet: isInStatus },
@@ -33,6 +40,14 @@ const limits = {
   },
   minScore: { column: 'score_percentage', isMet: (score: number) => sql`call.score_percentage >= ${score}` },
   maxScore: { column: 'score_percentage', isMet: (score: number) => sql`call.score_percentage <= ${score}` },
+  minDuration: {
+    column: 'duration_seconds',
+    isMet: (seconds: number) => sql`call.duration_seconds >= ${seconds}`,
+  },
+  maxDuration: {
+    column: 'duration_seconds',
+    isMet: (seconds: number) => sql`call.duration_seconds <= ${seconds}`,
+  },
   /** Whether a person has looked at it. */
   reviewStatus: { column: ['review_state', 'review_needed'], isMet: hasReviewStatus },
   /** Only calls on which people have answered as the machine did, or differently. */
@@ -51,18 +66,58 @@ const limits = {
     column: ['agent_id', 'status', 'created_at', 'released_at'],
     isMet: (reach: Reach) => isInReach(reach),
   },
+  /** No call of these: what the list is limited to would tell what is hidden of them. */
+  except: { column: 'id', isMet: (ids: readonly string[]) => sql`call.id <> all(${ids}::uuid[])` },
   /** Only finished calls that statistics count under this value; the key as `call_fact` has it. */
-  group: { column: 'id', isMet: (group: CallGroup) => isCounted(whatIsInGroup(group)) },
+  group: { column: 'id', ofFact: 'at all', isMet: whatIsInGroup },
   /** Only finished calls that lost points in one of these categories, by id. */
   lostIn: {
     column: 'id',
-    isMet: (ids: readonly number[]) => isCounted(sql`call_fact.lost && ${ids}::integer[]`),
+    ofFact: 'at all',
+    isMet: (ids: readonly number[]) => sql`call_fact.lost && ${ids}::integer[]`,
   },
   /** Only finished calls on which this came of a criterion. */
   criterion: {
     column: 'id',
+    ofFact: 'at all',
     isMet: ({ key, outcome }: { readonly key: string; readonly outcome: CriterionOutcome }) =>
-      isCounted(sql`call_fact.criteria @> ${[`${outcome[0]}:${key}`]}::text[]`),
+      sql`call_fact.criteria @> ${[`${outcome[0]}:${key}`]}::text[]`,
+  },
+  /** Only finished calls on which a category scored between these. */
+  categoryScore: { column: 'id', ofFact: 'at all', isMet: hasCategoryScore },
+  /** Only finished calls that were sent with this. */
+  metadata: {
+    column: 'id',
+    ofFact: 'at all',
+    isMet: ({ key, value }: { readonly key: string; readonly value: string }) =>
+      whatIsInGroup({ key: `m:${key}`, value }),
+  },
+  /** Only finished calls in this language. */
+  language: {
+    column: 'id',
+    ofFact: 'by model',
+    isMet: (code: string) => sql`call_fact.language = ${code}`,
+  },
+  /** Only finished calls of which this part is silence, or the agent talking over others. */
+  minSilence: {
+    column: 'id',
+    ofFact: 'by model',
+    isMet: (share: number) => sql`call_fact.silence_share >= ${share}`,
+  },
+  maxSilence: {
+    column: 'id',
+    ofFact: 'by model',
+    isMet: (share: number) => sql`call_fact.silence_share <= ${share}`,
+  },
+  minTalkOver: {
+    column: 'id',
+    ofFact: 'by model',
+    isMet: (share: number) => sql`call_fact.talk_over_share >= ${share}`,
+  },
+  maxTalkOver: {
+    column: 'id',
+    ofFact: 'by model',
+    isMet: (share: number) => sql`call_fact.talk_over_share <= ${share}`,
   },
 } as const satisfies Record<string, Limit>
 
@@ -76,6 +131,14 @@ export interface CallFilter extends CallLimits {
   readonly enabled: boolean
   /** What must be found in transcript and summary: a `tsquery`, as text. */
   readonly words?: string | undefined
+}
+
+/** In percent of the points that there were to earn. */
+export interface CategoryScore {
+  /** Ids of categories: those of several models may share a slug. */
+  readonly ids: readonly number[]
+  readonly min: number
+  readonly max: number
 }
 
 export interface CallGroup {
@@ -94,11 +157,18 @@ export function conditionsOf(filter: CallFilter): RawBuilder<unknown> {
 
 /** Only the conditions that are not always there. */
 export function narrowingOf(filter: CallFilter): RawBuilder<unknown> {
-  const conditions = namesOfLimits(filter).map((name) => {
-    const isMet = limits[name].isMet as (value: unknown) => RawBuilder<unknown>
-    return isMet(filter[name])
-  })
+  const names = namesOfLimits(filter)
+  const isMet = (name: keyof CallLimits) =>
+    (limits[name].isMet as (value: unknown) => RawBuilder<unknown>)(filter[name])
+  const ofFact = names.filter((name) => (limits[name] as Limit).ofFact)
+  const conditions = names.filter((name) => !ofFact.includes(name)).map(isMet)
+  if (ofFact.length > 0) conditions.push(isCounted(filter.workspaceId, ofFact.map(isMet), isByModel(ofFact)))
   return sql.join([sql`true`, ...conditions], sql` and `)
+}
+
+/** Whether there are any such conditions. */
+export function isNarrowed(filter: CallFilter): boolean {
+  return namesOfLimits(filter).length > 0
 }
 
 /** Whether the index of words can tell by itself which calls are meant. */
@@ -133,7 +203,37 @@ function whatIsInGroup({ key, value }: CallGroup): RawBuilder<unknown> {
     : sql`call_fact.traits @> jsonb_build_object(${key}::text, ${value}::text)`
 }
 
-/** Of the calls that statistics count. */
-function isCounted(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`exists (select from call_fact where call_fact.call_id = call.id and ${condition})`
+/** Of the calls that statistics count, each looked at once, whatever is asked of it. */
+function isCounted(
+  workspaceId: string,
+  conditions: readonly RawBuilder<unknown>[],
+  byModel: boolean,
+): RawBuilder<unknown> {
+  const ofModels = sql`call_fact.model_id = any(array(select id from model where workspace_id = ${workspaceId}))`
+  return sql`exists (
+    select from call_fact
+    where call_fact.call_id = call.id and ${sql.join(byModel ? [ofModels, ...conditions] : conditions, sql` and `)}
+  )`
+}
+
+function isByModel(names: readonly (keyof CallLimits)[]): boolean {
+  return names.some((name) => (limits[name] as Limit).ofFact === 'by model')
+}
+
+/** By the index, which knows whole percents, and to the last digit that is shown. */
+function hasCategoryScore({ ids, min, max }: CategoryScore): RawBuilder<unknown> {
+  const percents = Array.from(
+    { length: Math.floor(max) - Math.floor(min) + 1 },
+    (_, more) => Math.floor(min) + more,
+  )
+  const keys = ids.flatMap((id) => percents.map((percent) => `${id}:${percent}`))
+  const exact = ids.map((id) => {
+    const [earned, expected] = [
+      sql`call_fact.points ->> ${String(id)}`,
+      sql`call_fact.expected ->> ${String(id)}`,
+    ]
+    return sql`round((${earned})::numeric * 100 / nullif((${expected})::numeric, 0), 2) between ${min} and ${max}`
+  })
+  return sql`category_percents(call_fact.points, call_fact.expected) && ${keys}::text[]
+    and (${sql.join(exact, sql` or `)})`
 }

@@ -6,7 +6,7 @@ import { type CallPlace, isInStretch, orderOf, type Stretch, sortValueOf } from 
 /** How far the list is followed in its own order before its calls are looked for in another way. */
 const walkLength = 10_000
 const columns = sql.join(
-  [...new Set(['id', 'created_at', 'score_percentage', ...limitedColumns])].map(sql.ref),
+  [...new Set(['id', 'created_at', 'score_percentage', 'duration_seconds', ...limitedColumns])].map(sql.ref),
 )
 
 /**
@@ -52,7 +52,8 @@ export async function pickPlaces(
 ): Promise<CallPlace[]> {
   const picked = await sql<CallPlace>`
     with call as materialized (
-      select id, created_at, score_percentage from call where ${conditionsOf(filter)} and ${isInStretch(stretch)}
+      select id, created_at, score_percentage, duration_seconds from call
+      where ${conditionsOf(filter)} and ${isInStretch(stretch)}
     )
     select call.id, ${sortValueOf(stretch)} as value from call
     order by ${orderOf(stretch)} limit ${limit}`.execute(database)
@@ -60,8 +61,11 @@ export async function pickPlaces(
 }
 
 /** The conditions under which an index holds the calls in the order of the stretch. */
-function wayOf(filter: CallFilter, stretch: Stretch): CallFilter {
-  const { workspaceId, enabled, agentId, modelId, statuses, from, until, minScore, maxScore } = filter
+export function wayOf(filter: CallFilter, stretch: Stretch): CallFilter {
+  const { workspaceId, enabled, modelId, statuses, from, until, minScore, maxScore } = filter
+  const agentId = filter.agentId ?? (filter.agentIds?.length === 1 ? filter.agentIds[0] : undefined)
+  if (stretch.by === 'duration' || stretch.by === 'no duration')
+    return { workspaceId, enabled, minDuration: filter.minDuration, maxDuration: filter.maxDuration }
   if (stretch.by !== 'time') return { workspaceId, enabled, minScore, maxScore }
   const all = { workspaceId, enabled, from, until }
   if (agentId !== undefined) return { ...all, agentId }

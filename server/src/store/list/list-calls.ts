@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CallText, type PartOfCall, readPartsOfCalls } from '../calls/call-texts.ts'
 import type { Database } from '../database.ts'
 import { type CallFilter, conditionsOf } from './call-filter.ts'
-import { type CallPlace, type CallSort, stretchesOf } from './call-order.ts'
+import { type CallPlace, type CallSort, type Stretch, stretchesOf } from './call-order.ts'
 import { findPlaces } from './find-places.ts'
 import { findByWords } from './search-calls.ts'
 import { countInIndex } from './search-index.ts'
@@ -24,19 +24,29 @@ export async function listCalls(
   },
 ): Promise<CallPage> {
   const places: CallPlace[] = []
-  const hasScoreLimit = filter.minScore !== undefined || filter.maxScore !== undefined
   for (const stretch of stretchesOf(page.sort, page.after)) {
-    if (stretch.by === 'no score' && hasScoreLimit) break
     const missing = page.limit + 1 - places.length
     if (missing === 0) break
-    const find = filter.words === undefined ? findPlaces : findByWords
-    places.push(...(await find(database, filter, stretch, missing)))
+    places.push(...(await findInStretch(database, filter, stretch, missing)))
   }
   const shown = places.slice(0, page.limit)
   return {
     calls: await readCalls(database, filter, shown, page.fields),
     next: places.length > page.limit ? shown.at(-1) : undefined,
   }
+}
+
+/** The first places of a stretch, by whichever way is the shortest. */
+export async function findInStretch(
+  database: Database,
+  filter: CallFilter,
+  stretch: Stretch,
+  limit: number,
+): Promise<CallPlace[]> {
+  if (stretch.by === 'no score' && (filter.minScore ?? filter.maxScore) !== undefined) return []
+  if (stretch.by === 'no duration' && (filter.minDuration ?? filter.maxDuration) !== undefined) return []
+  const find = filter.words === undefined ? findPlaces : findByWords
+  return find(database, filter, stretch, limit)
 }
 
 export async function countCalls(database: Database, filter: CallFilter): Promise<number> {

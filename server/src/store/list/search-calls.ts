@@ -3,7 +3,7 @@ import type { CallStatus } from '../../domain/call.ts'
 import type { Database } from '../database.ts'
 import { type CallFilter, conditionsOf } from './call-filter.ts'
 import { type CallPlace, isInStretch, type Stretch } from './call-order.ts'
-import { pickPlaces, walkPlaces } from './find-places.ts'
+import { pickPlaces, walkPlaces, wayOf } from './find-places.ts'
 import { areWordsRare, findInIndex } from './search-index.ts'
 
 /** How many calls are looked at one by one before the index of words is asked, and how many of them at a time. */
@@ -48,12 +48,8 @@ export async function findByWords(
   limit: number,
 ): Promise<CallPlace[]> {
   const filter = withWords(wanted)
+  if (await areRareAlong(database, filter, stretch)) return findInIndex(database, filter, stretch, limit)
   const walked = await walkPlaces(database, filter, stretch, lookedAt)
-  // Few matches among the first calls may mean that the words are rare everywhere, which the index tells at once.
-  const first = walked.slice(0, lookedAtOnce)
-  const matchingFirst = await keepMatching(database, filter, first, limit)
-  const seemRare = first.length === lookedAtOnce && matchingFirst.length <= first.length / 100
-  if (seemRare && (await areWordsRare(database, filter))) return findInIndex(database, filter, stretch, limit)
   const found = await keepMatching(database, filter, walked, limit)
   if (found.length === limit) return found
   if (walked.length < lookedAt && (await areFew(database, filter, stretch))) {
@@ -62,6 +58,17 @@ export async function findByWords(
     if (matching.length === limit || first.length < lookedAt) return matching
   }
   return findInIndex(database, filter, stretch, limit)
+}
+
+/**
+ * Few matches among the first calls may mean that the words are rare everywhere, which the index tells at once. Whatever
+ * else is asked of the calls is left out here: it may take longer to tell than whether the words are in them.
+ */
+async function areRareAlong(database: Database, filter: CallFilter, stretch: Stretch): Promise<boolean> {
+  const first = await walkPlaces(database, wayOf(filter, stretch), stretch, lookedAtOnce)
+  if (first.length < lookedAtOnce) return false
+  const matching = await keepMatching(database, filter, first, lookedAtOnce / 100 + 1)
+  return matching.length <= lookedAtOnce / 100 && (await areWordsRare(database, filter))
 }
 
 function withWords(filter: CallFilter): CallFilter {

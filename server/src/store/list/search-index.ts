@@ -87,7 +87,7 @@ function callsOfTerm(filter: CallFilter, condition: RawBuilder<unknown>): RawBui
   return sql`
     select call.* from call_search
       cross join lateral (
-        select call.id, call.created_at, call.score_percentage from call
+        select call.id, call.created_at, call.score_percentage, call.duration_seconds from call
         where call.id = call_search.call_id and ${conditionsOf(filter)} and ${condition} offset 0
       ) as call
     where call_search.words @@ term.term`

@@ -59,6 +59,12 @@ export interface ModelTables {
     grouping: boolean
     enabled: Generated<boolean>
   }
+  target: {
+    model_id: number
+    category_id: number | null
+    target: number
+    poor_below: number
+  }
   model_revision: {
     model_id: number
     number: number

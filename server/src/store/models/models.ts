@@ -26,6 +26,7 @@ import { replaceParts } from './model-parts.ts'
 import { type ModelRow, saveRevision } from './model-revisions.ts'
 import { type VariableFields, variables } from './model-variables.ts'
 import { readSnapshot } from './read-snapshot.ts'
+import { copyTargets } from './targets.ts'
 
 /** A model as its author writes it, its categories aside. */
 export interface ModelFields {
@@ -127,6 +128,7 @@ export function duplicateModel(database: Database, address: ModelAddress, name: 
       }
       const copy = { ...revision, ...kept, name, categories, enabled: true }
       const made = await insertModel(tx, address, copy)
+      await copyTargets(tx, row.id, made.id)
       await noteModelChange(tx, { ...address, modelId: made.id }, 'duplicated', undefined, { of: row.id })
       return made
     }),

@@ -11,6 +11,16 @@ export interface PeopleTables {
     workspace_id: string
     name: string
   }
+  saved_view: Authored & {
+    id: Generated<number>
+    workspace_id: string
+    /** Null: the workspace's. */
+    person_id: string | null
+    name: string
+    search: string
+    columns: string[]
+    version: Generated<number>
+  }
   agent: {
     workspace_id: string
     agent_id: string

@@ -55,12 +55,11 @@ export function priorityOf(place: Place | null): number {
   return place === null ? 0 : -Math.min(place, lastPlace)
 }
 
-/** Notes that the service has reached the place of a call. Takes effect at once, whatever becomes of the transaction. */
-export async function notePlaceReached(tx: Transaction, callId: string): Promise<void> {
-  await sql`
-    select setval('turn_clock', turn) from call, (select last_value as now from turn_clock) as clock
-    where call.id = ${callId} and turn > now and turn <= now + ${farOff}::int`.execute(tx)
-}
+/** Notes that the service has reached the place of `call`. Takes effect at once, whatever becomes of the transaction. */
+export const notePlaceReached = sql`(
+  select setval('turn_clock', call.turn) from turn_clock
+  where call.turn > last_value and call.turn <= last_value + ${sql.lit(farOff)}
+)`
 
 /** How far a client's last call is from the place the service has reached: about the audio of its own that waits. */
 export async function getWaitingSeconds(database: Database, workspaceId: string): Promise<number> {

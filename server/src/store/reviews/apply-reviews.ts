@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { readResult } from '../../domain/result.ts'
 import {
   type AnswerInForce,
@@ -95,14 +96,13 @@ async function listGiven(
   }))
 }
 
-/** Whether somebody has submitted a review of this call. */
-export async function hasReviews(tx: Transaction, callId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('review')
-    .select('id')
-    .where('call_id', '=', callId)
-    .where('status', '=', 'submitted')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
+/**
+ * Whether the record of `call` may be another than the machine's: somebody has reviewed it, or its workspace counts only
+ * what the machine is trusted with.
+ */
+export const mayDifferFromMachine = sql`(
+  exists (select from review where review.call_id = call.id and review.status = 'submitted')
+  or exists (
+    select from workspace where workspace.id = call.workspace_id and (workspace.trust ->> 'only_trusted_count')::boolean
+  )
+)`

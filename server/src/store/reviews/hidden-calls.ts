@@ -13,20 +13,21 @@ export async function hiddenFrom(database: Database, caller: Asking, callId: str
   return (await listHidden(database, caller, [callId])).has(callId)
 }
 
-/** Of these calls, those whose answers are hidden from somebody. */
+/** Of these calls, those whose answers are hidden from somebody; without any, all there are. */
 export async function listHidden(
   database: Database,
   { by, person }: Asking,
-  callIds: readonly string[],
+  callIds?: readonly string[],
 ): Promise<Set<string>> {
-  if (!person || callIds.length === 0) return new Set()
+  if (!person || callIds?.length === 0) return new Set()
+  const areMeant = callIds ? sql`calibration_call.call_id = any(${callIds}::uuid[])` : sql`true`
   const { rows } = await sql<{ call_id: string }>`
     select calibration_call.call_id
     from calibration_reviewer
       join calibration on calibration.id = calibration_reviewer.calibration_id
       join calibration_call on calibration_call.calibration_id = calibration.id
     where calibration_reviewer.person_id = ${by.actor}
-      and calibration_call.call_id = any(${callIds}::uuid[])
+      and ${areMeant}
       and calibration.closed_at is null and (calibration.deadline is null or calibration.deadline > now())
       and not exists (
         select from calibration_review

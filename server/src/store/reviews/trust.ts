@@ -80,15 +80,6 @@ export async function readTrustSettings(database: Database, workspaceId: string)
   return row.trust ?? usualTrust
 }
 
-/** Whether the call's workspace counts only what the machine is trusted with. */
-export async function onlyTrustedCount(tx: Transaction, callId: string): Promise<boolean> {
-  const { rows } = await sql<{ only: boolean | null }>`
-    select (workspace.trust ->> 'only_trusted_count')::boolean as only
-    from call join workspace on workspace.id = call.workspace_id
-    where call.id = ${callId}`.execute(tx)
-  return rows[0]?.only === true
-}
-
 /** The criteria whose machine answers do not count now; none where everything counts. */
 export async function listUntrustedOf(
   tx: Transaction,

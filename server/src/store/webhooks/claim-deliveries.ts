@@ -79,7 +79,9 @@ export async function claimDeliveries(database: Database, room: Room): Promise<C
     from due, webhook
     where delivery.id = due.id and webhook.id = delivery.webhook_id
     returning delivery.id, webhook.id as "webhookId", webhook.workspace_id as "workspaceId", webhook.url, delivery.payload,
-      delivery.call_id is null as "isTest", delivery.tries + 1 as tries`.execute(database)
+      delivery.call_id is null and delivery.notice_id is null as "isTest", delivery.tries + 1 as tries`.execute(
+    database,
+  )
   return claimed.rows.map((row) => ({ ...row, claim }))
 }
 

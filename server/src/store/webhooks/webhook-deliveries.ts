@@ -10,7 +10,10 @@ import { getWebhook, lockWebhook, type WebhookAddress } from './webhooks.ts'
 /** Of a delivery that was sent by hand again and again, only the latest attempts are shown. */
 const mostAttempts = 100
 
-export type Delivery = Omit<Selectable<Schema['webhook_delivery']>, 'claim' | 'call_history_id'> & {
+export type Delivery = Omit<
+  Selectable<Schema['webhook_delivery']>,
+  'claim' | 'call_history_id' | 'notice_id'
+> & {
   readonly attempt_count: number
   /** Null: it has not been tried yet. */
   readonly last_attempt: (Omit<Attempt, 'id' | 'delivery_id' | 'at'> & { readonly at: string }) | null
@@ -104,7 +107,7 @@ export async function sendTest(
     const webhook = await lockWebhook(tx, address)
     if (!webhook.enabled) throw new AppError('webhook_disabled')
     const chosen = event ?? webhook.events[0]!
-    const payload = writeTestPayload(chosen, new Date())
+    const payload = writeTestPayload(chosen, new Date(), webhook.format)
     await tx
       .insertInto('webhook_delivery')
       .values({ id, webhook_id: webhook.id, event: chosen, payload })

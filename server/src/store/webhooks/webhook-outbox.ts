@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { newId } from '../../domain/new-id.ts'
-import type { WebhookEvent } from '../../domain/webhook.ts'
+import type { WebhookEvent, WebhookFormat } from '../../domain/webhook.ts'
 import type { Transaction } from '../database.ts'
 import type { Schema } from '../schema.ts'
 
@@ -91,8 +91,22 @@ const testDetails: Readonly<Partial<Record<WebhookEvent, object>>> = {
   'appeal.decided': { appeal_id: nobody, key: null, outcome: 'accepted' },
 }
 
+const testAlert = {
+  id: nobody,
+  rule_id: null,
+  rule_name: 'Test',
+  kind: 'critical_failed',
+  text: '',
+  total: 0,
+  alerts: [],
+  link: '',
+}
+
 /** An event about no call, which looks like one that is. */
-export function writeTestPayload(event: WebhookEvent, at: Date): string {
+export function writeTestPayload(event: WebhookEvent, at: Date, format: WebhookFormat): string {
+  const text = 'This is only a test.'
+  if (format === 'text') return JSON.stringify({ text })
+  if (event === 'alert.raised') return writePayload(event, at, { ...testAlert, text, test: true })
   const completed = event !== 'call_analysis.failed'
   const call = {
     id: nobody,

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
-import type { DeliveryStatus, WebhookEvent } from '../../domain/webhook.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { DeliveryStatus, WebhookEvent, WebhookFormat } from '../../domain/webhook.ts'
 import type { Authored, CreatedAt } from '../column-types.ts'
 
 export interface WebhookTables {
@@ -13,6 +13,7 @@ export interface WebhookTables {
     enabled: boolean
     disabled_reason: string | null
     failing_since: Date | null
+    format: Generated<WebhookFormat>
   }
   webhook_secret: {
     id: Generated<number>
@@ -25,8 +26,10 @@ export interface WebhookTables {
     id: string
     webhook_id: number
     event: WebhookEvent
-    /** Null only in a test. */
+    /** Null in a test, and where it is about alerts. */
     call_id: string | null
+    /** What was told, if it is about alerts. */
+    notice_id: ColumnType<string | null, string | undefined, never>
     call_history_id: number | null
     payload: string | null
     status: Generated<DeliveryStatus>

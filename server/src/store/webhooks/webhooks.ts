@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import type { Acting } from '../../domain/people/roles.ts'
-import type { WebhookEvent } from '../../domain/webhook.ts'
+import type { WebhookEvent, WebhookFormat } from '../../domain/webhook.ts'
 import { noteAudit } from '../audit.ts'
 import type { SecretBox } from '../clients/secret-box.ts'
 import type { Database, Transaction } from '../database.ts'
@@ -17,6 +17,7 @@ export interface WebhookFields {
   readonly modelIds: readonly number[]
   readonly description: string
   readonly enabled: boolean
+  readonly format: WebhookFormat
 }
 
 export type Webhook = Selectable<Schema['webhook']>
@@ -158,6 +159,7 @@ async function columnsOf(tx: Transaction, workspaceId: string, fields: WebhookFi
     model_ids: [...fields.modelIds],
     description: fields.description,
     enabled: fields.enabled,
+    format: fields.format,
   }
 }
 

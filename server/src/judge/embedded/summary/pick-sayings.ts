@@ -9,6 +9,8 @@ const opening = 12
 const wordsOfAReason = 2
 const fewestPicked = 4
 const leastOfASpare = 0.15
+/** One line tells too little of a call: a second needs less. */
+const leastOfASecond = 0.005
 
 /** A line that was chosen, and what for. */
 export interface Picked {
@@ -36,8 +38,9 @@ export async function pickSayings(call: ReadableCall, sayings: readonly Saying[]
   }
   if (![...picked.values()].some(({ lead }) => lead === slots[0]!.lead)) addFirst(picked, sayings)
   for (const { saying, relevance } of spare.sort((a, b) => b.relevance - a.relevance)) {
-    if (picked.size >= fewestPicked) break
-    if (relevance >= leastOfASpare && !picked.has(saying.line)) picked.set(saying.line, { saying, weight: 4 })
+    const least = picked.size < 2 ? leastOfASecond : leastOfASpare
+    if (picked.size >= fewestPicked || relevance < least) break
+    if (!picked.has(saying.line)) picked.set(saying.line, { saying, weight: 4 })
   }
   return [...picked.values()].sort((a, b) => a.saying.line - b.saying.line)
 }

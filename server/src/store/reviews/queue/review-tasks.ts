@@ -46,6 +46,8 @@ export interface TaskFilter {
   readonly of?: string | undefined
   readonly planId?: string | undefined
   readonly overdue?: boolean | undefined
+  /** Given to nobody, and in nobody's hands. */
+  readonly unassigned?: boolean | undefined
   /** Those before this id. */
   readonly before?: string | undefined
   readonly limit: number
@@ -55,20 +57,53 @@ const isClaimed = sql<boolean>`(review_task.state = 'open' and review_task.claim
 const isOverdue = sql<boolean>`(review_task.state = 'open' and coalesce(review_task.due_at < now(), false))`
 const stateOf = sql`case when ${isClaimed} then 'claimed' else review_task.state end`
 
+const isUnassigned = sql<boolean>`(review_task.state = 'open' and review_task.assigned_to is null and ${isClaimed} is not true)`
+
+function isOf(person: string): RawBuilder<boolean> {
+  return sql`(review_task.assigned_to::text = ${person} or (review_task.claimed_by = ${person} and ${isClaimed}))`
+}
+
+/** How much waits; `mine` is of the person who asks. */
+export interface TaskCounts {
+  readonly waiting: number
+  readonly mine: number
+  readonly unassigned: number
+  readonly overdue: number
+  /** Calls with an appeal that nobody has decided. */
+  readonly appealed: number
+}
+
+export async function countTasks(
+  database: Database,
+  { workspaceId, reach }: Pick<TaskFilter, 'workspaceId' | 'reach'>,
+  person: string,
+): Promise<TaskCounts> {
+  const { rows } = await sql<TaskCounts>`
+    select count(*) as waiting, count(*) filter (where ${isOf(person)}) as mine,
+      count(*) filter (where ${isUnassigned}) as unassigned, count(*) filter (where ${isOverdue}) as overdue,
+      (
+        select count(*) from call
+        where workspace_id = ${workspaceId} and enabled and review_state = 'appealed' and ${isInReach(reach)}
+      ) as appealed
+    from review_task join call on call.id = review_task.call_id
+    where review_task.workspace_id = ${workspaceId} and review_task.state = 'open' and ${isInReach(reach)}`.execute(
+    database,
+  )
+  return rows[0]!
+}
+
 /** The newest first. */
 export async function listTasks(
   database: Database,
   filter: TaskFilter,
 ): Promise<{ readonly tasks: ReviewTask[]; readonly next: string | undefined }> {
-  const { workspaceId, reach, states, of, planId, overdue, before, limit } = filter
+  const { workspaceId, reach, states, of, planId, overdue, unassigned, before, limit } = filter
   const conditions = [sql`review_task.workspace_id = ${workspaceId}`, isInReach(reach)]
   if (states) conditions.push(sql`${stateOf} = any(${states}::text[])`)
-  if (of !== undefined)
-    conditions.push(
-      sql`(review_task.assigned_to::text = ${of} or (review_task.claimed_by = ${of} and ${isClaimed}))`,
-    )
+  if (of !== undefined) conditions.push(isOf(of))
   if (planId !== undefined) conditions.push(sql`review_task.plan_id = ${planId}`)
   if (overdue !== undefined) conditions.push(sql`${isOverdue} = ${overdue}`)
+  if (unassigned) conditions.push(isUnassigned)
   if (before !== undefined) conditions.push(sql`review_task.id < ${before}`)
   const found = await selectTasks(database, sql.join(conditions, sql` and `), limit + 1)
   const tasks = found.slice(0, limit)
