@@ -11,6 +11,7 @@ import { openBrowser, openDashboard } from '../test/support/dashboard.ts'
 import { describeService } from '../test/support/people.ts'
 import { submitSamples } from '../test/support/submit-samples.ts'
 import { measureFrames, stopFrames } from './measure-frames.ts'
+import { measurePages } from './measure-pages.ts'
 
 const whole = { rows: 10_000, loads: 5, restTurns: 100 }
 const little = { rows: 200, loads: 1, restTurns: 10 }
@@ -18,7 +19,7 @@ const little = { rows: 200, loads: 1, restTurns: 10 }
 const wheelPixels = 240
 const aims = { scriptKilobytes: 200, interactiveSeconds: 2, frameMs: 50 }
 
-/** What somebody at the dashboard waits for: its first load, and a long list under the wheel. */
+/** What somebody at the dashboard waits for: its first load, a long list under the wheel; and what the pages cost. */
 export async function benchWeb({ small }: BenchOptions): Promise<void> {
   const { rows, loads, restTurns } = small ? little : whole
   const browser = await openBrowser()
@@ -32,6 +33,8 @@ export async function benchWeb({ small }: BenchOptions): Promise<void> {
     await describeService({ address, dataDir, callIds })
     await measureLoads(browser, address, loads)
     await measureScroll(browser, rows, restTurns)
+    const pages = { overview: '/', list: '/calls', call: `/calls/${callIds[0]}` }
+    await measurePages(browser, pages, { loads, small })
   } finally {
     await browser.close()
     service.child.kill('SIGINT')

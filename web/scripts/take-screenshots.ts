@@ -47,6 +47,13 @@ const shots: readonly Shot[] = [
   { name: 'reviews', path: () => '/reviews', prepare: (page) => page.locator('tbody tr').first().waitFor() },
   { name: 'plan', path: () => '/reviews/plans' },
   { name: 'trust', path: () => '/models/1?view=trust' },
+  { name: 'targets', path: () => '/models/1?view=targets' },
+  {
+    name: 'criteria',
+    path: () => '/criteria',
+    prepare: (page) => page.locator('tbody tr').first().waitFor(),
+  },
+  { name: 'alerts', path: () => '/alerts' },
   { name: 'agents', path: () => '/agents' },
   { name: 'agent', path: () => '/agents/agent-3', height: 1180 },
   { name: 'models', path: () => '/models' },
@@ -59,6 +66,7 @@ const shots: readonly Shot[] = [
   { name: 'own', path: () => '/', as: 'agent', height: 1180 },
   { name: 'own-phone', path: () => '/', as: 'agent', width: 390, height: 844 },
   { name: 'overview-phone', path: () => '/', width: 390, height: 844 },
+  { name: 'calls-phone', path: () => '/calls', width: 360, height: 800 },
   { name: 'call-phone', path: ([id]) => `/calls/${id}`, width: 390, height: 844 },
 ]
 

@@ -1,5 +1,7 @@
+import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/print.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { readAgentsSearch } from './pages/agents/search.ts'
 import { readCallSearch } from './pages/call/search.ts'
 import { readCriteriaSearch } from './pages/criteria/search.ts'
 import { readModelSearch } from './pages/models/search.ts'
@@ -91,7 +92,7 @@ const calibrationCall = createRoute({
 const agents = createRoute({
   getParentRoute: () => root,
   path: '/agents',
-  validateSearch: readPeriod,
+  validateSearch: readAgentsSearch,
   component: lazyPage(() => import('./pages/agents/agents-page.tsx'), 'AgentsPage'),
 })
 
@@ -107,6 +108,12 @@ const criteria = createRoute({
   path: '/criteria',
   validateSearch: readCriteriaSearch,
   component: lazyPage(() => import('./pages/criteria/criteria-page.tsx'), 'CriteriaPage'),
+})
+
+const alerts = createRoute({
+  getParentRoute: () => root,
+  path: '/alerts',
+  component: lazyPage(() => import('./pages/alerts/alerts-page.tsx'), 'AlertsPage'),
 })
 
 const coaching = createRoute({
@@ -168,6 +175,18 @@ const settings = createRoute({
   component: lazyPage(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
+/** The parts the pages are made of; for whoever works on them, and in no built page. */
+const design = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/design',
+        staticData: { bare: true },
+        component: lazyPage(() => import('./pages/design/design-page.tsx'), 'DesignPage'),
+      }),
+    ]
+  : []
+
 export function createPageRouter() {
   return createRouter({
     routeTree: root.addChildren([
@@ -184,6 +203,7 @@ export function createPageRouter() {
       agents,
       agent,
       criteria,
+      alerts,
       coaching,
       models,
       startModel,
@@ -193,6 +213,7 @@ export function createPageRouter() {
       people,
       account,
       settings,
+      ...design,
     ]),
     basepath: basePath(),
     defaultPreload: 'intent',

@@ -124,7 +124,7 @@ test('one agent’s criteria, and the agent’s calls behind them', async () => 
   await dashboard.close()
 })
 
-test('a team has its own figures, and leads to calls once an agent is chosen', async () => {
+test('a team has its own figures, and they lead to its calls', async () => {
   const answer = await owner.fetch('/v1/teams', { method: 'POST', json: { name: 'Mornings' } })
   const { id } = (await answer.json()) as { id: number }
   const json = { name: 'Agent ben', team_id: id }
@@ -133,15 +133,21 @@ test('a team has its own figures, and leads to calls once an agent is chosen', a
   const { page } = dashboard
   await page.getByLabel('Team', { exact: true }).selectOption('Mornings')
   await page.waitForURL(/team=/)
-  await page.getByText('The list of calls knows no teams').waitFor()
   await table(page).getByText('n 10', { exact: false }).first().waitFor()
-  assert.equal(await table(page).locator('tbody').getByRole('link').count(), 0)
   await assertSound(dashboard)
-  await page.getByLabel('Agent', { exact: true }).selectOption('Agent ben')
-  await table(page).getByRole('link', { name: '10 calls failed: Verifies' }).waitFor()
+  await page.locator('[aria-busy=false]').getByRole('link', { name: '10 calls failed: Verifies' }).click()
+  await page.waitForURL(/\/calls\?/)
+  assert.equal(searchOf(page).get('team'), String(id))
+  await page.getByRole('button', { name: 'Remove filter: Team: Mornings' }).waitFor()
+  await page.getByText('10 calls', { exact: true }).waitFor()
+  await page.goBack()
+  await table(page).waitFor()
   await page.getByRole('link', { name: 'By agent' }).click()
   await matrix(page).waitFor()
   assert.equal(await matrix(page).locator('tbody tr').count(), 2, 'the team, and who is in it')
+  const all = matrix(page).getByRole('row', { name: /^All agents/ })
+  await all.getByRole('link', { name: /see the 10 that failed/ }).click()
+  await page.getByText('10 calls', { exact: true }).waitFor()
   await dashboard.close()
 })
 

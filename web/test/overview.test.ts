@@ -217,6 +217,10 @@ test('who has no calls is told how to begin', async () => {
   const dashboard = await openDashboard(browser, '/', { as: await makeWorkspace('Newcomers') })
   const { page } = dashboard
   await page.getByRole('heading', { name: 'No calls yet' }).waitFor()
+  await page.getByRole('link', { name: 'Choose a starter scorecard' }).waitFor()
+  await assertSound(dashboard)
+  await page.getByRole('link', { name: 'Calls', exact: true }).click()
+  await page.getByRole('link', { name: 'Choose a starter scorecard' }).waitFor()
   await assertSound(dashboard)
   await page.getByRole('link', { name: 'Upload recordings' }).click()
   await page.waitForURL(/\/upload/)

@@ -73,6 +73,7 @@ test('an admin invites somebody, who comes in by the link and sees what their ro
     'Calls',
     'Agents',
     'Criteria',
+    'Alerts',
     'Models',
     'Settings',
   ])

@@ -15,5 +15,5 @@ export function Button({
 
 /** For a link that looks like one. */
 export function buttonClass(look: Look = 'plain', more = ''): string {
-  return `${styles.button} ${styles[look]} ${more}`
+  return `${styles.button} ${styles[look] ?? ''} ${more}`
 }

@@ -5,10 +5,18 @@ import { isWorking, progressOf } from './call-status.ts'
 import { type CriterionOutcome, criterionOutcomes } from './criterion-outcome.ts'
 import { startOf } from './period.ts'
 import { type Agreement, agreements, type ReviewStatus, reviewStatuses } from './review-status.ts'
-import { choiceIn, dayIn, numberIn, type Search, textIn } from './search-values.ts'
+import { choiceIn, dayIn, idIn, numberIn, type Search, textIn } from './search-values.ts'
 
 /** What of the service's question is no filter here. */
-type LeftOut = 'limit' | 'cursor' | 'fields' | 'sort' | 'model_id' | 'include_hits' | 'include_total'
+type LeftOut =
+  | 'limit'
+  | 'cursor'
+  | 'fields'
+  | 'sort'
+  | 'model_id'
+  | 'include_hits'
+  | 'include_facts'
+  | 'include_total'
 
 export type FilterName = Exclude<keyof CallQuery, LeftOut>
 
@@ -26,6 +34,8 @@ export interface Telling {
   readonly outcomes: Readonly<Record<CriterionOutcome, string>>
   readonly reviews: Readonly<Record<ReviewStatus, string>>
   readonly agreements: Readonly<Record<Agreement, string>>
+  /** Teams by their ids. */
+  readonly teams: ReadonlyMap<number, string>
   /** Who reviews, by their ids. */
   readonly people: ReadonlyMap<string, string>
 }
@@ -57,6 +67,28 @@ export const stateGroups = ['working', 'ended', 'finished', 'failed'] as const
 /** A group of statuses, or one of them by its own name. */
 const states = [...stateGroups, ...callStatuses] as const
 
+const minutes = {
+  read: numberIn,
+  ask: (minutes: number) => Math.min(1_000_000, Math.max(0, minutes * 60)),
+  chip: (minutes: number, { label, formats }: Telling) => `${label}: ${formats.decimal(minutes)}`,
+  field: { least: 0, most: 10_000 },
+} as const
+
+const share = {
+  read: numberIn,
+  ask: (percent: number) => withinScores(percent) / 100,
+  chip: (percent: number, { label, formats }: Telling) =>
+    `${label.replace(' (%)', '')}: ${formats.percent(percent)}`,
+  field: { least: 0, most: 100 },
+} as const
+
+const categoryLimit = {
+  read: numberIn,
+  ask: (score: number, search: Search) => (search.category ? withinScores(score) : undefined),
+  chip: () => undefined,
+  field: 'elsewhere',
+} as const
+
 /**
  * Every filter of the list of calls, by the service's name for it and in the order of the chips. One that the service
  * learns does not compile before it stands here, or among what is left out.
@@ -83,7 +115,14 @@ export const callFilters = {
     read: textIn,
     ask: (name) => name,
     field: 'own',
-    takesAlong: ['lost_points_in', 'criterion', 'criterion_outcome'],
+    takesAlong: [
+      'lost_points_in',
+      'criterion',
+      'criterion_outcome',
+      'category',
+      'min_category_score',
+      'max_category_score',
+    ],
   }),
   agent_id: filter({
     address: 'agent',
@@ -91,6 +130,21 @@ export const callFilters = {
     read: textIn,
     ask: (id) => id,
     field: 'text',
+  }),
+  agent_name: filter({
+    address: 'name',
+    label: 'Agent name',
+    read: textIn,
+    ask: (name) => name,
+    field: 'text',
+  }),
+  team_id: filter({
+    address: 'team',
+    label: 'Team',
+    read: idIn,
+    ask: (id) => id,
+    chip: (id, { label, teams }) => `${label}: ${teams.get(id) ?? id}`,
+    field: 'own',
   }),
   external_id: filter({
     address: 'external',
@@ -132,6 +186,54 @@ export const callFilters = {
     chip: tellScore,
     field: { least: 0, most: 100 },
   }),
+  min_duration: filter({ address: 'longer', label: 'Minutes from', ...minutes }),
+  max_duration: filter({ address: 'shorter', label: 'Minutes to', ...minutes }),
+  language: filter({
+    address: 'language',
+    label: 'Language',
+    read: (search, name) => textIn(search, name)?.match(/^[a-z]{2,3}$/i)?.[0],
+    ask: (code) => code,
+    chip: (code, { label, formats }) => `${label}: ${formats.language(code)}`,
+    field: 'own',
+  }),
+  min_silence_share: filter({ address: 'silenceMin', label: 'Silence from (%)', ...share }),
+  max_silence_share: filter({ address: 'silenceMax', label: 'Silence to (%)', ...share }),
+  min_talk_over_share: filter({
+    address: 'talkOverMin',
+    label: 'Agent talk-over from (%)',
+    ...share,
+  }),
+  max_talk_over_share: filter({ address: 'talkOverMax', label: 'Agent talk-over to (%)', ...share }),
+  // A field of the metadata and what stands in it: half of the two limits nothing.
+  metadata_key: filter({
+    address: 'meta',
+    label: 'Metadata field',
+    read: textIn,
+    ask: (key, search) => (search.metaValue ? key : undefined),
+    chip: (key, { search }) => (search.metaValue ? `${key}: ${search.metaValue}` : undefined),
+    field: 'text',
+    takesAlong: ['metadata_value'],
+  }),
+  metadata_value: filter({
+    address: 'metaValue',
+    label: 'Metadata value',
+    read: textIn,
+    ask: (value, search) => (search.meta ? value : undefined),
+    chip: () => undefined,
+    field: 'text',
+  }),
+  // A category and what it scored.
+  category: filter({
+    address: 'category',
+    label: 'Score in',
+    read: textIn,
+    ask: (slug, search) => (hasCategoryScore(search) ? slug : undefined),
+    chip: tellCategory,
+    field: 'own',
+    takesAlong: ['min_category_score', 'max_category_score'],
+  }),
+  min_category_score: filter({ address: 'categoryMin', label: 'Category score from', ...categoryLimit }),
+  max_category_score: filter({ address: 'categoryMax', label: 'Category score to', ...categoryLimit }),
   // A grouping field and the value the calls have in it: a group has both; half of one limits nothing.
   grouping_field_key: filter({
     address: 'field',
@@ -221,6 +323,11 @@ export type OwnFilter = {
   [Name in FilterName]: Filters[Name]['field'] extends 'own' ? Name : never
 }[FilterName]
 
+/** The names of those with a field that looks like others. */
+export type PlainFilter = {
+  [Name in FilterName]: Filters[Name]['field'] extends 'own' | 'elsewhere' ? never : Name
+}[FilterName]
+
 /** What the filters read out of an address. */
 export type FilterSearch = {
   readonly [Name in FilterName as Filters[Name]['address']]?: ReturnType<Filters[Name]['read']>
@@ -252,6 +359,17 @@ function statusesOf(state: (typeof states)[number]): CallStatus[] {
 
 function withinScores(score: number): number {
   return Math.min(100, Math.max(0, score))
+}
+
+function hasCategoryScore({ categoryMin, categoryMax }: Search): boolean {
+  return categoryMin !== undefined || categoryMax !== undefined
+}
+
+/** Score in Closing: 40 % – 60 % */
+function tellCategory(slug: string, { label, categories, formats, search }: Telling): string | undefined {
+  if (!hasCategoryScore(search)) return undefined
+  const [least, most] = [numberIn(search, 'categoryMin') ?? 0, numberIn(search, 'categoryMax') ?? 100]
+  return `${label} ${categories.get(slug) ?? slug}: ${formats.percent(least)} – ${formats.percent(most)}`
 }
 
 function tellScore(score: number, { label, formats }: Telling): string {

@@ -1,16 +1,34 @@
 import { everyFilter, type FilterSearch } from './call-filters.ts'
-import { choiceIn } from './search-values.ts'
+import { choiceIn, idIn, textIn } from './search-values.ts'
 
-export const sorts = ['-created_at', 'created_at', '-score_percentage', 'score_percentage'] as const
+export const sorts = [
+  '-created_at',
+  'created_at',
+  '-score_percentage',
+  'score_percentage',
+  '-duration',
+  'duration',
+] as const
 
 /** Everything the list of calls can be limited to; kept in the address, so that any list can be sent to a colleague. */
 export interface CallsSearch extends FilterSearch {
   readonly sort?: (typeof sorts)[number] | undefined
+  /** Passages are looked for by their meaning, instead of calls. */
+  readonly by?: 'meaning' | undefined
+  readonly meaning?: string | undefined
+  /** A saved view that is to be opened. */
+  readonly view?: number | undefined
 }
 
 export function readCallsSearch(search: Record<string, unknown>): CallsSearch {
   const filters = everyFilter.map(([, { address, read }]) => [address, read(search, address)])
-  return { ...Object.fromEntries(filters), sort: choiceIn(search, 'sort', sorts) }
+  return {
+    ...Object.fromEntries(filters),
+    sort: choiceIn(search, 'sort', sorts),
+    by: choiceIn(search, 'by', ['meaning']),
+    meaning: textIn(search, 'meaning'),
+    view: idIn(search, 'view'),
+  }
 }
 
 /** No filter at all; the order stays. */

@@ -11,7 +11,10 @@ export function readPeriod(search: Readonly<Record<string, unknown>>): Period {
   return { from: dayIn(search, 'from'), to: dayIn(search, 'to'), model: textIn(search, 'model') }
 }
 
-export const presets = ['7', '30', '90', '365', 'all'] as const
+/** Undefined: from the first call on, or until now. */
+export type Days = Pick<Period, 'from' | 'to'>
+
+export const presets = ['7', '30', '90', '365', 'month', 'last-month', 'all'] as const
 export type Preset = (typeof presets)[number]
 const usual: Preset = '30'
 
@@ -21,11 +24,15 @@ export function dayOf(date: Date): string {
 }
 
 /** The days of a preset, up to today. */
-export function daysOf(preset: Preset): Pick<Period, 'from' | 'to'> {
-  if (preset === 'all') return { from: undefined, to: dayOf(new Date()) }
-  const start = new Date()
-  start.setDate(start.getDate() - Number(preset) + 1)
-  return { from: dayOf(start), to: dayOf(new Date()) }
+export function daysOf(preset: Preset): Days {
+  const now = new Date()
+  const [year, month] = [now.getFullYear(), now.getMonth()]
+  if (preset === 'last-month')
+    return { from: dayOf(new Date(year, month - 1, 1)), to: dayOf(new Date(year, month, 0)) }
+  const to = dayOf(now)
+  if (preset === 'all') return { from: undefined, to }
+  if (preset === 'month') return { from: dayOf(new Date(year, month, 1)), to }
+  return { from: dayOf(new Date(year, month, now.getDate() - Number(preset) + 1)), to }
 }
 
 /** The period an address without one means: the last thirty days. */
@@ -33,9 +40,25 @@ export function settlePeriod(period: Period): Period {
   return period.from || period.to ? period : { ...period, ...daysOf(usual) }
 }
 
-export function presetOf(period: Period): Preset | undefined {
-  const { from, to } = settlePeriod(period)
+/** The preset with these days, of those there are. No day at all is all time. */
+export function presetWithin({ from, to }: Days): Preset | undefined {
+  if (!from && !to) return 'all'
   return presets.find((preset) => daysOf(preset).from === from && daysOf(preset).to === to)
+}
+
+/** As many days before or after these; of a whole month, the month before or after. Undefined: they have no end. */
+export function stepDays({ from, to }: Days, direction: -1 | 1): Days | undefined {
+  if (!from || !to) return undefined
+  const [start, end] = [startOf(from), startOf(to, 1)]
+  if (start.getDate() === 1 && end.getDate() === 1 && end.getTime() > start.getTime()) {
+    const months = 12 * (end.getFullYear() - start.getFullYear()) + end.getMonth() - start.getMonth()
+    const by = months * direction
+    const month = (date: Date, day: number) => dayOf(new Date(date.getFullYear(), date.getMonth() + by, day))
+    return { from: month(start, 1), to: month(end, 0) }
+  }
+  // By the calendar: a day on which the clocks change is a day, too.
+  const count = Math.round((end.getTime() - start.getTime()) / 86_400_000) * direction
+  return { from: dayOf(startOf(from, count)), to: dayOf(startOf(to, count)) }
 }
 
 /** The zone in which a day of the period is a day. */

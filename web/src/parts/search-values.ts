@@ -12,6 +12,12 @@ export function numberIn(search: Search, name: string): number | undefined {
   return search[name] === undefined || search[name] === '' || !Number.isFinite(value) ? undefined : value
 }
 
+/** A number that the database gives out: 1, 2, 3 … */
+export function idIn(search: Search, name: string): number | undefined {
+  const value = numberIn(search, name)
+  return value !== undefined && Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : undefined
+}
+
 export function choiceIn<Choice extends string>(
   search: Search,
   name: string,

@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { usePreferences } from '../session/preferences.tsx'
 
 /** What single keys do, for whoever is not typing, choosing in a field or in a dialog, and has not switched them off. */
-export function useShortcuts(find: (key: string) => (() => void) | undefined): void {
+export function useShortcuts(
+  find: (key: string) => (() => void) | undefined,
+  /** `last`: only what no other part of the page has answered. */
+  turn: 'first' | 'last' = 'first',
+): void {
   const { shortcuts } = usePreferences()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!shortcuts || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -14,9 +18,10 @@ export function useShortcuts(find: (key: string) => (() => void) | undefined): v
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+    const place = turn === 'last' ? window : document
+    place.addEventListener('keydown', listen as EventListener)
+    return () => place.removeEventListener('keydown', listen as EventListener)
+  }, [turn])
 }
 
 /** A tick or a choice among several takes arrows and the space bar, not letters. */

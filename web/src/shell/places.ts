@@ -9,6 +9,7 @@ interface Place {
     | '/reviews'
     | '/agents'
     | '/criteria'
+    | '/alerts'
     | '/models'
     | '/upload'
     | '/people'
@@ -20,6 +21,7 @@ interface Place {
     | 'reviews'
     | 'agents'
     | 'criteria'
+    | 'alerts'
     | 'models'
     | 'upload'
     | 'people'
@@ -53,12 +55,26 @@ const others: readonly (Place & { readonly needs: (may: May) => unknown })[] = [
     seldom: true,
   },
   {
+    to: '/alerts',
+    name: 'alerts',
+    path: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21h4',
+    needs: (may) => may('listAlerts'),
+    seldom: true,
+  },
+  {
     to: '/models',
     name: 'models',
     path: 'M5 4h14v16H5zM8 9l2 2 4-4M8 16h8',
     needs: (may) => may('listModels'),
+    seldom: true,
   },
-  { to: '/upload', name: 'upload', path: 'M12 16V4M7 9l5-5 5 5M4 20h16', needs: (may) => may('submitCall') },
+  {
+    to: '/upload',
+    name: 'upload',
+    path: 'M12 16V4M7 9l5-5 5 5M4 20h16',
+    needs: (may) => may('submitCall'),
+    seldom: true,
+  },
   {
     to: '/people',
     name: 'people',

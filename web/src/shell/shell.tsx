@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Select } from '../parts/inputs.tsx'
 import { Loading } from '../parts/loading.tsx'
@@ -32,6 +32,7 @@ export const shellWords = defineWords('shell.shell', {
   reviews: 'Reviews',
   agents: 'Agents',
   criteria: 'Criteria',
+  alerts: 'Alerts',
   models: 'Models',
   upload: 'Upload',
   people: 'People',
@@ -83,6 +84,7 @@ function SignedIn() {
   const may = useRights()
   const main = useRef<HTMLElement>(null)
   const signingOut = useSignOut()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
     const timer = setTimeout(() => void fetchEveryPage(), quietMs)
     return () => clearTimeout(timer)
@@ -95,7 +97,7 @@ function SignedIn() {
       </button>
       <nav className={styles.nav} aria-label={words.places}>
         <Link to="/" className={styles.brand} aria-label="Callmark">
-          <img src="mark.svg" alt="" width="28" height="28" />
+          <img src="mark.svg" alt="" width="24" height="24" />
           <span>Callmark</span>
         </Link>
         <ul className={styles.places}>
@@ -110,8 +112,14 @@ function SignedIn() {
         <div className={styles.wide}>
           <Preferences onSignOut={signingOut.mutate} />
         </div>
-        <details className={styles.menu}>
-          <summary>{words.menu}</summary>
+        {/* Another page closes it. */}
+        <details key={path} className={styles.menu} onBlur={closeLeft}>
+          <summary className={styles.place}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M4 7h16M4 12h16M4 17h16" />
+            </svg>
+            <span>{words.menu}</span>
+          </summary>
           <Preferences onSignOut={signingOut.mutate}>
             {places
               .filter(({ seldom }) => seldom)
@@ -129,6 +137,10 @@ function SignedIn() {
       </main>
     </div>
   )
+}
+
+function closeLeft({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
 function Place(props: {

@@ -8,6 +8,8 @@ export interface Formats {
   /** A percentage that is given as 0…100: 81.5 %. */
   percent(value: number, decimals?: number): string
   date(value: Date | string): string
+  /** Oct 20 – Nov 18, 2026 */
+  dates(from: Date, to: Date): string
   time(value: Date | string): string
   dateTime(value: Date | string): string
   /** 4:05, 1:02:33 */
@@ -17,6 +19,8 @@ export interface Formats {
   bytes(value: number): string
   /** 5 minutes ago */
   ago(value: Date | string): string
+  /** Spanish, for es */
+  language(code: string): string
 }
 
 export function useFormats(): Formats {
@@ -50,6 +54,7 @@ export function createFormats(language: Language): Formats {
   const time = new Intl.DateTimeFormat(regional, { timeStyle: 'short' })
   const dateTime = new Intl.DateTimeFormat(regional, { dateStyle: 'medium', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(regional, { numeric: 'auto' })
+  const languages = new Intl.DisplayNames(regional, { type: 'language' })
   const unit = (value: number, name: string) =>
     new Intl.NumberFormat(regional, {
       style: 'unit',
@@ -59,9 +64,11 @@ export function createFormats(language: Language): Formats {
     }).format(value)
   return {
     count: (value) => numberWith(0).format(value),
+    language: (code) => (/^[a-z]{2,3}$/i.test(code) ? (languages.of(code) ?? code) : code),
     decimal: (value, most = 1) => numberWith(most).format(value),
     percent: (value, most = 1) => percentWith(most).format(value / 100),
     date: (value) => date.format(new Date(value)),
+    dates: (from, to) => date.formatRange(from, to),
     time: (value) => time.format(new Date(value)),
     dateTime: (value) => dateTime.format(new Date(value)),
     clock: writeClock,

@@ -1,10 +1,41 @@
 import type { categoryCourseWords } from '../../pages/agents/category-course-words.ts'
+import type { listWords } from '../../pages/agents/list-words.ts'
 import type { ownWords } from '../../pages/agents/own-words.ts'
 import type { words as agentsWords } from '../../pages/agents/words.ts'
 import type { TranslationOf } from '../../words/translations.ts'
 import { callsInSpanish } from './count-calls.ts'
 
-export const agents: TranslationOf<typeof agentsWords | typeof categoryCourseWords | typeof ownWords> = {
+export const agents: TranslationOf<
+  typeof agentsWords | typeof listWords | typeof categoryCourseWords | typeof ownWords
+> = {
+  'agents.list': {
+    filters: 'Agentes que se muestran',
+    search: 'Nombre o ID',
+    team: 'Equipo',
+    everyTeam: 'Todos los equipos',
+    noneFound: 'Ningún agente con llamadas en este periodo coincide.',
+    clear: 'Mostrar todos los agentes',
+    ofTeam: (agents, count, score) =>
+      `${agents === 1 ? '1 agente' : `${count} agentes`}, nota media ${score}`,
+    teamCriteria: 'Criterios de este equipo',
+    criteria: {
+      title: 'Por criterio',
+      lead: (model, team) =>
+        `${model}: con qué frecuencia se cumple cada criterio, junto a ${team}. Claramente: todo el intervalo del 95 % está a un lado.`,
+      all: 'todos los agentes',
+      rate: (rate, low, high) => `${rate} (de ${low} a ${high})`,
+      noRate: 'ni cumplido ni incumplido',
+      team: (name, rate) => `${name}: ${rate}`,
+      of: callsInSpanish,
+      failed: (n, count) => (n === 1 ? '1 llamada que no lo cumple' : `${count} llamadas que no lo cumplen`),
+      failedOf: (calls, name) => `${calls}: ${name}`,
+      critical: 'crítico',
+      below: 'claramente por debajo',
+      above: 'claramente por encima',
+      none: 'Ninguna llamada de este periodo se evaluó por criterios.',
+      every: 'Todas las cifras',
+    },
+  },
   'agents.own': {
     hello: (name) => `Hola, ${name}`,
     notLinked: 'Todavía no está unido a un agente',
@@ -43,7 +74,9 @@ export const agents: TranslationOf<typeof agentsWords | typeof categoryCourseWor
     fewNote: (least: string) =>
       `Estos agentes tienen menos de ${least} llamadas con nota en este periodo. Su media todavía no es fiable.`,
     noneEnough: (least: string) => `Ningún agente tiene ${least} o más llamadas con nota en este periodo.`,
-    most: 'Se muestran los cien agentes con más llamadas.',
+    most: (count: string) => `Se muestran los ${count} agentes con más llamadas.`,
+    more: (count: string) => `Mostrar ${count} más`,
+    shown: (shown: string, all: string) => `${shown} de ${all} agentes`,
     columns: {
       name: 'Agente',
       scored: 'n',

@@ -43,15 +43,11 @@ export const criteria: TranslationOf<typeof criteriaWords> = {
       not_applicable: (count, name) => `${callsInSpanish(count)} en que no es aplicable: ${name}`,
     },
     ofPoints: (possible) => `de ${possible}`,
-    trendFrom: (first, last) => `De ${first} a ${last}`,
-    noTrend: 'muy corta',
     explain:
       'El cumplimiento es la parte de las llamadas que cumplen, entre las que cumplen y las que no. Su barra muestra el intervalo del 95 %: el valor verdadero está dentro 19 de cada 20 veces. n es el número de esas llamadas.',
     against: (from, to) =>
       `El cambio está en puntos porcentuales frente al periodo anterior, del ${from} al ${to}. «Ha empeorado» y «Ha mejorado» solo aparecen cuando es más que casualidad.`,
     noBefore: 'Elija el primer y el último día para ver qué ha cambiado desde el periodo anterior.',
-    teamNote:
-      'La lista de llamadas no distingue equipos: elija un agente para abrir las llamadas de una cifra.',
     matrix: {
       label: 'Cumplimiento por agente y criterio',
       agent: 'Agente',

@@ -44,6 +44,11 @@ export const messages: Readonly<Record<string, string>> = {
   '409 008-001-0001': 'El webhook está desactivado. Actívelo primero.',
   '409 008-001-0002': 'Hay tantos webhooks como puede tener un cliente.',
   '409 008-001-0003': 'Esta entrega se está enviando ahora mismo.',
+  '409 008-003-0001':
+    'Este espacio de trabajo ya tiene el máximo de reglas de aviso. Elimine una que ya no haga falta.',
+  '409 008-004-0001': 'Hay tantos sistemas telefónicos como puede tener un espacio de trabajo.',
+  '422 008-004-0002': 'Las grabaciones se descargan solo de Twilio y de Amazon.',
+  '401 008-004-0003': 'El mensaje no es de este sistema telefónico: la firma o el secreto no son correctos.',
   '422 008-002-0001': 'La dirección lleva a esta máquina o a una red interna, adonde no se envían webhooks.',
   '401 010-001-0001': 'Su sesión ha terminado. Vuelva a entrar.',
   '403 010-001-0002': 'Su rol no permite esto. Un administrador de su espacio de trabajo puede cambiarlo.',
@@ -92,4 +97,7 @@ export const messages: Readonly<Record<string, string>> = {
   '422 010-003-0009':
     'La dirección lleva a esta máquina o a una red interna, adonde no se envía a nadie a entrar.',
   '409 010-003-0010': 'Esta persona está desactivada, así que un enlace no serviría. Actívela primero.',
+  '409 010-003-0011': 'Ya existe una vista con ese nombre. Elija otro.',
+  '409 010-003-0012':
+    'Alguien ha cambiado esta vista desde que usted la leyó. Ábrala otra vez y repita el cambio.',
 }

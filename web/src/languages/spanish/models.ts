@@ -163,6 +163,7 @@ export const models: TranslationOf<
     read: 'Contenido',
     preview: 'Probar',
     revisions: 'Versiones',
+    targets: 'Objetivos',
     trust: 'Confianza',
     teaching: 'Aprendizaje',
     unknown: 'No existe ese modelo',

@@ -1,8 +1,51 @@
+import type { changeWords } from '../../pages/overview/change-words.ts'
 import type { words as overviewWords } from '../../pages/overview/words.ts'
 import type { TranslationOf } from '../../words/translations.ts'
 import { callsInSpanish } from './count-calls.ts'
 
-export const overview: TranslationOf<typeof overviewWords> = {
+export const overview: TranslationOf<typeof overviewWords | typeof changeWords> = {
+  'overview.changes': {
+    title: 'Qué ha cambiado',
+    allCriteria: 'Todos los criterios',
+    noBefore:
+      'Antes de todo el tiempo no hay nada. Elija un periodo con un primer día para ver qué ha cambiado.',
+    nothingBefore: (days) => `Hay muy poco con que comparar: ${days} no tiene llamadas con nota, o apenas.`,
+    rose: (points) => `La nota ha subido ${points} puntos`,
+    fell: (points) => `La nota ha bajado ${points} puntos`,
+    same: (points) => `La nota no ha cambiado más allá del azar: ${points} puntos`,
+    between: (low, high) => `(de ${low} a ${high})`,
+    before: (days, score) => `${days}: ${score}`,
+    better: 'mejor',
+    worse: 'peor',
+    criteria: 'Criterios',
+    noCriteria: 'Ningún criterio se cumple más o menos de lo que explica el azar.',
+    passRates: (before, now) => `cumplido ${before} → ${now}`,
+    failed: (n, count) => (n === 1 ? '1 llamada que no lo cumple' : `${count} llamadas que no lo cumplen`),
+    passed: (n, count) => (n === 1 ? '1 llamada que lo cumple' : `${count} llamadas que lo cumplen`),
+    ofCriterion: (calls, name) => `${calls}: ${name}`,
+    agents: 'Agentes',
+    noAgents:
+      'Ningún agente con diez o más llamadas con nota en ambos periodos ha cambiado más allá del azar.',
+    noGroups: 'Nada de esto ha cambiado más allá del azar.',
+    averages: (before, now) => `${before} → ${now}`,
+    calls: callsInSpanish,
+    contribution: (points) => `${points} del cambio`,
+    critical: {
+      title: 'Fallos críticos',
+      none: 'Ningún criterio crítico ha fallado en este periodo.',
+      before: (count) => `${count} en el periodo anterior`,
+      calls: (count, name) => `${callsInSpanish(count)} que no lo cumplen: ${name}`,
+    },
+    waiting: {
+      title: 'Pendiente de revisión',
+      mine: 'Mías',
+      unassigned: 'Sin asignar',
+      overdue: 'Atrasadas',
+      appealed: 'Reclamaciones',
+      none: 'No hay nada pendiente de revisión.',
+      label: (name, count) => `${name}: ${count}`,
+    },
+  },
   overview: {
     title: 'Resumen',
     teams: (count, names) =>
@@ -15,6 +58,8 @@ export const overview: TranslationOf<typeof overviewWords> = {
     working: (count: string) => `${count} todavía en curso`,
     average: 'Nota media',
     noScore: 'Sin nota',
+    reached: (target: string) => `Objetivo del ${target} alcanzado`,
+    missed: (target: string, points: string) => `${points} por debajo del objetivo del ${target}`,
     scored: (count: string, unscored: string) =>
       unscored === '0' ? `${count} con nota` : `${count} con nota, ${unscored} sin nota`,
     analysed: 'Analizadas',
@@ -37,6 +82,7 @@ export const overview: TranslationOf<typeof overviewWords> = {
       title: 'Nota por categoría',
       points: (average: string, most: string) => `${average} de ${most} puntos`,
       calls: callsInSpanish,
+      target: (target: string) => `objetivo ${target}`,
       none: 'Ninguna llamada de este periodo se evaluó por categorías.',
       byCriterion: 'Por criterio',
     },
@@ -84,10 +130,6 @@ export const overview: TranslationOf<typeof overviewWords> = {
     },
     empty: {
       title: 'Todavía no hay llamadas',
-      text: 'Un modelo dice con qué criterios se evalúan las llamadas. Cree uno, suba grabaciones y vea aquí los resultados.',
-      upload: 'Subir grabaciones',
-      models: 'Ver los modelos',
-      notYet: 'QA sube las grabaciones, o llegan por la API. Sus resultados aparecerán aquí.',
       noTeam: 'Todavía no lidera ningún equipo. Un administrador puede cambiarlo en Personas.',
       noneOfTeam:
         'Los agentes de su equipo aún no tienen llamadas. Un administrador puede cambiar quién está en él, en Personas.',

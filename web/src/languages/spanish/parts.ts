@@ -4,12 +4,15 @@ import type { statusWords } from '../../parts/call-status.ts'
 import type { categoryWords } from '../../parts/category-link.tsx'
 import type { chartWords } from '../../parts/charts/course-chart.tsx'
 import type { tableWords } from '../../parts/charts/course-table.tsx'
+import type { trendWords } from '../../parts/charts/trend-line.tsx'
 import type { nameWords } from '../../parts/charts/use-point-names.ts'
 import type { confirmWords } from '../../parts/confirm-dialog.tsx'
 import type { copyWords } from '../../parts/copy-text.tsx'
 import type { outcomeWords } from '../../parts/criterion-outcome.ts'
+import type { rangeWords } from '../../parts/date-range.tsx'
 import type { dialogWords } from '../../parts/dialog.tsx'
 import type { errorWords } from '../../parts/explain-error.ts'
+import type { firstCallWords } from '../../parts/first-call.tsx'
 import type { loadingWords } from '../../parts/loading.tsx'
 import type { speakerWords } from '../../parts/name-speaker.ts'
 import type { pickerWords } from '../../parts/period-picker.tsx'
@@ -24,11 +27,14 @@ export const parts: TranslationOf<
   | typeof filterWords
   | typeof loadingWords
   | typeof pickerWords
+  | typeof rangeWords
+  | typeof firstCallWords
   | typeof statusWords
   | typeof outcomeWords
   | typeof dialogWords
   | typeof categoryWords
   | typeof scoreWords
+  | typeof trendWords
   | typeof speakerWords
   | typeof reviewWords
   | typeof errorWords
@@ -42,18 +48,39 @@ export const parts: TranslationOf<
   | typeof sameAnswerWords
 > = {
   'parts.loading': { loading: 'Cargando…' },
+  'parts.first-call': {
+    title: 'Todavía no hay llamadas',
+    text: 'Un modelo dice con qué criterios se evalúan las llamadas. Elija una plantilla, suba grabaciones y vea aquí los resultados.',
+    ready:
+      'Suba grabaciones o envíelas por la API. Aparecen aquí enseguida y se completan a medida que se procesan.',
+    starters: 'Elegir una plantilla',
+    samples: 'Para probarlo antes, ejecútelo aparte con tres llamadas de ejemplo:',
+    upload: 'Subir grabaciones',
+    api: 'Cómo enviar llamadas por la API',
+    notYet: 'QA sube las grabaciones, o llegan por la API. Sus resultados aparecerán aquí.',
+  },
   'parts.period-picker': {
-    period: 'Periodo',
     model: 'Modelo',
     allModels: 'Todos los modelos',
+  },
+  'parts.date-range': {
+    period: 'Periodo',
     from: 'Desde',
     to: 'Hasta',
     custom: 'Fechas concretas',
+    done: 'Listo',
+    earlier: 'Fechas anteriores',
+    later: 'Fechas posteriores',
+    choose: (days) => `Elegir fechas: ${days}`,
+    until: (day) => `hasta el ${day}`,
+    since: (day) => `desde el ${day}`,
     presets: {
       '7': 'Últimos 7 días',
       '30': 'Últimos 30 días',
       '90': 'Últimos 90 días',
       '365': 'Último año',
+      month: 'Este mes',
+      'last-month': 'El mes pasado',
       all: 'Todo',
     },
   },
@@ -101,6 +128,7 @@ export const parts: TranslationOf<
   },
   'parts.dialog': { close: 'Cerrar' },
   'parts.category-link': { lost: (name: string) => `${name}: llamadas que perdieron puntos` },
+  'parts.trend-line': { trendFrom: (first, last) => `De ${first} a ${last}`, noTrend: 'muy corta' },
   'parts.score': { none: 'Sin nota', good: 'bien', fair: 'regular', poor: 'mal' },
   'parts.name-speaker': {
     agent: 'Agente',
@@ -154,6 +182,20 @@ export const parts: TranslationOf<
     status: 'Estado',
     model_name: 'Modelo',
     agent_id: 'ID del agente',
+    agent_name: 'Nombre del agente',
+    team_id: 'Equipo',
+    min_duration: 'Minutos desde',
+    max_duration: 'Minutos hasta',
+    language: 'Idioma',
+    min_silence_share: 'Silencio desde (%)',
+    max_silence_share: 'Silencio hasta (%)',
+    min_talk_over_share: 'El agente habla encima desde (%)',
+    max_talk_over_share: 'El agente habla encima hasta (%)',
+    metadata_key: 'Campo de metadatos',
+    metadata_value: 'Valor de los metadatos',
+    category: 'Nota en',
+    min_category_score: 'Nota de la categoría desde',
+    max_category_score: 'Nota de la categoría hasta',
     external_id: 'ID externo',
     start_date: 'Desde',
     end_date: 'Hasta',

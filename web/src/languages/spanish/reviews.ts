@@ -40,6 +40,7 @@ export const reviews: TranslationOf<ReviewWords> = {
     plan: 'Plan',
     anyPlan: 'Todos los planes',
     mine: 'Solo las mías',
+    unassigned: 'Solo las sin asignar',
     overdueOnly: 'Solo las atrasadas',
     call: 'Llamada',
     why: 'Por qué está aquí',

@@ -19,6 +19,7 @@ export const shell: TranslationOf<typeof notFoundWords | typeof shellWords | typ
     reviews: 'Revisiones',
     agents: 'Agentes',
     criteria: 'Criterios',
+    alerts: 'Avisos',
     models: 'Modelos',
     upload: 'Subir',
     people: 'Personas',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../words/translations.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
+import { alerts } from './alerts.ts'
 import { call } from './call.ts'
 import { callReview } from './call-review.ts'
 import { calls } from './calls.ts'
@@ -32,6 +33,7 @@ export const spanish: Translation = {
     ...call,
     ...callReview,
     ...agents,
+    ...alerts,
     ...criteria,
     ...coaching,
     ...models,

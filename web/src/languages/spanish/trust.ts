@@ -1,9 +1,30 @@
+import type { targetWords } from '../../pages/models/targets/words.ts'
 import type { teachingWords } from '../../pages/models/teaching/words.ts'
 import type { trustWords } from '../../pages/models/trust/words.ts'
 import type { trustSettingsWords } from '../../pages/settings/trust-words.ts'
 import type { TranslationOf } from '../../words/translations.ts'
 
-export const trust: TranslationOf<typeof trustWords | typeof teachingWords | typeof trustSettingsWords> = {
+export const trust: TranslationOf<
+  typeof trustWords | typeof targetWords | typeof teachingWords | typeof trustSettingsWords
+> = {
+  'models.targets': {
+    lead: 'A partir de cuándo una nota de este modelo es buena y cuándo es mala. Los colores y las comparaciones de todas las páginas se rigen por ello. Las notas no cambian.',
+    usual: (good, poor) => `Donde no hay nada puesto: buena desde el ${good}, mala por debajo del ${poor}.`,
+    score: 'Nota de una llamada',
+    points: (points) => `${points} puntos`,
+    good: 'Buena desde (%)',
+    poor: 'Mala por debajo de (%)',
+    of: (field, name) => `${field}: ${name}`,
+    ruleHint: 'Si deja vacío «mala por debajo de», son 20 menos que el objetivo.',
+    crossed: 'No puede ser mayor que «buena desde».',
+    alone: 'Diga a partir de cuándo es buena.',
+    none: 'Sin objetivo',
+    both: (good, poor) => `Buena desde el ${good}, mala por debajo del ${poor}`,
+    notScoring: 'Este modelo no da notas, así que no hay objetivos que poner.',
+    save: 'Guardar los objetivos',
+    saving: 'Guardando…',
+    saved: 'Guardado. Todas las páginas se rigen ya por estos objetivos.',
+  },
   'models.trust': {
     lead: 'Hasta qué punto las respuestas de la máquina valen por sí solas, criterio por criterio. Se basa en revisiones a ciegas: las personas respondieron sin ver la respuesta de la máquina.',
     kappaHint:

@@ -4,6 +4,7 @@ import { Card } from '../../parts/card.tsx'
 import { CategoryLink } from '../../parts/category-link.tsx'
 import { BarList } from '../../parts/charts/bar-list.tsx'
 import type { Period } from '../../parts/period.ts'
+import { useGrades } from '../../parts/use-grades.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useSigned } from '../../words/use-signed.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -15,6 +16,7 @@ export function AgentCategories(props: { readonly profile: AgentProfile; readonl
   const { agent: words } = useWords(pageWords)
   const { count, percent } = useFormats()
   const signed = useSigned()
+  const { gradeOf, targetOf } = useGrades()
   const several = new Set(profile.categories.map(({ model_name }) => model_name)).size > 1
   return (
     <Card title={words.categories}>
@@ -22,6 +24,7 @@ export function AgentCategories(props: { readonly profile: AgentProfile; readonl
       <BarList
         bars={byModel(profile.categories).map((category) => {
           const { score_percentage: agent, team_score_percentage: team } = category
+          const of = { model: category.model_name, category: category.category_id }
           const note = words.categoryNote(percent(agent), percent(team), count(category.total_requests))
           return {
             key: category.category_id,
@@ -37,6 +40,8 @@ export function AgentCategories(props: { readonly profile: AgentProfile; readonl
               </CategoryLink>
             ),
             percentage: agent,
+            grade: gradeOf(agent, of),
+            target: targetOf(of)?.target,
             beside: team,
             value: words.points(signed(agent - team)),
             note: several ? `${note} · ${category.model_name}` : note,

@@ -4,7 +4,7 @@ import { buttonClass } from '../../parts/button.tsx'
 import { chooseInterval } from '../../parts/charts/course.ts'
 import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
-import { daysOf, statsQuery } from '../../parts/period.ts'
+import { daysOf, settlePeriod, statsQuery } from '../../parts/period.ts'
 import { PeriodPicker } from '../../parts/period-picker.tsx'
 import { callListQueries } from '../../parts/queries/calls.ts'
 import { statsQueries } from '../../parts/queries/stats.ts'
@@ -17,6 +17,7 @@ import { AgentFigures } from './agent-figures.tsx'
 import styles from './agents-page.module.css'
 import { CategoryCourse } from './category-course.tsx'
 import { CoachingCard } from './coaching-card.tsx'
+import { AgentCriteria } from './criteria/agent-criteria.tsx'
 import { MomentsCards } from './moments-cards.tsx'
 import { words as pageWords } from './words.ts'
 
@@ -26,13 +27,14 @@ export function AgentPage() {
   const period = useSearch({ from: '/agents/$agentId' })
   const navigate = useNavigate()
   const client = useClient()
-  const firstDay = useQuery(callListQueries.firstDay(client))
+  // Which interval suits all time is known only with the first day.
+  const isOpen = settlePeriod(period).from === undefined
+  const firstDay = useQuery({ ...callListQueries.firstDay(client), enabled: isOpen })
   const interval = chooseInterval(period, firstDay.data?.day)
   const query = { ...statsQuery(period), agent_id: agentId, interval }
   const profile = useQuery({
     ...statsQueries.agent(client, query),
-    // Which interval suits all time is known only with the first day.
-    enabled: !firstDay.isPending,
+    enabled: !isOpen || !firstDay.isPending,
     placeholderData: (previous) => (previous?.agent_id === agentId ? previous : undefined),
   })
   return (
@@ -48,7 +50,7 @@ export function AgentPage() {
         />
       }
     >
-      <QueryState query={profile} lines={8}>
+      <QueryState query={profile} shape="figures">
         {(found) => {
           if (found.agent_name === null)
             return (
@@ -86,6 +88,7 @@ export function AgentPage() {
               <AgentFigures profile={found} period={period} />
               <AgentCourse profile={found} period={period} />
               <AgentCategories profile={found} period={period} />
+              <AgentCriteria profile={found} period={period} />
               <CategoryCourse profile={found} period={period} firstDay={firstDay.data?.day} />
               <CoachingCard agentId={agentId} />
               <MomentsCards agentId={agentId} period={period} />

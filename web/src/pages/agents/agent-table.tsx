@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { CallsLink } from '../../parts/calls-link.tsx'
 import { IntervalBar } from '../../parts/charts/interval-bar.tsx'
 import type { Period } from '../../parts/period.ts'
@@ -9,6 +10,9 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './agent-table.module.css'
 import type { RankedAgent } from './ranked-agent.ts'
 import { words as pageWords } from './words.ts'
+
+/** So many rows at a time. */
+const step = 100
 
 const columns = ['name', 'scored', 'average', 'interval', 'deviation', 'calls'] as const
 type Column = (typeof columns)[number]
@@ -29,6 +33,8 @@ interface Table {
 export function AgentTable({ label, agents, period, team }: Table) {
   const words = useWords(pageWords)
   const [order, setOrder] = useState<Order>({ column: 'average', rising: false })
+  const [shown, setShown] = useState(step)
+  const { count } = useFormats()
   const sorted = [...agents].sort((a, b) => (order.rising ? 1 : -1) * compare(a, b, order.column))
   return (
     <div className={styles.box}>
@@ -59,11 +65,19 @@ export function AgentTable({ label, agents, period, team }: Table) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map((agent) => (
+          {sorted.slice(0, shown).map((agent) => (
             <AgentRow key={agent.agent_id} agent={agent} period={period} team={team} />
           ))}
         </tbody>
       </table>
+      {sorted.length > shown && (
+        <p className={styles.more}>
+          {words.shown(count(shown), count(sorted.length))}{' '}
+          <Button onClick={() => setShown(shown + step)}>
+            {words.more(count(Math.min(step, sorted.length - shown)))}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }
@@ -88,7 +102,7 @@ function AgentRow(props: {
         {count(agent.scored_requests)}
       </td>
       <td className={styles.average}>
-        <Score value={avg_score} />
+        <Score value={avg_score} model={period.model} />
       </td>
       <td className={styles.interval}>
         {avg_score !== null && (

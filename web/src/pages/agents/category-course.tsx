@@ -6,7 +6,7 @@ import { CategoryLink } from '../../parts/category-link.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { type Period, statsQuery } from '../../parts/period.ts'
 import { statsQueries } from '../../parts/queries/stats.ts'
-import { gradeOf } from '../../parts/score.tsx'
+import { useGrades } from '../../parts/use-grades.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useSigned } from '../../words/use-signed.ts'
@@ -93,14 +93,16 @@ function Share(props: {
   const words = useWords(categoryCourseWords)
   const { percent, count } = useFormats()
   const signed = useSigned()
+  const { gradeOf } = useGrades()
   if (!category) return <span className="quiet">{words.none}</span>
   const share = category.score_percentage
+  const grade = gradeOf(share, { model: category.model_name, category: category.category_id })
   const difference = share - category.team_score_percentage
   const told = words.cell(percent(share), signed(difference), count(category.total_requests))
   return (
     <>
       <CategoryLink period={part} category={category} share={share} name={told} limits={{ agent: agentId }}>
-        <span className={styles[gradeOf(share)]}>{percent(share)}</span>
+        <span className={grade && styles[grade]}>{percent(share)}</span>
       </CategoryLink>
       <span aria-hidden="true" className={styles.difference}>
         {signed(difference)} · {count(category.total_requests)}

@@ -26,6 +26,7 @@ import { ownWords } from './own-words.ts'
 const OwnTasks = lazyPart(async () => (await import('./own-tasks.tsx')).OwnTasks)
 const days = 30
 const fields = [
+  'model_id',
   'external_id',
   'created_at',
   'duration',
@@ -58,7 +59,7 @@ function OwnCalls({ agentId }: { readonly agentId: string }) {
   )
   const standing = useQuery(ownQueries.standing(client, days))
   return (
-    <QueryState query={latest} lines={8}>
+    <QueryState query={latest} shape="figures">
       {({ items }) =>
         items.length === 0 ? (
           <div className={styles.cards}>
@@ -137,6 +138,7 @@ function Latest(props: {
     readonly id: string
     readonly external_id: string
     readonly created_at: string
+    readonly model_id: number
     readonly duration: number | null
     readonly score_percentage: number | null
     readonly review_needed: boolean
@@ -157,7 +159,7 @@ function Latest(props: {
       <ul className={own.calls}>
         {props.calls.map((call) => (
           <li key={call.id} className={own.call}>
-            <Score value={call.score_percentage} />
+            <Score value={call.score_percentage} model={call.model_id} />
             <div>
               <Link to="/calls/$callId" params={{ callId: call.id }} search={{}}>
                 {call.external_id}

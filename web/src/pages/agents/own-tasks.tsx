@@ -17,6 +17,7 @@ const looked = 50
 const mostShown = 5
 const mostSessions = 5
 const fields = [
+  'model_id',
   'external_id',
   'created_at',
   'score_percentage',
@@ -63,7 +64,7 @@ function ToAcknowledge() {
       <ul className={own.calls}>
         {waiting.slice(0, mostShown).map((call) => (
           <li key={call.id} className={own.call}>
-            <Score value={call.score_percentage} />
+            <Score value={call.score_percentage} model={call.model_id} />
             <div>
               <Link to="/calls/$callId" params={{ callId: call.id }} search={{}}>
                 {call.external_id}

@@ -10,7 +10,9 @@ export const words = defineWords('agents', {
   fewNote: (least: string) =>
     `These agents have fewer than ${least} scored calls in this period. Their averages are not reliable yet.`,
   noneEnough: (least: string) => `No agent has ${least} or more scored calls in this period.`,
-  most: 'Showing the 100 agents with the most calls.',
+  most: (count: string) => `Showing the ${count} agents with the most calls.`,
+  more: (count: string) => `Show ${count} more`,
+  shown: (shown: string, all: string) => `${shown} of ${all} agents`,
   columns: {
     name: 'Agent',
     scored: 'n',

@@ -12,7 +12,7 @@ import { AnswerEditor } from './review/answer-editor.tsx'
 import { PersonAnswer } from './review/person-answer.tsx'
 import { useSaid } from './review/review-context.ts'
 import styles from './score-card.module.css'
-import type { ScoreRow } from './score-card-rows.ts'
+import { outcomeOf, type ScoreRow } from './score-card-rows.ts'
 
 /** One criterion: the answer, what it earned, how sure it is, why, and what was said. */
 export function AnswerView(props: {
@@ -123,7 +123,7 @@ function Quote(props: {
     <button
       type="button"
       id={id}
-      className={`${styles.quote} ${styles[partyOf(speaker)]} ${heard ? styles.heard : ''}`}
+      className={`${styles.quote} printed ${styles[partyOf(speaker)]} ${heard ? styles.heard : ''}`}
       aria-pressed={heard}
       // The focus stays where it is, so that the space bar goes on meaning play and pause.
       onMouseDown={(event) => event.preventDefault()}
@@ -142,14 +142,6 @@ function Quote(props: {
 }
 
 const signs = { full: '✓', part: '◐', none: '✗', open: '?' } as const
-
-function outcomeOf({ expected, score, answer, fatal, scored }: ScoreRow): keyof typeof signs | undefined {
-  if (fatal) return 'none'
-  const inForce = answer?.reviewed ?? answer
-  if (inForce && !inForce.determined && scored) return 'open'
-  if (expected <= 0 || inForce?.not_applicable) return undefined
-  return score >= expected ? 'full' : score > 0 ? 'part' : 'none'
-}
 
 function sureness(confidence: number): 'high' | 'medium' | 'low' {
   return confidence >= 0.8 ? 'high' : confidence >= 0.55 ? 'medium' : 'low'

@@ -30,6 +30,7 @@ export function CallAbout(props: {
       {results.data && results.data.length > 1 && !reviewing.isBlind && (
         <CompareCard
           results={results.data}
+          modelId={call.model_id}
           revision={revision}
           chosen={search.compare}
           onChoose={(compare) =>
@@ -39,11 +40,13 @@ export function CallAbout(props: {
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <CommentsCard call={call} moment={moment} onMoment={onMoment} />
-          {analysis && <MetricsCard metrics={analysis.metrics} />}
+          <div className={`${styles.stack} screen-only`}>
+            <CommentsCard call={call} moment={moment} onMoment={onMoment} />
+            {analysis && <MetricsCard metrics={analysis.metrics} />}
+          </div>
           <MetadataCard call={call} revision={revision} />
         </div>
-        <div className={styles.stack}>
+        <div className={`${styles.stack} screen-only`}>
           <AppealsCard />
           <HistoryCard call={call} />
         </div>

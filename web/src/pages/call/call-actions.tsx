@@ -68,6 +68,7 @@ export function CallActions(props: {
           {words.download}
         </Button>
       )}
+      {isFinal(call.status) && <Button onClick={() => window.print()}>{words.print}</Button>}
       {may('releaseCall') && <ReleaseButton call={call} />}
       {may('rerunCall') && (
         <Button onClick={onRerun} disabled={!isFinal(call.status)}>

@@ -113,7 +113,7 @@ function ScoreFact({ call }: { readonly call: Call }) {
       {isBlind(call) ? (
         <span className="quiet">{review.hidden}</span>
       ) : (
-        <Score value={call.score_percentage} />
+        <Score value={call.score_percentage} model={call.model_id} />
       )}
       {!isBlind(call) && call.total_score !== null && call.score_percentage !== null && (
         <span className="quiet">

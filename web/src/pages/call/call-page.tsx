@@ -1,7 +1,7 @@
 import { type Call, isFinal } from '@callmark/client'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
 import { isMissing } from '../../parts/explain-error.ts'
 import { MissingPage } from '../../parts/missing-page.tsx'
@@ -20,6 +20,7 @@ import { AddMomentDialog } from './coaching/add-moment-dialog.tsx'
 import { EraseCard } from './erase-card.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { Neighbours } from './neighbours.tsx'
 import { createPlayback } from './playback.ts'
 import { RerunDialog } from './rerun-dialog.tsx'
 import { AppealDialog } from './review/appeal-dialog.tsx'
@@ -29,9 +30,19 @@ import { PlaybackContext } from './use-playback.ts'
 import { words as pageWords } from './words.ts'
 
 /** One call: hear the moment, trust the score. */
-export function CallPage() {
-  const words = useWords(pageWords)
+export function CallPage(): ReactNode {
   const { callId } = useParams({ from: '/calls/$callId' })
+  const { list } = useSearch({ from: '/calls/$callId' })
+  return (
+    <>
+      {list && <Neighbours callId={callId} list={list} />}
+      <OneCall callId={callId} />
+    </>
+  )
+}
+
+function OneCall({ callId }: { readonly callId: string }) {
+  const words = useWords(pageWords)
   const call = useQuery(callQueries.detail(useClient(), callId))
   if (!call.data && isMissing(call.error))
     return (

@@ -80,14 +80,24 @@ export function CallView(props: {
 
   return (
     <div className={styles.stack}>
-      <div ref={tellHeight} className={styles.player}>
+      <div ref={tellHeight} className={`${styles.player} screen-only`}>
         <Player call={call} outline={outline} />
       </div>
-      <div className={styles.legend}>
+      <div className={`${styles.legend} screen-only`}>
         <Legend outline={outline} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.transcript}>
+        <div className={styles.stack}>
+          <ScoreCard rows={rows} heard={heard} onHear={hear} />
+          {reviewing.isOpen && (
+            <div className={`${styles.beside} screen-only`}>
+              <ReviewRemark />
+              <ReviewBar />
+            </div>
+          )}
+          {analysis && <SummaryCard call={call} />}
+        </div>
+        <div className={`${styles.transcript} screen-only`}>
           {transcription.data ? (
             <Transcript segments={segments} query={search.q} onQuery={onQuery} list={list}>
               <SelectionBar
@@ -98,16 +108,6 @@ export function CallView(props: {
             </Transcript>
           ) : (
             <NoTranscript transcription={transcription} />
-          )}
-        </div>
-        <div className={styles.stack}>
-          {analysis && <SummaryCard call={call} />}
-          <ScoreCard rows={rows} heard={heard} onHear={hear} />
-          {reviewing.isOpen && (
-            <>
-              <ReviewRemark />
-              <ReviewBar />
-            </>
           )}
         </div>
       </div>

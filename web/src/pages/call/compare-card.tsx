@@ -14,11 +14,12 @@ import { resultWords } from './result-words.ts'
 export function CompareCard(props: {
   /** The newest first. */
   readonly results: readonly CallResult[]
+  readonly modelId: number
   readonly revision: ModelRevision | undefined
   readonly chosen: number | undefined
   readonly onChoose: (number: number) => void
 }) {
-  const { results, revision, chosen, onChoose } = props
+  const { results, modelId, revision, chosen, onChoose } = props
   const words = useWords(resultWords)
   const { dateTime } = useFormats()
   const [onlyChanged, setOnlyChanged] = useState(false)
@@ -26,7 +27,7 @@ export function CompareCard(props: {
   const before = earlier.find(({ number }) => number === chosen) ?? earlier[0]
   if (!after || !before) return null
   return (
-    <Card title={words.compare}>
+    <Card title={words.compare} className="screen-only">
       <div className={styles.choices}>
         <Field label={words.olderResult}>
           <Select value={before.number} onChange={({ target }) => onChoose(Number(target.value))}>
@@ -48,20 +49,22 @@ export function CompareCard(props: {
       </div>
       <CompareTable before={before} after={after} revision={revision} onlyChanged={onlyChanged} />
       <div className={styles.summaries}>
-        <Told heading={words.before} result={before} />
-        <Told heading={words.after} result={after} />
+        <Told heading={words.before} result={before} modelId={modelId} />
+        <Told heading={words.after} result={after} modelId={modelId} />
       </div>
     </Card>
   )
 }
 
-function Told({ heading, result }: { readonly heading: string; readonly result: CallResult }) {
+function Told(props: { readonly heading: string; readonly result: CallResult; readonly modelId: number }) {
+  const { heading, result, modelId } = props
   const words = useWords(resultWords)
   const { dateTime } = useFormats()
   return (
     <section>
       <h3>
-        {heading}: {words.revision(result.model_revision)} <Score value={result.score_percentage} />
+        {heading}: {words.revision(result.model_revision)}{' '}
+        <Score value={result.score_percentage} model={modelId} />
       </h3>
       <p className="quiet">{dateTime(result.finished_at)}</p>
       <p>{result.error_message ?? result.summary ?? words.noSummary}</p>

@@ -12,7 +12,7 @@ export function HearAt({ seconds }: { readonly seconds: number }) {
   return (
     <button
       type="button"
-      className={styles.hear}
+      className={`${styles.hear} printed`}
       aria-label={words.hearAt(clock(seconds))}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => playback.playFrom(seconds)}

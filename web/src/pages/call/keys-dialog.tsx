@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useRights } from '../../session/me.ts'
 import { usePreferences } from '../../session/preferences.tsx'
@@ -12,6 +13,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { keyList } = useWords(pageWords)
   const review = useWords(keyWords)
   const may = useRights()
+  const { list } = useSearch({ from: '/calls/$callId' })
   const { shortcuts, change } = usePreferences()
   const rows: KeyRows = [
     [[keyList.names.space], keyList.space],
@@ -19,6 +21,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     [shortcuts ? ['n', '⇧ ↓'] : ['⇧ ↓'], keyList.next],
     [shortcuts ? ['p', '⇧ ↑'] : ['⇧ ↑'], keyList.previous],
     ...(shortcuts && may('createComment') ? ([[['m'], review.moment]] as const) : []),
+    ...(shortcuts && list ? ([[['j', 'k'], keyList.neighbours]] as const) : []),
     ...(shortcuts ? ([[['?'], keyList.help]] as const) : []),
   ]
   return (

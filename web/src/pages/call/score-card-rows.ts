@@ -73,6 +73,35 @@ export function scoreCardRows(found: Findings, revision: ModelRevision | undefin
   return { sections, extracted }
 }
 
+/** What became of a criterion; undefined: it is worth nothing here. */
+export type RowOutcome = 'full' | 'part' | 'none' | 'open'
+
+export function outcomeOf({ expected, score, answer, fatal, scored }: ScoreRow): RowOutcome | undefined {
+  if (fatal) return 'none'
+  const inForce = answer?.reviewed ?? answer
+  if (inForce && !inForce.determined && scored) return 'open'
+  if (expected <= 0 || inForce?.not_applicable) return undefined
+  return score >= expected ? 'full' : score > 0 ? 'part' : 'none'
+}
+
+/** The same with what lost points or is open first, in each category and among them; else in the order of the model. */
+export function putTroubleFirst({ sections, extracted }: ScoreCardRows): ScoreCardRows {
+  const sorted = sections.map((section) => ({
+    ...section,
+    rows: section.rows.toSorted((one, other) => rankOf(one) - rankOf(other)),
+  }))
+  const worst = ({ rows }: ScoreSection) => Math.min(calm, ...rows.map(rankOf))
+  return { sections: sorted.toSorted((one, other) => worst(one) - worst(other)), extracted }
+}
+
+const ranks = { none: 1, part: 2, open: 3, full: 4 } as const
+const calm = ranks.full
+
+function rankOf(row: ScoreRow): number {
+  if (row.fatal) return 0
+  return ranks[outcomeOf(row) ?? 'full']
+}
+
 /** Keys of the critical criteria that failed. */
 export function readFatal(found: Pick<Call, 'analysis_result'>): readonly string[] {
   return readAnalysis(found)?.failed_critical ?? []

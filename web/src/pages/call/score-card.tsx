@@ -1,13 +1,13 @@
 import { Card } from '../../parts/card.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { gradeOf } from '../../parts/score.tsx'
+import { useGrades } from '../../parts/use-grades.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AnswerView } from './answer-view.tsx'
 import { resultWords } from './result-words.ts'
 import { useSaid } from './review/review-context.ts'
 import styles from './score-card.module.css'
-import type { ScoreCardRows, ScoreSection } from './score-card-rows.ts'
+import { putTroubleFirst, type ScoreCardRows, type ScoreSection } from './score-card-rows.ts'
 
 interface Hearing {
   /** The piece of evidence that was heard last. */
@@ -18,7 +18,9 @@ interface Hearing {
 /** Every score with its evidence. */
 export function ScoreCard({ rows, ...hearing }: Hearing & { readonly rows: ScoreCardRows }) {
   const words = useWords(resultWords)
-  const { sections, extracted } = rows
+  const { isOpen, isBlind } = useSaid().reviewing
+  // Who answers goes through the model as it is written; who does not know the answers must not see them by the order.
+  const { sections, extracted } = isOpen || isBlind ? rows : putTroubleFirst(rows)
   const fatal = sections.flatMap((section) => section.rows).filter((row) => row.fatal)
   return (
     <>
@@ -57,6 +59,7 @@ function Section({ section, ...hearing }: Hearing & { readonly section: ScoreSec
   const { decimal } = useFormats()
   const { name, score, expected, rows } = section
   const share = expected > 0 ? (100 * score) / expected : 0
+  const grade = useGrades().gradeOf(share, { category: section.id })
   const { isBlind } = useSaid().reviewing
   const isOpen = rows.some(({ answer }) => answer && !(answer.reviewed ?? answer).determined)
   return (
@@ -74,7 +77,7 @@ function Section({ section, ...hearing }: Hearing & { readonly section: ScoreSec
             </span>
             {/* The numbers beside it say the same. */}
             <span className={styles.bar} aria-hidden="true">
-              <span className={styles[gradeOf(share)]} style={{ width: `${share}%` }} />
+              <span className={grade && styles[grade]} style={{ width: `${share}%` }} />
             </span>
           </>
         )}

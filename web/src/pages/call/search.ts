@@ -1,3 +1,4 @@
+import { type CallsSearch, readCallsSearch } from '../../parts/calls-search.ts'
 import { numberIn, textIn } from '../../parts/search-values.ts'
 
 export interface CallSearch {
@@ -10,6 +11,8 @@ export interface CallSearch {
   /** It is to be reviewed at once, for this task of the queue. */
   readonly review?: number | undefined
   readonly task?: string | undefined
+  /** The list it was opened from: its filters and order. */
+  readonly list?: CallsSearch | undefined
 }
 
 export function readCallSearch(search: Record<string, unknown>): CallSearch {
@@ -19,5 +22,11 @@ export function readCallSearch(search: Record<string, unknown>): CallSearch {
     q: textIn(search, 'q'),
     review: numberIn(search, 'review'),
     task: textIn(search, 'task'),
+    list: listIn(search.list),
   }
+}
+
+function listIn(value: unknown): CallsSearch | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return { ...readCallsSearch({ ...value }), view: undefined }
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { Button, buttonClass } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { type CallsSearch, clearedSearch, isLimited } from '../../parts/calls-search.ts'
+import { FirstCall } from '../../parts/first-call.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { EmptyState, ErrorNotice } from '../../parts/notice.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -29,9 +29,9 @@ export function CallListView(props: {
   const words = useWords(pageWords)
   if (query.isError && rows.length === 0)
     return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
-  if (query.data === undefined) return <Loading lines={10} />
+  if (query.data === undefined) return <Loading lines={12} shape="table" />
   if (rows.length === 0)
-    return isLimited(search) ? <NothingFound onClear={() => onChange(clearedSearch)} /> : <NoCallsYet />
+    return isLimited(search) ? <NothingFound onClear={() => onChange(clearedSearch)} /> : <FirstCall />
   const canReadMore = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
   return (
     <>
@@ -65,22 +65,6 @@ function NothingFound({ onClear }: { readonly onClear: () => void }) {
       actions={<Button onClick={onClear}>{words.nothingFound.clear}</Button>}
     >
       {words.nothingFound.text}
-    </EmptyState>
-  )
-}
-
-function NoCallsYet() {
-  const words = useWords(pageWords)
-  return (
-    <EmptyState
-      title={words.empty.title}
-      actions={
-        <Link to="/upload" search={{ model: undefined }} className={buttonClass('main')}>
-          {words.empty.upload}
-        </Link>
-      }
-    >
-      {words.empty.text}
     </EmptyState>
   )
 }

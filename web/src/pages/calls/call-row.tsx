@@ -77,13 +77,13 @@ function Cell({ column, row, setting }: { column: Column; row: Row; setting: Row
       // Before it has been scored there is nothing to say about its score.
       return progressOf(row.status).state === 'done' ? (
         <>
-          <Score value={row.score_percentage} />
+          <Score value={row.score_percentage} model={row.model_id} />
           <ReviewFlag status={reviewOf(row)} />
         </>
       ) : row.score_percentage == null ? (
         words.nothing
       ) : (
-        <Score value={row.score_percentage} />
+        <Score value={row.score_percentage} model={row.model_id} />
       )
     case 'review':
       return progressOf(row.status).state === 'done' ? setting.reviews[reviewOf(row)] : words.nothing
@@ -92,9 +92,33 @@ function Cell({ column, row, setting }: { column: Column; row: Row; setting: Row
     case 'summary':
       // Why it failed is what there is to say about a call that has.
       return row.error_message ?? row.summary ?? words.nothing
+    case 'language':
+      return row.facts?.language ? formats.language(row.facts.language) : words.nothing
+    case 'silence':
+      return writeShare(row.facts?.silence_share, setting)
+    case 'talk_over':
+      return writeShare(row.facts?.talk_over_share, setting)
     default:
-      return writeValue(row.additional_parameters?.[column.metadataKey ?? ''], words)
+      return <PartCell column={column} row={row} setting={setting} />
   }
+}
+
+/** What came of a part of the model, or what the customer has said about the call. */
+function PartCell({ column, row, setting }: { column: Column; row: Row; setting: RowSetting }) {
+  const { words, outcomes } = setting
+  if (column.category !== undefined) {
+    const score = row.facts?.categories[column.category]
+    return score === undefined ? words.nothing : <Score value={score} model={row.model_id} />
+  }
+  if (column.criterion !== undefined) {
+    const outcome = row.facts?.criteria[column.criterion]
+    return outcome ? <span data-outcome={outcome}>{outcomes[outcome]}</span> : words.nothing
+  }
+  return writeValue(row.additional_parameters?.[column.metadataKey ?? ''], words)
+}
+
+function writeShare(share: number | null | undefined, { formats, words }: RowSetting): string {
+  return share == null ? words.nothing : formats.percent(100 * share)
 }
 
 /** What is open needs somebody, whoever has looked at it already. */

@@ -8,8 +8,10 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import type { CallsSearch } from '../../parts/calls-search.ts'
+import { lastCallOf } from '../../parts/last-call.ts'
 import { CallRow } from './call-row.tsx'
 import styles from './call-table.module.css'
 import { type Row, tracksOf } from './columns.ts'
@@ -19,9 +21,10 @@ import { TableHead } from './table-head.tsx'
 import { useActiveRow } from './use-active-row.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useRowPlaces } from './use-row-places.ts'
+import { useWayBack } from './use-way-back.ts'
 
 const heights = {
-  wide: { head: 42, row: 44, hit: 28, foot: 8 },
+  wide: { head: 34, row: 36, hit: 28, foot: 8 },
   narrow: { head: 0, row: 68, hit: 48, foot: 8 },
 }
 /** The next page is asked for when so few rows are left below those that are shown. */
@@ -51,16 +54,18 @@ export function CallTable(props: CallTableProps) {
   const navigate = useNavigate()
   const isNarrow = useIsNarrow()
   const height = isNarrow ? heights.narrow : heights.wide
-  const active = useActiveRow(rows)
+  const [left] = useState(() => lastCallOf(listKey))
+  const active = useActiveRow(rows, left)
   const virtual = useVirtualRows(props, height, active.keepInRange)
+  const isSeeking = useWayBack(left, rows, virtual, box)
   const items = virtual.getVirtualItems()
   const places = useRowPlaces(items.map(({ index }) => rows[index]!.id))
   const last = virtual.range?.endIndex ?? 0
   const isNearEnd = last >= rows.length - rowsAhead
 
   useEffect(() => {
-    if (isNearEnd) onNeedMore?.()
-  }, [isNearEnd, onNeedMore])
+    if (isNearEnd || isSeeking) onNeedMore?.()
+  }, [isNearEnd, isSeeking, onNeedMore])
 
   const shownKey = useRef(listKey)
   useLayoutEffect(() => {
@@ -93,7 +98,12 @@ export function CallTable(props: CallTableProps) {
           onClick={(event) =>
             openCall(
               event,
-              (callId, at) => void navigate({ to: '/calls/$callId', params: { callId }, search: { at, q } }),
+              (callId, at) =>
+                void navigate({
+                  to: '/calls/$callId',
+                  params: { callId },
+                  search: { at, q, list: setting.list },
+                }),
             )
           }
           onFocus={active.onFocus}

@@ -1,9 +1,11 @@
 import type { Model } from '@callmark/client'
 import { useQuery } from '@tanstack/react-query'
 import { defaultStringifySearch, useNavigate, useSearch } from '@tanstack/react-router'
-import { useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import type { CallsSearch } from '../../parts/calls-search.ts'
+import { outcomeWords } from '../../parts/criterion-outcome.ts'
+import { toFilters } from '../../parts/list-request.ts'
 import { Page } from '../../parts/page.tsx'
 import { modelQueries } from '../../parts/queries/models.ts'
 import { reviewStatusWords } from '../../parts/review-status.ts'
@@ -19,25 +21,40 @@ import { type Column, isFixed, listColumns } from './columns.ts'
 import { CsvExportState, useCsvExport } from './csv-export.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
-import { toFilters } from './list-request.ts'
+import { useCategoryNames } from './filters/use-category-names.ts'
+import { useCriterionNames } from './filters/use-criterion-names.ts'
+import { MeaningPage } from './meaning/meaning-page.tsx'
 import type { Reading } from './refresh-pages.ts'
 import type { RowSetting } from './row-setting.ts'
 import { SearchBox } from './search-box.tsx'
 import { useCallList, useCallTotal } from './use-call-list.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useLiveList } from './use-live-list.ts'
+import { SavedViews } from './views/saved-views.tsx'
 import { words as pageWords } from './words.ts'
 
-export function CallsPage() {
-  const words = useWords(pageWords)
-  const formats = useFormats()
+export function CallsPage(): ReactNode {
   const search = useSearch({ from: '/calls' })
   const navigate = useNavigate({ from: '/calls' })
   const change = (changes: Partial<CallsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace, resetScroll: false })
+  return search.by === 'meaning' ? (
+    <MeaningPage search={search} onChange={change} />
+  ) : (
+    <ListPage search={search} change={change} />
+  )
+}
+
+function ListPage(props: {
+  readonly search: CallsSearch
+  readonly change: (changes: Partial<CallsSearch>, replace?: boolean) => void
+}) {
+  const { search, change } = props
+  const words = useWords(pageWords)
+  const formats = useFormats()
   const filters = useMemo(() => toFilters(search), [search])
   const models = useQuery(modelQueries.every(useClient())).data
-  const { allColumns, columns, kept, keepColumns } = useColumns(models, search.model)
+  const { allColumns, columns, kept, keepColumns } = useColumns(models, search)
   const list = useCallList(filters, columns)
   const total = useCallTotal(filters).data
   const reading = useRef<Reading>({ atTop: true, first: 0, last: 0 })
@@ -48,13 +65,13 @@ export function CallsPage() {
     box.current?.scrollTo({ top: 0 })
     live.refresh()
   }
-  const exporting = useCsvExport(filters)
+  const exporting = useCsvExport(filters, columns)
   const [showsFilters, setShowsFilters] = useState(false)
   const filtersId = useId()
   // Cards have no columns.
   const isNarrow = useIsNarrow()
   const { q } = search
-  const setting = useRowSetting(columns, models, q)
+  const setting = useRowSetting(columns, models, search)
   return (
     <Page
       title={words.title}
@@ -72,6 +89,7 @@ export function CallsPage() {
           >
             {words.filters.open}
           </Button>
+          <SavedViews search={search} columns={kept} onColumns={keepColumns} />
           {!isNarrow && <ColumnChoice all={allColumns} shown={kept} onChange={keepColumns} />}
           <Button
             disabled={exporting.run.isPending || list.rows.length === 0}
@@ -83,7 +101,7 @@ export function CallsPage() {
       }
     >
       <div className={styles.content}>
-        <SearchBox q={q ?? ''} onSearch={(text) => change({ q: text || undefined }, true)} />
+        <SearchRow q={q} onChange={change} />
         {showsFilters && <FilterPanel id={filtersId} search={search} onChange={change} />}
         <FilterChips search={search} onChange={change} />
         <CsvExportState exporting={exporting} total={total} />
@@ -108,12 +126,32 @@ export function CallsPage() {
   )
 }
 
+function SearchRow(props: {
+  readonly q: string | undefined
+  readonly onChange: (changes: Partial<CallsSearch>, replace?: boolean) => void
+}) {
+  const { q, onChange } = props
+  const { meaning } = useWords(pageWords)
+  return (
+    <div className={styles.search}>
+      <SearchBox q={q ?? ''} onChange={onChange} />
+      <Button onClick={() => onChange({ by: 'meaning', meaning: q, q: undefined })}>{meaning.open}</Button>
+    </div>
+  )
+}
+
 /** Those there are for the calls of a model, and those that are shown of them. */
-function useColumns(models: readonly Model[] | undefined, modelName: string | undefined) {
+function useColumns(models: readonly Model[] | undefined, search: CallsSearch) {
   const [kept, keepColumns] = useKeptColumns()
+  const modelName = search.model
+  const [categories, criteria] = [useCategoryNames(search), useCriterionNames(search)]
   const allColumns = useMemo(
-    () => listColumns(models?.find(({ name }) => name === modelName)),
-    [models, modelName],
+    () =>
+      listColumns(
+        models?.find(({ name }) => name === modelName),
+        { categories, criteria },
+      ),
+    [models, modelName, categories, criteria],
   )
   const columns = useMemo(
     () => allColumns.filter((column) => isFixed(column) || kept.includes(column.name)),
@@ -125,22 +163,26 @@ function useColumns(models: readonly Model[] | undefined, modelName: string | un
 function useRowSetting(
   columns: readonly Column[],
   models: readonly Model[] | undefined,
-  q: string | undefined,
+  search: CallsSearch,
 ): RowSetting {
   const words = useWords(pageWords)
   const reviews = useWords(reviewStatusWords)
+  const outcomes = useWords(outcomeWords)
   const formats = useFormats()
-  return useMemo(
-    (): RowSetting => ({
+  return useMemo((): RowSetting => {
+    const { view: _, ...list } = search
+    const { q } = list
+    return {
+      list,
       columns,
       formats,
       words,
       reviews,
+      outcomes,
       modelNames: new Map((models ?? []).map(({ id, name }) => [id, name])),
       showsHits: q !== undefined,
       hrefOf: (callId, at) =>
-        `${basePath()}calls/${encodeURIComponent(callId)}${defaultStringifySearch({ at, q })}`,
-    }),
-    [columns, formats, words, reviews, models, q],
-  )
+        `${basePath()}calls/${encodeURIComponent(callId)}${defaultStringifySearch({ at, q, list })}`,
+    }
+  }, [columns, formats, words, reviews, outcomes, models, search])
 }

@@ -1,4 +1,4 @@
-import type { Call, CallHit, Model } from '@callmark/client'
+import type { Call, CallFacts, CallHit, Model } from '@callmark/client'
 
 /** What may stand in a row. */
 type RowField =
@@ -16,7 +16,10 @@ const always = ['external_id', 'created_at', 'status'] as const
 
 /** A call as far as the shown columns need it. */
 export type Row = Pick<Call, 'id' | (typeof always)[number]> &
-  Partial<Pick<Call, RowField>> & { readonly hits?: readonly CallHit[] }
+  Partial<Pick<Call, RowField>> & {
+    readonly hits?: readonly CallHit[]
+    readonly facts?: CallFacts | null | undefined
+  }
 
 export const ownColumns = [
   'created_at',
@@ -28,11 +31,16 @@ export const ownColumns = [
   'review',
   'status',
   'summary',
+  'language',
+  'silence',
+  'talk_over',
 ] as const
 export type OwnColumn = (typeof ownColumns)[number]
 
 interface Layout {
   readonly fields: readonly RowField[]
+  /** Whether what statistics count of the call has to be read for it. */
+  readonly needsFacts?: boolean
   /** Least width in rem, and its share of what is left over. */
   readonly least: number
   readonly share: number
@@ -44,23 +52,36 @@ const layouts: Readonly<Record<OwnColumn, Layout>> = {
   agent: { fields: ['agent_name'], least: 8.5, share: 0.7 },
   model: { fields: ['model_id'], least: 9, share: 0.7 },
   duration: { fields: ['duration'], least: 6, share: 0 },
-  score: { fields: ['score_percentage', 'review_needed', 'review_status'], least: 6.5, share: 0 },
+  score: { fields: ['score_percentage', 'model_id', 'review_needed', 'review_status'], least: 6.5, share: 0 },
   review: { fields: ['review_needed', 'review_status'], least: 10, share: 0 },
   status: { fields: [], least: 10.5, share: 0 },
   summary: { fields: ['summary', 'error_message'], least: 10, share: 2 },
+  language: { fields: [], needsFacts: true, least: 7, share: 0 },
+  silence: { fields: [], needsFacts: true, least: 6, share: 0 },
+  talk_over: { fields: [], needsFacts: true, least: 7, share: 0 },
 }
 
-/** A column of the table: one of our own, or what the customer has said about the call. */
+/** A column of the table: one of our own, what the customer has said about the call, or what came of a part of its model. */
 export interface Column extends Layout {
   readonly name: string
   readonly own?: OwnColumn
   readonly metadataKey?: string
+  /** A category, by its slug: what it scored. */
+  readonly category?: string
+  /** A criterion, by its key: what came of it. */
+  readonly criterion?: string
   /** As the customer calls it. */
   readonly label?: string
 }
 
+/** What the calls of a model are scored by, with the names they have there. */
+export interface ScoredParts {
+  readonly categories: ReadonlyMap<string, string>
+  readonly criteria: ReadonlyMap<string, string>
+}
+
 /** Every column there is for calls of this model; without one, those that all calls have. */
-export function listColumns(model: Model | undefined): Column[] {
+export function listColumns(model: Model | undefined, { categories, criteria }: ScoredParts): Column[] {
   const own = ownColumns.map((name): Column => ({ name, own: name, ...layouts[name] }))
   const metadata = (model?.template_metadata ?? []).map(
     ({ key, readable_name }): Column => ({
@@ -72,7 +93,17 @@ export function listColumns(model: Model | undefined): Column[] {
       share: 0.6,
     }),
   )
-  return [...own, ...metadata]
+  const counted = { fields: [], needsFacts: true, share: 0 }
+  const scores = [...categories].map(
+    ([slug, label]): Column => ({
+      ...{ name: `category.${slug}`, category: slug, label },
+      ...{ ...counted, fields: ['model_id'], least: 7.5 },
+    }),
+  )
+  const outcomes = [...criteria].map(
+    ([key, label]): Column => ({ name: `criterion.${key}`, criterion: key, label, ...counted, least: 9 }),
+  )
+  return [...own, ...metadata, ...scores, ...outcomes]
 }
 
 /** The call's own id is its name in the list, and the way to it. */

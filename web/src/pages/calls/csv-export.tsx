@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import type { Filters } from '../../parts/list-request.ts'
 import { ErrorNotice, Notice } from '../../parts/notice.tsx'
 import { dayOf } from '../../parts/period.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { Column } from './columns.ts'
 import styles from './csv-export.module.css'
-import type { Filters } from './list-request.ts'
 import { words as pageWords } from './words.ts'
 import { type CallsFile, mostRows, writeCallsCsv } from './write-calls-csv.ts'
 
 /** The list as a file: the way to begin, and how far it is. */
-export function useCsvExport(filters: Filters) {
+export function useCsvExport(filters: Filters, columns: readonly Column[]) {
   const client = useClient()
   const [count, setCount] = useState(0)
   const stop = useRef<AbortController>(undefined)
@@ -23,7 +24,7 @@ export function useCsvExport(filters: Filters) {
       stop.current = controller
       setCount(0)
       try {
-        const file = await writeCallsCsv(client, filters, {
+        const file = await writeCallsCsv(client, filters, columns, {
           signal: controller.signal,
           onProgress: setCount,
         })

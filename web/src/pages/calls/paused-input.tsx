@@ -36,9 +36,13 @@ export function PausedInput(
         timer.current = setTimeout(() => settle(target.value), pauseMs)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle(draft)
+        rest.onKeyDown?.(event)
+        if (event.key === 'Enter' && !event.defaultPrevented) settle(draft)
       }}
-      onBlur={() => settle(draft)}
+      onBlur={(event) => {
+        rest.onBlur?.(event)
+        settle(draft)
+      }}
     />
   )
 }

@@ -1,3 +1,5 @@
+import type { CallsSearch } from '../../parts/calls-search.ts'
+import type { CriterionOutcome } from '../../parts/criterion-outcome.ts'
 import type { ReviewStatus } from '../../parts/review-status.ts'
 import type { Formats } from '../../words/use-formats.ts'
 import type { Column } from './columns.ts'
@@ -9,7 +11,10 @@ export interface RowSetting {
   readonly formats: Formats
   readonly words: CallsWords
   readonly reviews: Readonly<Record<ReviewStatus, string>>
+  readonly outcomes: Readonly<Record<CriterionOutcome, string>>
   readonly modelNames: ReadonlyMap<number, string>
   readonly showsHits: boolean
+  /** The list, for the way from a call to the next one. */
+  readonly list: CallsSearch
   hrefOf(callId: string, atSeconds?: number): string
 }

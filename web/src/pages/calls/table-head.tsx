@@ -4,12 +4,14 @@ import type { Column } from './columns.ts'
 import type { RowSetting } from './row-setting.ts'
 
 type Sort = NonNullable<CallsSearch['sort']>
-const sortable: Readonly<Record<string, 'created_at' | 'score_percentage'>> = {
+/** What an index holds in order; anything else would be to sort every call there is. */
+const sortable: Readonly<Record<string, 'created_at' | 'score_percentage' | 'duration'>> = {
   created_at: 'created_at',
   score: 'score_percentage',
+  duration: 'duration',
 }
 
-/** The names of the columns; those of time and score turn the list around. */
+/** The names of the columns; those of time, score and duration turn the list around. */
 export function TableHead(props: {
   readonly setting: RowSetting
   readonly sort: Sort
@@ -31,6 +33,7 @@ export function TableHead(props: {
               className={styles.cell}
               data-column={column.name}
               aria-sort={direction ?? (by ? 'none' : undefined)}
+              title={by ? undefined : words.unsorted}
             >
               {by ? (
                 <button

@@ -12,8 +12,8 @@ import {
 import type { Row } from './columns.ts'
 
 /** One row of all can be reached by the Tab key; arrows, Home, End and the page keys move from it to others. */
-export function useActiveRow(rows: readonly Row[]) {
-  const [activeId, setActiveId] = useState<string>()
+export function useActiveRow(rows: readonly Row[], firstId: string | undefined) {
+  const [activeId, setActiveId] = useState(firstId)
   const places = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows])
   const lastIndex = useRef(0)
   // A call that leaves the list leaves its place to the one that comes up there.

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Filters } from '../../parts/list-request.ts'
 import { callListQueries } from '../../parts/queries/calls.ts'
 import { useClient } from '../../session/session.tsx'
 import { type Column, fieldsOf } from './columns.ts'
-import type { Filters } from './list-request.ts'
 import { type RowPage, rowsOf } from './refresh-pages.ts'
 
 export const pageSize = 100
@@ -19,6 +19,7 @@ export function useCallList(filters: Filters, columns: readonly Column[]) {
     limit: withHits ? hitPageSize : pageSize,
     fields: fieldsOf(columns),
     ...(withHits ? { include_hits: true } : {}),
+    ...(columns.some(({ needsFacts }) => needsFacts) ? { include_facts: true } : {}),
   }
   const readPage = (cursor: string | undefined, signal: AbortSignal, limit = pageSize): Promise<RowPage> =>
     client.calls.listPage({ ...request, limit, ...(cursor ? { cursor } : {}) }, { signal })

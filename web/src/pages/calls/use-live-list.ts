@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { isWorking } from '../../parts/call-status.ts'
+import type { Filters } from '../../parts/list-request.ts'
 import { callListQueries, countAgain, outdateTotals } from '../../parts/queries/calls.ts'
-import type { Filters } from './list-request.ts'
 import { countNew, layFreshPage, pagesToRefresh, type Reading, type RowPages } from './refresh-pages.ts'
 import { type CallList, pageSize } from './use-call-list.ts'
 
@@ -38,9 +38,13 @@ export function useLiveList(list: CallList, { sort }: Filters, reading: RefObjec
   const live = useQuery({
     ...callListQueries.live(request, look),
     enabled: query.isSuccess && !query.isPlaceholderData,
+    // What has just been read needs no second look.
+    initialData: 0,
+    initialDataUpdatedAt: query.dataUpdatedAt,
+    staleTime: whileWorkingMs,
     refetchInterval: rows.some(({ status }) => isWorking(status)) ? whileWorkingMs : otherwiseMs,
   })
-  return { newCalls: live.data ?? 0, refresh: () => void live.refetch() }
+  return { newCalls: live.data, refresh: () => void live.refetch() }
 }
 
 function countRows({ pages }: RowPages): number {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../parts/card.tsx'
 import { statsQueries } from '../../parts/queries/stats.ts'
 import { QueryState } from '../../parts/query-state.tsx'
+import { enough } from '../../parts/standing.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -13,7 +14,6 @@ import { byAgentQuery, criteriaQuery, mostAgents } from './criteria-query.ts'
 import { MatrixCell } from './matrix-cell.tsx'
 import { NoCalls } from './no-calls.tsx'
 import type { CriteriaSearch } from './search.ts'
-import { enough } from './standing.ts'
 import { words as pageWords } from './words.ts'
 
 const shades = ['below', 'lower', 'higher', 'above'] as const
@@ -27,9 +27,9 @@ export function AgentMatrix(props: { readonly search: CriteriaSearch; readonly m
   const all = useQuery(statsQueries.criteria(client, criteriaQuery(search, model)))
   const isCurrent = !all.isPlaceholderData && !agents.isPlaceholderData
   return (
-    <QueryState query={all} lines={10}>
+    <QueryState query={all} lines={10} shape="table">
       {(together) => (
-        <QueryState query={agents} lines={10}>
+        <QueryState query={agents} lines={10} shape="table">
           {(found) =>
             found.agents.length === 0 || found.criteria.length === 0 ? (
               <NoCalls search={search} />
@@ -72,12 +72,7 @@ function Matrix(props: {
           <tr className={styles.all}>
             <th scope="row">{words.all}</th>
             {found.criteria.map(({ key }) => (
-              <MatrixCell
-                key={key}
-                own={all.get(key)}
-                period={period}
-                isListed={isCurrent && team === undefined}
-              />
+              <MatrixCell key={key} own={all.get(key)} period={period} team={team} isListed={isCurrent} />
             ))}
           </tr>
           {found.agents.map(({ agent_id, agent_name, criteria }) => (
@@ -93,6 +88,7 @@ function Matrix(props: {
                   own={criteria.find((own) => own.key === key)}
                   all={all.get(key)?.pass_rate}
                   period={period}
+                  team={team}
                   agent={agent_id}
                   isListed={isCurrent}
                 />

@@ -12,7 +12,7 @@ export function CriteriaBoard(props: { readonly search: CriteriaSearch; readonly
   const { search, model } = props
   const criteria = useQuery(statsQueries.criteria(useClient(), criteriaQuery(search, model)))
   return (
-    <QueryState query={criteria} lines={10}>
+    <QueryState query={criteria} lines={10} shape="table">
       {(found) =>
         found.criteria.length === 0 ? (
           <NoCalls search={search} />

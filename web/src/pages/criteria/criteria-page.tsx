@@ -6,15 +6,16 @@ import { Page } from '../../parts/page.tsx'
 import { PeriodPicker } from '../../parts/period-picker.tsx'
 import { statsQueries } from '../../parts/queries/stats.ts'
 import { QueryState } from '../../parts/query-state.tsx'
+import { TeamPicker } from '../../parts/team-picker.tsx'
 import { useAllowed } from '../../session/me.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { AgentMatrix } from './agent-matrix.tsx'
+import { AgentPicker } from './agent-picker.tsx'
 import { CriteriaBoard } from './criteria-board.tsx'
 import styles from './criteria-page.module.css'
 import { CsvButton } from './csv-button.tsx'
 import { type CriteriaSearch, criteriaViews } from './search.ts'
-import { AgentPicker, TeamPicker } from './whose-picker.tsx'
 import { words as pageWords } from './words.ts'
 
 /** What every call is checked for, and where the points go. Of one model: the usual one, or that in the address. */
@@ -44,7 +45,7 @@ export function CriteriaPage() {
       }
     >
       {model === undefined ? (
-        <QueryState query={usual} lines={8}>
+        <QueryState query={usual} lines={8} shape="table">
           {() => <NoModel />}
         </QueryState>
       ) : (
@@ -84,7 +85,12 @@ function Views(props: {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <TeamPicker search={search} onChange={onChange} />
+          <TeamPicker
+            team={search.team}
+            label={words.team}
+            everyTeam={words.everyTeam}
+            onChange={(team) => onChange({ team, agent: undefined })}
+          />
           {current === 'criteria' && <AgentPicker search={search} onChange={onChange} model={model} />}
           <CsvButton search={search} model={model} />
         </div>

@@ -1,12 +1,12 @@
 import { CallsLink } from '../../parts/calls-link.tsx'
 import { IntervalBar } from '../../parts/charts/interval-bar.tsx'
+import { TrendLine } from '../../parts/charts/trend-line.tsx'
 import type { Period } from '../../parts/period.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ChangeCell } from './change-cell.tsx'
 import styles from './criterion-table.module.css'
 import { type Criterion, shareOf } from './sort-criteria.ts'
-import { TrendLine } from './trend-line.tsx'
 import { words as pageWords } from './words.ts'
 
 const outcomes = ['failed', 'open', 'not_applicable'] as const
@@ -15,6 +15,7 @@ const outcomes = ['failed', 'open', 'not_applicable'] as const
 export interface Counted {
   readonly period: Period
   readonly model: string
+  readonly team: number | undefined
   readonly agent: string | undefined
   /** Whether a list can have exactly the calls behind a number. */
   readonly isListed: boolean
@@ -98,7 +99,7 @@ function OutcomeCount(props: {
     <>
       <CallsLink
         period={of.period}
-        limits={{ model: of.model, agent: of.agent, criterion: criterion.key, outcome }}
+        limits={{ model: of.model, team: of.team, agent: of.agent, criterion: criterion.key, outcome }}
         label={words.callsOf[outcome](count(calls), criterion.name)}
         className={styles.figure}
       >

@@ -19,13 +19,12 @@ export function CriterionTable(props: {
   const { found, search, isCurrent } = props
   const { from, to, team, agent, sort } = search
   const words = useWords(pageWords)
-  // The list of calls can be limited to an agent, not to a team.
-  const hasList = team === undefined || agent !== undefined
   const of: Counted = {
     period: { from, to },
     model: found.model_name,
+    team,
     agent,
-    isListed: isCurrent && hasList,
+    isListed: isCurrent,
   }
   return (
     <Card>
@@ -49,7 +48,7 @@ export function CriterionTable(props: {
           </tbody>
         </table>
       </div>
-      <Notes before={found.before} hasList={hasList} />
+      <Notes before={found.before} />
     </Card>
   )
 }
@@ -79,13 +78,12 @@ function SortHead({ column, search }: { readonly column: SortColumn; readonly se
   )
 }
 
-function Notes({ before, hasList }: Pick<CriteriaStats, 'before'> & { readonly hasList: boolean }) {
+function Notes({ before }: Pick<CriteriaStats, 'before'>) {
   const words = useWords(pageWords)
   const { date } = useFormats()
   const day = (text: string) => date(`${text}T12:00:00`)
   return (
     <div className={styles.notes}>
-      {!hasList && <p>{words.teamNote}</p>}
       <p>{before ? words.against(day(before.start_date), day(before.end_date)) : words.noBefore}</p>
       <p>{words.explain}</p>
     </div>

@@ -1,9 +1,9 @@
 import { CallsLink } from '../../parts/calls-link.tsx'
 import type { Period } from '../../parts/period.ts'
+import { type AgentCriterion, standingOf } from '../../parts/standing.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './agent-matrix.module.css'
-import { type AgentCriterion, standingOf } from './standing.ts'
 import { words as pageWords } from './words.ts'
 
 /** A pass rate and how many calls are behind it; where some failed, the way to them. */
@@ -12,11 +12,12 @@ export function MatrixCell(props: {
   /** The rate of all, to hold it against. */
   readonly all?: number | null | undefined
   readonly period: Period
+  readonly team: number | undefined
   readonly agent?: string
   /** Whether a list can have exactly the calls that failed. */
   readonly isListed: boolean
 }) {
-  const { own, all, period, agent, isListed } = props
+  const { own, all, period, team, agent, isListed } = props
   const { matrix: words } = useWords(pageWords)
   const { count, percent } = useFormats()
   if (!own || own.pass_rate === null)
@@ -35,7 +36,7 @@ export function MatrixCell(props: {
       {own.failed > 0 && isListed ? (
         <CallsLink
           period={period}
-          limits={{ agent, criterion: own.key, outcome: 'failed' }}
+          limits={{ team, agent, criterion: own.key, outcome: 'failed' }}
           label={words.failed(told, count(own.failed))}
         >
           {rate}

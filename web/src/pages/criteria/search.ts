@@ -1,5 +1,5 @@
 import { type Period, readPeriod } from '../../parts/period.ts'
-import { choiceIn, numberIn, textIn } from '../../parts/search-values.ts'
+import { choiceIn, idIn, textIn } from '../../parts/search-values.ts'
 
 export const criteriaViews = ['criteria', 'agents'] as const
 
@@ -19,11 +19,10 @@ export interface CriteriaSearch extends Period {
 }
 
 export function readCriteriaSearch(search: Record<string, unknown>): CriteriaSearch {
-  const team = numberIn(search, 'team')
   return {
     ...readPeriod(search),
     view: choiceIn(search, 'view', criteriaViews),
-    team: team && Number.isInteger(team) && team > 0 && team < 2 ** 31 ? team : undefined,
+    team: idIn(search, 'team'),
     agent: textIn(search, 'agent'),
     sort: choiceIn(search, 'sort', sorts),
   }

@@ -41,14 +41,11 @@ export const words = defineWords('criteria', {
     not_applicable: (count: string, name: string) => `${callsInEnglish(count)} not applicable: ${name}`,
   },
   ofPoints: (possible: string) => `of ${possible}`,
-  trendFrom: (first: string, last: string) => `From ${first} to ${last}`,
-  noTrend: 'too short',
   explain:
     'The pass rate is the share of calls that passed, out of those that passed or failed. Its bar shows the 95% interval: the true rate lies in it 19 times out of 20. n is the number of those calls.',
   against: (from: string, to: string) =>
     `Change is in percentage points against the period before, ${from} to ${to}. “Got worse” and “Got better” stand only where it is more than chance.`,
   noBefore: 'Choose a first and a last day to see what has changed since the period before.',
-  teamNote: 'The list of calls knows no teams: choose an agent to open the calls behind a number.',
   matrix: {
     label: 'Pass rate by agent and criterion',
     agent: 'Agent',

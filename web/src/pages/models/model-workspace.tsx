@@ -17,6 +17,7 @@ import { PreviewView } from './preview/preview-view.tsx'
 import { RevisionsView } from './revisions/revisions-view.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { type ModelView, modelViews } from './search.ts'
+import { TargetsView } from './targets/targets-view.tsx'
 import { TeachingView } from './teaching/teaching-view.tsx'
 import { TrustView } from './trust/trust-view.tsx'
 import { useWorkspace } from './use-workspace.ts'
@@ -123,6 +124,7 @@ function OtherView(props: { readonly view: ModelView; readonly work: ReturnType<
   if (!saved) return null
   const { model, revision } = saved
   if (view === 'revisions') return <RevisionsView modelId={model.id} newest={revision} />
+  if (view === 'targets') return <TargetsView model={model} categories={saved.categories} />
   if (view === 'trust' && may('getModelTrust')) return <TrustView modelId={model.id} />
   if (view === 'teaching' && may('weighTeaching'))
     // What somebody is writing is not touched: saving tells them that there is a newer revision.
@@ -135,6 +137,7 @@ const viewNeeds: Readonly<Record<ModelView, { readonly may: OperationName; reado
   edit: { may: 'getModel', saved: false },
   preview: { may: 'previewModel', saved: false },
   revisions: { may: 'listModelRevisions', saved: true },
+  targets: { may: 'getTargets', saved: true },
   trust: { may: 'getModelTrust', saved: true },
   teaching: { may: 'weighTeaching', saved: true },
 }

@@ -28,7 +28,7 @@ export function ModelsPage() {
   )
   return (
     <Page title={words.title} lead={words.lead} actions={newModel}>
-      <QueryState query={models} lines={6}>
+      <QueryState query={models} lines={6} shape="cards">
         {(all) =>
           all.length === 0 ? (
             <EmptyState title={words.emptyTitle} actions={newModel}>

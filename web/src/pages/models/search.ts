@@ -6,7 +6,7 @@ import {
 } from '@callmark/client/starters'
 import { choiceIn, numberIn, textIn } from '../../parts/search-values.ts'
 
-export const modelViews = ['edit', 'preview', 'revisions', 'trust', 'teaching'] as const
+export const modelViews = ['edit', 'preview', 'revisions', 'targets', 'trust', 'teaching'] as const
 export type ModelView = (typeof modelViews)[number]
 
 /** What of a model is looked at; `older` and `newer` are the revisions that are compared. */

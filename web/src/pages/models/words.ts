@@ -33,6 +33,7 @@ export const modelWords = defineWords('models', {
   read: 'Content',
   preview: 'Try it',
   revisions: 'Revisions',
+  targets: 'Targets',
   trust: 'Trust',
   teaching: 'Teaching',
   unknown: 'Model not found',

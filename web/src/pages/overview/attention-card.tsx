@@ -9,7 +9,8 @@ import { listQuery, type Period } from '../../parts/period.ts'
 import { statsQueries } from '../../parts/queries/stats.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { ReviewFlag } from '../../parts/review-flag.tsx'
-import { belowGood, good, Score } from '../../parts/score.tsx'
+import { Score } from '../../parts/score.tsx'
+import { useGrades } from '../../parts/use-grades.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -19,6 +20,7 @@ import { words as pageWords } from './words.ts'
 const fields = [
   'external_id',
   'agent_name',
+  'model_id',
   'score_percentage',
   'review_needed',
   'error_message',
@@ -27,38 +29,45 @@ const fields = [
 type Listed = ListedCall<(typeof fields)[number]>
 
 const limits = {
-  lowest: { status: ['PROCESS_COMPLETED'], max_score: belowGood, sort: 'score_percentage' },
+  lowest: { status: ['PROCESS_COMPLETED'], sort: 'score_percentage' },
   failed: { status: ['ERROR', 'TRANSCRIPTION_FAILED'], sort: '-created_at' },
-} satisfies Record<string, { status: Call['status'][]; max_score?: number; sort: CallsSearch['sort'] }>
+} satisfies Record<string, { status: Call['status'][]; sort: CallsSearch['sort'] }>
 
 /** Where somebody should look first: the worst of the calls that are not good, and those nothing became of. */
-export function AttentionCard({ period }: { readonly period: Period }) {
+export function AttentionCard(props: { readonly period: Period; readonly failures: number }) {
+  const { period, failures } = props
   const { attention: words } = useWords(pageWords)
   const { percent } = useFormats()
+  const good = useGrades().boundsOf({ model: period.model }).target
+  // Scores have two decimals.
+  const below = Math.round(100 * good - 1) / 100
   return (
     <Card title={words.title} className={styles.card}>
       <ShortList
         period={period}
         which="lowest"
+        below={below}
         title={words.lowest}
         none={words.noneLowest(percent(good))}
         all={
-          <CallsLink period={period} limits={{ state: 'finished', max: belowGood, sort: 'score_percentage' }}>
+          <CallsLink period={period} limits={{ state: 'finished', max: below, sort: 'score_percentage' }}>
             {words.allLowest(percent(good))}
           </CallsLink>
         }
       />
-      <ShortList
-        period={period}
-        which="failed"
-        title={words.failed}
-        none={words.noneFailed}
-        all={
-          <CallsLink period={period} limits={{ state: 'failed' }}>
-            {words.allFailed}
-          </CallsLink>
-        }
-      />
+      {failures > 0 && (
+        <ShortList
+          period={period}
+          which="failed"
+          title={words.failed}
+          none={words.noneFailed}
+          all={
+            <CallsLink period={period} limits={{ state: 'failed' }}>
+              {words.allFailed}
+            </CallsLink>
+          }
+        />
+      )}
     </Card>
   )
 }
@@ -66,14 +75,21 @@ export function AttentionCard({ period }: { readonly period: Period }) {
 function ShortList(props: {
   readonly period: Period
   readonly which: keyof typeof limits
+  readonly below?: number
   readonly title: string
   readonly none: string
   readonly all: ReactNode
 }) {
-  const { period, which, title, none, all } = props
+  const { period, which, below, title, none, all } = props
   const client = useClient()
   const id = useId()
-  const query = { ...listQuery(period), ...limits[which], fields, limit: 5 }
+  const query = {
+    ...listQuery(period),
+    ...limits[which],
+    fields,
+    limit: 5,
+    ...(below === undefined ? {} : { max_score: below }),
+  }
   const calls = useQuery(statsQueries.attention(client, query))
   return (
     <section aria-labelledby={id} className={styles.part}>
@@ -106,7 +122,7 @@ function CallLine({ call, failed }: { readonly call: Listed; readonly failed: bo
       </Link>
       {!failed && (
         <span>
-          <Score value={call.score_percentage} />
+          <Score value={call.score_percentage} model={call.model_id} />
           {call.review_needed && <ReviewFlag />}
         </span>
       )}

@@ -5,6 +5,7 @@ import { CategoryLink } from '../../parts/category-link.tsx'
 import { BarList } from '../../parts/charts/bar-list.tsx'
 import type { Period } from '../../parts/period.ts'
 import type { Basic } from '../../parts/queries/stats.ts'
+import { useGrades } from '../../parts/use-grades.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { words as pageWords } from './words.ts'
@@ -14,6 +15,7 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
   const { period, categories } = props
   const { categories: words } = useWords(pageWords)
   const { count, decimal, percent } = useFormats()
+  const { gradeOf, targetOf } = useGrades()
   const several = new Set(categories.map(({ model_name }) => model_name)).size > 1
   return (
     <Card
@@ -30,7 +32,15 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
           const { avg_category_score, expected_score, score_percentage, total_requests, model_name } =
             category
           const points = words.points(decimal(avg_category_score), decimal(expected_score))
-          const notes = [points, words.calls(count(total_requests)), ...(several ? [model_name] : [])]
+          const of = { model: model_name, category: category.category_id }
+          const target = targetOf(of)?.target
+          const told = target === undefined ? [] : [words.target(percent(target))]
+          const notes = [
+            points,
+            words.calls(count(total_requests)),
+            ...told,
+            ...(several ? [model_name] : []),
+          ]
           return {
             key: category.category_id,
             name: (
@@ -44,6 +54,8 @@ export function CategoriesCard(props: { readonly period: Period; readonly catego
               </CategoryLink>
             ),
             percentage: score_percentage,
+            grade: gradeOf(score_percentage, of),
+            target,
             value: percent(score_percentage),
             note: notes.join(' · '),
           }

@@ -2,7 +2,7 @@ import { CallsLink } from '../../parts/calls-link.tsx'
 import { Card } from '../../parts/card.tsx'
 import type { Period } from '../../parts/period.ts'
 import type { Basic } from '../../parts/queries/stats.ts'
-import { gradeOf } from '../../parts/score.tsx'
+import { useGrades } from '../../parts/use-grades.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './distribution-card.module.css'
@@ -46,6 +46,7 @@ function Column(props: { readonly period: Period; readonly band: Band; readonly 
   const { period, band, share } = props
   const { distribution: words } = useWords(pageWords)
   const { count } = useFormats()
+  const grade = useGrades().gradeOf(band.from, { model: period.model })
   const label = words.band(count(band.from), count(band.to), count(band.count))
   if (band.count === 0)
     return (
@@ -62,7 +63,7 @@ function Column(props: { readonly period: Period; readonly band: Band; readonly 
       className={styles.column}
     >
       <span>{count(band.count)}</span>
-      <span className={`${styles.bar} ${styles[gradeOf(band.from)]}`} style={{ height: `${100 * share}%` }} />
+      <span className={`${styles.bar} ${grade ? styles[grade] : ''}`} style={{ height: `${100 * share}%` }} />
     </CallsLink>
   )
 }

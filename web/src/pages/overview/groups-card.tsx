@@ -11,6 +11,7 @@ import { type Period, statsQuery } from '../../parts/period.ts'
 import { modelQueries } from '../../parts/queries/models.ts'
 import { statsQueries } from '../../parts/queries/stats.ts'
 import { QueryState } from '../../parts/query-state.tsx'
+import { useGrades } from '../../parts/use-grades.ts'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -85,6 +86,7 @@ function Groups({ period, field }: { readonly period: Period; readonly field: Gr
   const client = useClient()
   const query = { ...statsQuery(period), grouping_field_key: field.key, limit: shown + 1 }
   const groups = useQuery(statsQueries.groups(client, query))
+  const { gradeOf } = useGrades()
   const yesNo: Readonly<Record<string, string>> = { true: words.yes, false: words.no }
   const nameOf = (value: string) =>
     (field.key === 'status' ? statuses[value] : field.type === 'BOOLEAN' ? yesNo[value] : undefined) ?? value
@@ -102,6 +104,10 @@ function Groups({ period, field }: { readonly period: Period; readonly field: Gr
                 </CallsLink>
               ),
               percentage: avg_score,
+              grade:
+                avg_score === null
+                  ? undefined
+                  : gradeOf(avg_score, { model: field.key === 'model_name' ? value : period.model }),
               value: avg_score === null ? words.noScore : percent(avg_score),
               note: words.calls(count(total_requests)),
             }))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { buttonClass } from '../../parts/button.tsx'
 import { CallsLink } from '../../parts/calls-link.tsx'
+import { FirstCall } from '../../parts/first-call.tsx'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -16,11 +17,15 @@ import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { CategoriesCard } from './categories-card.tsx'
+import { ChangesCard } from './changes-card.tsx'
+import { CriticalCard } from './critical-card.tsx'
 import { DistributionCard } from './distribution-card.tsx'
 import { GroupsCard } from './groups-card.tsx'
 import styles from './overview-page.module.css'
-import { TotalFigures } from './total-figures.tsx'
+import { failuresOf, TotalFigures } from './total-figures.tsx'
 import { TrendCard } from './trend-card.tsx'
+import { useChanges } from './use-changes.ts'
+import { WaitingCard } from './waiting-card.tsx'
 import { words as pageWords } from './words.ts'
 
 const MentionsCard = lazyPart(
@@ -31,7 +36,6 @@ export function OverviewPage() {
   const words = useWords(pageWords)
   const { by, ...period } = useSearch({ from: '/' })
   const navigate = useNavigate()
-  const firstDay = useQuery(callListQueries.firstDay(useClient()))
   const teams = useLedTeams()
   const change = (next: Period) =>
     void navigate({ to: '/', search: (before) => ({ ...before, ...next }), resetScroll: false })
@@ -41,39 +45,16 @@ export function OverviewPage() {
       lead={teams && words.teams(teams.length, teams.join(', '))}
       actions={<PeriodPicker period={period} onChange={change} />}
     >
-      <QueryState query={firstDay} lines={8}>
-        {({ day, hasNoCalls }) =>
-          hasNoCalls ? <NoCalls teams={teams} /> : <Numbers period={period} by={by} firstDay={day} />
-        }
-      </QueryState>
+      <Numbers period={period} by={by} teams={teams} />
     </Page>
   )
 }
 
-/** Whoever can do something about it is told what; whoever cannot, why. */
+/** Who leads teams is told of them; everybody else, how the first call comes. */
 function NoCalls({ teams }: { readonly teams: readonly string[] | undefined }) {
   const { empty: words } = useWords(pageWords)
-  const may = useRights()
-  if (teams)
-    return <EmptyState title={words.title}>{teams.length === 0 ? words.noTeam : words.noneOfTeam}</EmptyState>
-  if (!may('submitCall')) return <EmptyState title={words.title}>{words.notYet}</EmptyState>
-  return (
-    <EmptyState
-      title={words.title}
-      actions={
-        <>
-          <Link to="/upload" search={{ model: undefined }} className={buttonClass('main')}>
-            {words.upload}
-          </Link>
-          <Link to="/models" className={buttonClass()}>
-            {words.models}
-          </Link>
-        </>
-      }
-    >
-      {words.text}
-    </EmptyState>
-  )
+  if (!teams) return <FirstCall />
+  return <EmptyState title={words.title}>{teams.length === 0 ? words.noTeam : words.noneOfTeam}</EmptyState>
 }
 
 /** The names of the teams a lead leads; undefined for whoever sees more than teams, and until they are known. */
@@ -87,27 +68,15 @@ function useLedTeams(): readonly string[] | undefined {
 function Numbers(props: {
   readonly period: Period
   readonly by: string | undefined
-  readonly firstDay: string | undefined
+  readonly teams: readonly string[] | undefined
 }) {
-  const { period, by, firstDay } = props
+  const { period, by, teams } = props
   const words = useWords(pageWords)
   const totals = useQuery(statsQueries.totals(useClient(), period))
   return (
-    <QueryState query={totals} lines={8}>
+    <QueryState query={totals} shape="figures">
       {({ basic, working }) => {
-        if (basic.total_requests + working === 0)
-          return (
-            <EmptyState
-              title={words.emptyPeriod.title}
-              actions={
-                <Link to="/" search={{ ...daysOf('all'), by }} className={buttonClass('main')}>
-                  {words.emptyPeriod.action}
-                </Link>
-              }
-            >
-              {words.emptyPeriod.text}
-            </EmptyState>
-          )
+        if (basic.total_requests + working === 0) return <EmptyPeriod by={by} teams={teams} />
         return (
           <div className={styles.numbers} aria-busy={totals.isPlaceholderData}>
             <TotalFigures period={period} basic={basic} working={working} />
@@ -124,7 +93,8 @@ function Numbers(props: {
               </EmptyState>
             ) : (
               <>
-                <TrendCard period={period} firstDay={firstDay} />
+                <Doings period={period} by={by} />
+                <TrendCard period={period} />
                 <div className={styles.columns}>
                   <div className={styles.column}>
                     <CategoriesCard period={period} categories={basic.categories} />
@@ -133,7 +103,7 @@ function Numbers(props: {
                   <div className={styles.column}>
                     <MentionsCard which="unread" />
                     <DistributionCard period={period} bands={basic.distribution} />
-                    <AttentionCard period={period} />
+                    <AttentionCard period={period} failures={failuresOf(basic)} />
                   </div>
                 </div>
               </>
@@ -142,5 +112,51 @@ function Numbers(props: {
         )
       }}
     </QueryState>
+  )
+}
+
+/** No calls in these days; or none at all, which is another matter. */
+function EmptyPeriod(props: {
+  readonly by: string | undefined
+  readonly teams: readonly string[] | undefined
+}) {
+  const { emptyPeriod: words } = useWords(pageWords)
+  const firstDay = useQuery(callListQueries.firstDay(useClient()))
+  return (
+    <QueryState query={firstDay} shape="figures">
+      {({ hasNoCalls }) =>
+        hasNoCalls ? (
+          <NoCalls teams={props.teams} />
+        ) : (
+          <EmptyState
+            title={words.title}
+            actions={
+              <Link to="/" search={{ ...daysOf('all'), by: props.by }} className={buttonClass('main')}>
+                {words.action}
+              </Link>
+            }
+          >
+            {words.text}
+          </EmptyState>
+        )
+      }
+    </QueryState>
+  )
+}
+
+/** What has changed and what is to be done about it: before all the figures. */
+function Doings({ period, by }: { readonly period: Period; readonly by: string | undefined }) {
+  const { changes, field } = useChanges(period, by)
+  const may = useRights()
+  return (
+    <>
+      <QueryState query={changes} lines={6}>
+        {(found) => <ChangesCard period={period} changes={found} field={field} />}
+      </QueryState>
+      <div className={styles.columns}>
+        {changes.data && <CriticalCard period={period} criteria={changes.data.criteria} />}
+        {may('countReviewQueue') && <WaitingCard />}
+      </div>
+    </>
   )
 }

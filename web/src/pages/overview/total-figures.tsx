@@ -2,6 +2,7 @@ import { CallsLink } from '../../parts/calls-link.tsx'
 import { Figure, Figures } from '../../parts/figure.tsx'
 import type { Period } from '../../parts/period.ts'
 import type { Basic, Totals } from '../../parts/queries/stats.ts'
+import { useGrades } from '../../parts/use-grades.ts'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { words as pageWords } from './words.ts'
@@ -11,8 +12,10 @@ export function TotalFigures({ period, basic, working }: Totals & { readonly per
   const words = useWords(pageWords)
   const { count, percent, span, clock } = useFormats()
   const all = basic.total_requests + working
+  const target = useGrades().targetOf({ model: period.model })?.target
+  const scored = words.scored(count(basic.scored_requests), count(basic.unscored))
   const completed = countOf(basic, 'PROCESS_COMPLETED')
-  const failed = countOf(basic, 'ERROR') + countOf(basic, 'TRANSCRIPTION_FAILED')
+  const failed = failuresOf(basic)
   return (
     <Figures>
       <Figure
@@ -27,7 +30,10 @@ export function TotalFigures({ period, basic, working }: Totals & { readonly per
       >
         <CallsLink period={period}>{count(all)}</CallsLink>
       </Figure>
-      <Figure label={words.average} note={words.scored(count(basic.scored_requests), count(basic.unscored))}>
+      <Figure
+        label={words.average}
+        note={<AverageNote scored={scored} average={basic.avg_score} target={target} />}
+      >
         {basic.avg_score !== null ? (
           <CallsLink period={period} limits={{ state: 'finished', min: 0, sort: 'score_percentage' }}>
             {percent(basic.avg_score)}
@@ -56,6 +62,31 @@ export function TotalFigures({ period, basic, working }: Totals & { readonly per
       </Figure>
     </Figures>
   )
+}
+
+/** How far the average is from its target, where there is one. */
+function AverageNote(props: {
+  readonly scored: string
+  readonly average: number | null
+  readonly target: number | undefined
+}) {
+  const { scored, average, target } = props
+  const words = useWords(pageWords)
+  const { percent, decimal } = useFormats()
+  if (average === null || target === undefined) return scored
+  const away = Math.round(10 * Math.abs(average - target)) / 10
+  return (
+    <>
+      {average >= target ? words.reached(percent(target)) : words.missed(percent(target), decimal(away, 1))}
+      <br />
+      {scored}
+    </>
+  )
+}
+
+/** Calls of which nothing came. */
+export function failuresOf(basic: Basic): number {
+  return countOf(basic, 'ERROR') + countOf(basic, 'TRANSCRIPTION_FAILED')
 }
 
 function countOf({ statuses }: Basic, wanted: string): number {

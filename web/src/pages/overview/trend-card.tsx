@@ -4,7 +4,8 @@ import { Card } from '../../parts/card.tsx'
 import { chooseInterval, daysOfPoint } from '../../parts/charts/course.ts'
 import { CourseChart } from '../../parts/charts/course-chart.tsx'
 import { usePointNames } from '../../parts/charts/use-point-names.ts'
-import { type Period, statsQuery } from '../../parts/period.ts'
+import { type Period, settlePeriod, statsQuery } from '../../parts/period.ts'
+import { callListQueries } from '../../parts/queries/calls.ts'
 import { statsQueries } from '../../parts/queries/stats.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useClient } from '../../session/session.tsx'
@@ -12,18 +13,15 @@ import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { words as pageWords } from './words.ts'
 
-export function TrendCard({
-  period,
-  firstDay,
-}: {
-  readonly period: Period
-  readonly firstDay: string | undefined
-}) {
+export function TrendCard({ period }: { readonly period: Period }) {
   const { trend: words } = useWords(pageWords)
   const { percent, count } = useFormats()
   const client = useClient()
-  const query = { ...statsQuery(period), interval: chooseInterval(period, firstDay) }
-  const trend = useQuery(statsQueries.trend(client, query))
+  // How far apart the points stand depends on it only where the period has no beginning.
+  const isOpen = settlePeriod(period).from === undefined
+  const firstDay = useQuery({ ...callListQueries.firstDay(client), enabled: isOpen })
+  const query = { ...statsQuery(period), interval: chooseInterval(period, firstDay.data?.day) }
+  const trend = useQuery({ ...statsQueries.trend(client, query), enabled: !isOpen || !firstDay.isPending })
   const names = usePointNames(trend.data?.interval ?? query.interval)
   return (
     <Card title={words.title}>

@@ -9,6 +9,8 @@ export const words = defineWords('overview', {
   working: (count: string) => `${count} in progress`,
   average: 'Average score',
   noScore: 'No score',
+  reached: (target: string) => `Target ${target} reached`,
+  missed: (target: string, points: string) => `${points} below the target of ${target}`,
   scored: (count: string, unscored: string) =>
     unscored === '0' ? `${count} scored` : `${count} scored, ${unscored} without a score`,
   analysed: 'Analysed',
@@ -31,6 +33,7 @@ export const words = defineWords('overview', {
     title: 'Score by category',
     points: (average: string, most: string) => `${average} of ${most} points`,
     calls: callsInEnglish,
+    target: (target: string) => `target ${target}`,
     none: 'No call in this period was scored by category.',
     byCriterion: 'By criterion',
   },
@@ -77,10 +80,6 @@ export const words = defineWords('overview', {
   },
   empty: {
     title: 'No calls yet',
-    text: 'A model says what calls are scored against. Create one, upload recordings, and see the results here.',
-    upload: 'Upload recordings',
-    models: 'See the models',
-    notYet: 'Recordings are uploaded by QA, or come in by the API. Their results appear here.',
     noTeam: 'You lead no team yet. An admin can change that under People.',
     noneOfTeam: 'The agents of your team have no calls yet. An admin can change who is in it under People.',
   },

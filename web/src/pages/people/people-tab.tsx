@@ -49,7 +49,7 @@ export function PeopleTab() {
   return (
     <Card title={words.list} aside={tools}>
       {linking.isError && <ErrorNotice error={linking.error} />}
-      <QueryState query={users} lines={6}>
+      <QueryState query={users} lines={6} shape="table">
         {(list) => (
           <PersonTable
             users={list}

@@ -10,6 +10,8 @@ export interface QueueSearch {
   readonly plan?: string | undefined
   readonly mine?: true | undefined
   readonly overdue?: true | undefined
+  /** Given to nobody, and in nobody's hands. */
+  readonly unassigned?: true | undefined
 }
 
 export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
@@ -19,6 +21,7 @@ export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
     plan: plan !== undefined && /^[\da-f-]{36}$/i.test(plan) ? plan : undefined,
     mine: isSet(search.mine),
     overdue: isSet(search.overdue),
+    unassigned: isSet(search.unassigned),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '../../parts/button.tsx'
+import { DateRange } from '../../parts/date-range.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Select, TextInput } from '../../parts/inputs.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -52,22 +53,7 @@ export function AuditFilters() {
       <Field label={words.actor}>
         <TextInput name="actor" placeholder={words.actorHint} {...text('actor')} />
       </Field>
-      <Field label={words.from}>
-        <TextInput
-          type="date"
-          value={search.from ?? ''}
-          max={search.to}
-          onChange={({ target }) => set({ from: target.value || undefined })}
-        />
-      </Field>
-      <Field label={words.to}>
-        <TextInput
-          type="date"
-          value={search.to ?? ''}
-          min={search.from}
-          onChange={({ target }) => set({ to: target.value || undefined })}
-        />
-      </Field>
+      <DateRange labelled days={{ from: search.from, to: search.to }} onChange={set} />
       {hasAuditFilter(search) && (
         <Button onClick={() => void navigate({ search: { part: 'audit' }, replace: true })}>
           {words.clear}

@@ -31,12 +31,15 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? webhookEvents)
   const [modelIds, setModelIds] = useState<readonly number[]>(webhook?.model_ids ?? [])
   const [enabled, setEnabled] = useState(webhook?.enabled ?? true)
+  const [asText, setAsText] = useState(webhook?.format === 'text')
+  const onlyAlerts = events.length === 1 && events[0] === 'alert.raised'
   const input: WebhookInput = {
     url: url.trim(),
     description: description.trim(),
     events: [...events],
     model_ids: [...modelIds],
     enabled,
+    format: onlyAlerts && asText ? 'text' : 'event',
   }
   const saving = useSaveWebhook(webhook, input, onDone)
   const { error } = saving
@@ -75,6 +78,7 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
           onChange={setEvents}
           error={events.length === 0 ? words.eventsMissing : undefined}
         />
+        {onlyAlerts && <Check label={words.asText} checked={asText} onChange={setAsText} />}
         {modelNames.size > 0 && (
           <CheckGroup
             legend={words.modelsLegend}
@@ -83,10 +87,7 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
             onChange={setModelIds}
           />
         )}
-        <label className={styles.check}>
-          <input type="checkbox" checked={enabled} onChange={({ target }) => setEnabled(target.checked)} />
-          {words.enabled}
-        </label>
+        <Check label={words.enabled} checked={enabled} onChange={setEnabled} />
         {saving.isError && atUrl === undefined && <ErrorNotice error={error} />}
         <div className={styles.actions}>
           <Button type="submit" look="main" disabled={saving.isPending}>
@@ -96,6 +97,23 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+function Check(props: {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={props.checked}
+        onChange={({ target }) => props.onChange(target.checked)}
+      />
+      {props.label}
+    </label>
   )
 }
 

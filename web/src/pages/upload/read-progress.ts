@@ -1,6 +1,6 @@
 import { type Call, type CallmarkClient, CallmarkError } from '@callmark/client'
 
-const fields = ['id', 'status', 'score_percentage', 'error_message', 'created_at'] as const
+const fields = ['id', 'model_id', 'status', 'score_percentage', 'error_message', 'created_at'] as const
 const singlyAtOnce = 4
 
 export type UploadedCall = Pick<Call, (typeof fields)[number]>

@@ -50,7 +50,7 @@ export function UploadState(props: { readonly item: UploadItem; readonly limits:
     <>
       <span className={styles.outcome}>
         <StageBar status={call.status} />
-        {call.status === 'PROCESS_COMPLETED' && <Score value={call.score_percentage} />}
+        {call.status === 'PROCESS_COMPLETED' && <Score value={call.score_percentage} model={call.model_id} />}
       </span>
       {call.error_message && (
         <p className={styles.refused} lang="en">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { gradeOf } from '../score.tsx'
+import type { Grade } from '../grades.ts'
 import styles from './bar-list.module.css'
 
 export interface Bar {
@@ -8,6 +8,10 @@ export interface Bar {
   readonly name: ReactNode
   /** 0…100; null: nothing was scored. */
   readonly percentage: number | null
+  /** Undefined: not known. */
+  readonly grade: Grade | undefined
+  /** From here on it is good: a line across the bar. */
+  readonly target?: number | undefined
   /** Another percentage to hold it against, drawn below it. */
   readonly beside?: number | undefined
   /** The numbers in words; the bar itself says nothing to those who do not see it. */
@@ -19,7 +23,7 @@ export interface Bar {
 export function BarList({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <ul className={styles.list}>
-      {bars.map(({ key, name, percentage, beside, value, note }) => (
+      {bars.map(({ key, name, percentage, grade, target, beside, value, note }) => (
         <li key={key} className={styles.item}>
           <span className={styles.name}>{name}</span>
           <span className={styles.value}>{value}</span>
@@ -27,11 +31,12 @@ export function BarList({ bars }: { readonly bars: readonly Bar[] }) {
             <span className={styles.track}>
               {percentage !== null && (
                 <span
-                  className={`${styles.bar} ${styles[gradeOf(percentage)]}`}
+                  className={`${styles.bar} ${grade ? styles[grade] : ''}`}
                   style={{ width: `${percentage}%` }}
                 />
               )}
             </span>
+            {target !== undefined && <span className={styles.target} style={{ left: `${target}%` }} />}
             {beside !== undefined && (
               <span className={styles.beside}>
                 <span className={styles.besideBar} style={{ width: `${beside}%` }} />

@@ -29,7 +29,7 @@ interface Course {
 
 interface Hover {
   readonly index: number
-  readonly left: number
+  readonly share: number
 }
 
 /** Numbers over time: a drawing for the eye and the hand, and the same as a table, which a keyboard can follow. */
@@ -50,7 +50,7 @@ export function CourseChart({ label, ticks, names, series, callsOf }: Course) {
         series,
         formatScore: (value) => percent(value, 0),
         formatCount: count,
-        onHover: (index, left) => setHover(index === undefined ? undefined : { index, left }),
+        onHover: (index, share) => setHover(index === undefined ? undefined : { index, share }),
         onOpen: (index) => open(index),
       })
     let plot = draw()
@@ -87,7 +87,7 @@ export function CourseChart({ label, ticks, names, series, callsOf }: Course) {
       </figcaption>
       <div className={styles.stage} aria-hidden="true">
         <div ref={box} className={styles.box} />
-        {hover && <Tip hover={hover} ticks={ticks} names={names} series={series} />}
+        {hover && <Tip hover={hover} names={names} series={series} />}
       </div>
       <Button
         look="quiet"
@@ -102,25 +102,19 @@ export function CourseChart({ label, ticks, names, series, callsOf }: Course) {
   )
 }
 
-/** What a point says, to the side of it where there is more room. */
-function Tip({
-  hover,
-  ticks,
-  names,
-  series,
-}: Pick<Course, 'ticks' | 'names' | 'series'> & { readonly hover: Hover }) {
+/** What a point says: above the curve, never on it, and never beyond the edges. */
+function Tip({ hover, names, series }: Pick<Course, 'names' | 'series'> & { readonly hover: Hover }) {
   const words = useWords(chartWords)
+  const place = `${100 * hover.share}%`
   return (
-    <div
-      className={`${styles.tip} ${hover.index > ticks.length / 2 ? styles.before : ''}`}
-      style={{ left: hover.left }}
-    >
+    <div className={styles.tip} style={{ left: place, transform: `translateX(-${place})` }}>
       <strong>{names[hover.index]}</strong>
-      {series.map(({ name, values, format }) => {
+      {series.map(({ name, look, values, format }) => {
         const value = values[hover.index]
         return (
-          <span key={name}>
-            {name}: {value === null || value === undefined ? words.none : format(value)}
+          <span key={name} className={styles.said}>
+            <span className={`${styles.key} ${styles[look]}`} />
+            {name} <b>{value === null || value === undefined ? words.none : format(value)}</b>
           </span>
         )
       })}

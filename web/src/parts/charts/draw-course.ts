@@ -15,12 +15,12 @@ interface Drawing {
   readonly series: readonly CourseSeries[]
   readonly formatScore: (value: number) => string
   readonly formatCount: (value: number) => string
-  readonly onHover: (index: number | undefined, left: number) => void
+  /** `share`: how far to the right the point stands in the box, 0…1. */
+  readonly onHover: (index: number | undefined, share: number) => void
   readonly onOpen: (index: number) => void
 }
 
 const height = 260
-const font = '12px system-ui, sans-serif'
 /** Above the bars there is room for the line. */
 const headroom = 1.9
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 1e6]
@@ -37,7 +37,10 @@ export function drawCourse(box: HTMLElement, drawing: Drawing): uPlot {
       legend: { show: false },
       cursor: {
         y: false,
-        drag: { x: false, y: false },
+        // Nothing is dragged: where the line moves to a point, a click would be taken for the end of it.
+        drag: { x: false, y: false, click: () => {} },
+        // The line stands on a point, not between two.
+        move: (plot, left, top) => [left < 0 ? left : plot.valToPos(nearest(plot, left, last), 'x'), top],
         points: {
           size: (_, index) => (series[index - 1]?.look === 'volume' ? 0 : 9),
           stroke: readColour('card'),
@@ -53,10 +56,10 @@ export function drawCourse(box: HTMLElement, drawing: Drawing): uPlot {
       axes: axesOf(drawing),
       hooks: {
         setCursor: [
-          ({ cursor }) =>
+          ({ cursor: { idx, left = -1 }, bbox, width }) =>
             onHover(
-              cursor.idx === null || (cursor.left ?? -1) < 0 ? undefined : cursor.idx,
-              cursor.left ?? 0,
+              idx === null || left < 0 ? undefined : idx,
+              (bbox.left / devicePixelRatio + left) / width,
             ),
         ],
       },
@@ -73,13 +76,17 @@ export function drawCourse(box: HTMLElement, drawing: Drawing): uPlot {
   return plot
 }
 
+function nearest(plot: uPlot, left: number, last: number): number {
+  return Math.min(last, Math.max(0, Math.round(plot.posToVal(left, 'x'))))
+}
+
 function seriesOptions({ look }: CourseSeries): uPlot.Series {
   if (look === 'volume')
     return {
       scale: 'volume',
-      stroke: readColour('info'),
-      fill: readColour('info-soft'),
-      width: 1,
+      stroke: readColour('info-bar'),
+      fill: readColour('info-bar'),
+      width: 0,
       paths: uPlot.paths.bars!({ size: [0.6, 36], radius: 0.15 }),
       points: { show: false },
     }
@@ -87,14 +94,15 @@ function seriesOptions({ look }: CourseSeries): uPlot.Series {
   return {
     scale: 'score',
     stroke: colour,
-    width: look === 'team' ? 1.5 : 2.5,
+    width: look === 'team' ? 1.5 : 2,
     ...(look === 'team' ? { dash: [5, 4] } : {}),
     spanGaps: true,
-    points: { show: look !== 'team', size: 6, stroke: colour, fill: colour },
+    points: { show: look !== 'team', size: 5, stroke: colour, fill: colour },
   }
 }
 
 function axesOf({ ticks, series, formatScore, formatCount }: Drawing): uPlot.Axis[] {
+  const font = `12px ${getComputedStyle(document.body).fontFamily}`
   const plain: uPlot.Axis = { font, stroke: readColour('quiet'), ticks: { show: false } }
   const grid = { stroke: readColour('line'), width: 1 }
   const axes: uPlot.Axis[] = [

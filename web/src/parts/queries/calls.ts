@@ -1,10 +1,12 @@
 import {
   type Call,
+  type CallListing,
   type CallmarkClient,
   CallmarkError,
   type CallPage,
   type CallQuery,
   isFinal,
+  type PassageQuery,
 } from '@callmark/client'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { progressOf } from '../call-status.ts'
@@ -33,8 +35,8 @@ export const callQueries = {
 
   waveform: (client: CallmarkClient, call: Call, transcribed: boolean) =>
     queryOptions({
-      // The transcript says whose channel is whose.
-      queryKey: ['call', call.id, 'waveform', transcribed],
+      // The transcript says whose channel is whose; a call that has ended has it, whether or not it is here yet.
+      queryKey: ['call', call.id, 'waveform', transcribed || isFinal(call.status)],
       queryFn: ({ signal }) => client.calls.waveform(call.id, { signal }),
       enabled: hasPassed(call, 1) && call.audio_removed_at === null,
       placeholderData: keepPreviousData,
@@ -66,6 +68,14 @@ export const callQueries = {
       queryKey: ['call', call.id, 'release'],
       queryFn: ({ signal }) => client.calls.release(call.id, { signal }),
       enabled: call.enabled,
+    }),
+
+  /** Those beside it in a list. Not kept: calls come and go. */
+  neighbours: (client: CallmarkClient, id: string, listing: CallListing) =>
+    queryOptions({
+      queryKey: ['call', id, 'neighbours', listing],
+      queryFn: ({ signal }) => client.calls.neighbours(id, listing, { signal }),
+      staleTime: 15_000,
     }),
 
   history: (client: CallmarkClient, call: Call) =>
@@ -115,6 +125,26 @@ export const callListQueries = {
       retry: false,
       staleTime: 0,
       gcTime: 0,
+    }),
+
+  /** What somebody who has typed this may be looking for, besides words. */
+  suggestions: (client: CallmarkClient, text: string) =>
+    queryOptions({
+      queryKey: ['calls', 'suggestions', text],
+      queryFn: ({ signal }) => client.calls.suggest(text, { signal }),
+      enabled: text.length >= 2 && text.length <= 500,
+      staleTime: 30_000,
+      retry: false,
+    }),
+
+  /** What was said that comes nearest to a meaning. */
+  passages: (client: CallmarkClient, meaning: string, filters: Omit<PassageQuery, 'meaning' | 'limit'>) =>
+    queryOptions({
+      queryKey: ['calls', 'passages', meaning, filters],
+      queryFn: ({ signal }) => client.calls.passages({ ...filters, meaning, limit: 30 }, { signal }),
+      enabled: meaning !== '',
+      placeholderData: keepPreviousData,
+      retry: false,
     }),
 
   /** How many calls the filters leave. Counting looks at each of them, so it is asked for once. */

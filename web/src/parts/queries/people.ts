@@ -31,6 +31,20 @@ export const peopleQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** `found` is undefined for an agent whom only calls name. */
+  agent: (client: CallmarkClient, agentId: string) =>
+    queryOptions({
+      queryKey: ['people', 'agent', agentId],
+      queryFn: async ({ signal }): Promise<{ readonly found: Agent | undefined }> => {
+        try {
+          return { found: await client.agents.get(agentId, { signal }) }
+        } catch (error) {
+          if (error instanceof CallmarkError && error.status === 404) return { found: undefined }
+          throw error
+        }
+      },
+    }),
+
   /** All there are, to compare a list with. */
   present: (client: CallmarkClient) =>
     queryOptions({

@@ -29,6 +29,14 @@ export const queueQueries = {
       enabled: wanted,
     }),
 
+  counts: (client: CallmarkClient) =>
+    queryOptions({
+      queryKey: ['reviews', 'counts'],
+      queryFn: ({ signal }) => client.reviews.queue.counts({ signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: pollMs,
+    }),
+
   plans: (client: CallmarkClient, allowed: boolean) =>
     queryOptions({
       queryKey: ['reviews', 'plans'],

@@ -6,7 +6,14 @@ import { modelQueries } from './models.ts'
 
 type Stats = CallmarkClient['stats']
 type QueryOf<
-  Name extends 'basic' | 'trend' | 'groupingFields' | 'agentProfile' | 'criteria' | 'criteriaByAgent',
+  Name extends
+    | 'basic'
+    | 'trend'
+    | 'groupingFields'
+    | 'agentProfile'
+    | 'criteria'
+    | 'criteriaByAgent'
+    | 'changes',
 > = NonNullable<Parameters<Stats[Name]>[0]>
 
 export type Basic = Awaited<ReturnType<Stats['basic']>>
@@ -73,6 +80,15 @@ export const statsQueries = {
       queryKey: ['stats', 'criteria-by-agent', query],
       queryFn: ({ signal }) => client.stats.criteriaByAgent(query, { signal }),
       placeholderData: keepPreviousData,
+    }),
+
+  /** What has changed since the period before; asked once it is known by which field. */
+  changes: (client: CallmarkClient, query: QueryOf<'changes'>, ready: boolean) =>
+    queryOptions({
+      queryKey: ['stats', 'changes', query],
+      queryFn: ({ signal }) => client.stats.changes(query, { signal }),
+      placeholderData: keepPreviousData,
+      enabled: ready,
     }),
 
   /** Calls that somebody should look at. */

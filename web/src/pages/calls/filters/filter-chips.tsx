@@ -11,6 +11,7 @@ import styles from './filter-chips.module.css'
 import { useCategoryNames } from './use-category-names.ts'
 import { useCriterionNames } from './use-criterion-names.ts'
 import { usePeopleNames } from './use-people-names.ts'
+import { useTeamNames } from './use-team-names.ts'
 
 /** What the list is limited to at the moment; each can be taken away by itself. */
 export function FilterChips(props: {
@@ -29,7 +30,8 @@ export function FilterChips(props: {
     outcomes: useWords(outcomeWords),
     reviews: useWords(reviewStatusWords),
     agreements: useWords(sameAnswerWords),
-    people: usePeopleNames(),
+    teams: useTeamNames(search.team !== undefined),
+    people: usePeopleNames(search.reviewer !== undefined),
   }
   const chips = everyFilter.flatMap(([name, { address, chip, takesAlong = [] }]) => {
     const value = search[address]

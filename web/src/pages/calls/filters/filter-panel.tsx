@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { everyFilter, filterWords, type OwnFilter } from '../../../parts/call-filters.ts'
+import { callFilters, filterWords, type OwnFilter, type PlainFilter } from '../../../parts/call-filters.ts'
 import { type CallsSearch, sorts } from '../../../parts/calls-search.ts'
+import { DateRange } from '../../../parts/date-range.tsx'
 import { Field } from '../../../parts/field.tsx'
-import { Select, TextInput } from '../../../parts/inputs.tsx'
+import { Select } from '../../../parts/inputs.tsx'
 import { modelQueries } from '../../../parts/queries/models.ts'
 import { useClient } from '../../../session/session.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { PausedInput } from '../paused-input.tsx'
 import { words as pageWords } from '../words.ts'
 import { CategoryFilter } from './category-filter.tsx'
+import { CategoryScoreFilter } from './category-score-filter.tsx'
+import { LanguageFilter, TeamFilter } from './choice-filters.tsx'
 import { CriterionFilter } from './criterion-filter.tsx'
 import styles from './filter-panel.module.css'
 import { GroupFilter } from './group-filter.tsx'
 import { ModelFilter } from './model-filter.tsx'
-import { PeriodFilter } from './period-filter.tsx'
 import { AgreementFilter, ReviewerFilter, ReviewFilter } from './review-filter.tsx'
 import { StateFilter } from './state-filter.tsx'
 
@@ -26,10 +28,69 @@ export function FilterPanel(props: {
 }) {
   const { id, search, onChange } = props
   const words = useWords(pageWords).filters
-  const labels = useWords(filterWords)
+  const own = useOwnFields(search, onChange)
+  const plain = (...names: PlainFilter[]) =>
+    names.map((name) => <PlainField key={name} name={name} search={search} onChange={onChange} />)
+  return (
+    <section id={id} className={styles.panel} aria-label={words.open}>
+      <Section title={words.sections.call}>
+        {own.status}
+        {own.model_name}
+        {plain('agent_name')}
+        {own.team_id}
+        {own.language}
+        {plain('agent_id', 'external_id')}
+      </Section>
+      <Section title={words.sections.time}>
+        {own.start_date}
+        {plain('min_duration', 'max_duration')}
+      </Section>
+      <Section title={words.sections.score}>
+        {plain('min_score', 'max_score')}
+        {own.lost_points_in}
+        {own.category}
+        {own.criterion}
+      </Section>
+      <Section title={words.sections.conversation} isHalf>
+        {plain('min_silence_share', 'max_silence_share', 'min_talk_over_share', 'max_talk_over_share')}
+      </Section>
+      <Section title={words.sections.metadata} isHalf>
+        {plain('metadata_key', 'metadata_value')}
+        {own.grouping_field_key}
+      </Section>
+      <Section title={words.sections.review} isHalf>
+        {own.review_status}
+        {own.reviewed_by}
+        {own.agreement}
+      </Section>
+      <Section title={words.sections.list} isHalf>
+        <Field label={words.sort}>
+          <Select
+            value={search.sort ?? '-created_at'}
+            onChange={({ target }) => onChange({ sort: target.value as CallsSearch['sort'] })}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {words.sorts[sort]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {own.enabled}
+      </Section>
+    </section>
+  )
+}
+
+/** The fields that are unlike any other. */
+function useOwnFields(
+  search: CallsSearch,
+  onChange: (change: Partial<CallsSearch>) => void,
+): Readonly<Record<OwnFilter, ReactNode>> {
+  const words = useWords(pageWords).filters
   const models = useQuery(modelQueries.every(useClient())).data ?? []
   const { from, to } = search
-  const own: Readonly<Record<OwnFilter, ReactNode>> = {
+  return {
     status: <StateFilter search={search} onChange={onChange} />,
     model_name: <ModelFilter models={models} search={search} onChange={onChange} />,
     grouping_field_key: (
@@ -39,14 +100,14 @@ export function FilterPanel(props: {
         onChange={onChange}
       />
     ),
+    team_id: <TeamFilter search={search} onChange={onChange} />,
+    language: <LanguageFilter search={search} onChange={onChange} />,
+    category: <CategoryScoreFilter search={search} onChange={onChange} />,
     lost_points_in: <CategoryFilter search={search} onChange={onChange} />,
     criterion: <CriterionFilter search={search} onChange={onChange} />,
-    start_date: (
-      <DayFilter label={labels.start_date} day={from} max={to} onDay={(day) => onChange({ from: day })} />
-    ),
-    end_date: (
-      <DayFilter label={labels.end_date} day={to} min={from} onDay={(day) => onChange({ to: day })} />
-    ),
+    start_date: <DateRange labelled days={{ from, to }} onChange={onChange} />,
+    // Chosen together with the first.
+    end_date: null,
     review_status: <ReviewFilter search={search} onChange={onChange} />,
     reviewed_by: <ReviewerFilter search={search} onChange={onChange} />,
     agreement: <AgreementFilter search={search} onChange={onChange} />,
@@ -61,92 +122,48 @@ export function FilterPanel(props: {
       </label>
     ),
   }
+}
+
+function Section(props: { readonly title: string; readonly isHalf?: boolean; readonly children: ReactNode }) {
+  const { title, isHalf = false, children } = props
   return (
-    <section id={id} className={styles.panel} aria-label={words.open}>
-      {own.status}
-      {own.model_name}
-      {own.grouping_field_key}
-      {own.lost_points_in}
-      {own.criterion}
-      {own.review_status}
-      {own.reviewed_by}
-      {own.agreement}
-      <PlainFields kind="text" search={search} onChange={onChange} />
-      <PeriodFilter search={search} onChange={onChange} />
-      {own.start_date}
-      {own.end_date}
-      <PlainFields kind="number" search={search} onChange={onChange} />
-      <Field label={words.sort}>
-        <Select
-          value={search.sort ?? '-created_at'}
-          onChange={({ target }) => onChange({ sort: target.value as CallsSearch['sort'] })}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {words.sorts[sort]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {own.enabled}
-    </section>
+    <fieldset className={isHalf ? `${styles.section} ${styles.half}` : styles.section}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
   )
 }
 
-function DayFilter(props: {
-  readonly label: string
-  readonly day: string | undefined
-  readonly min?: string | undefined
-  readonly max?: string | undefined
-  readonly onDay: (day: string | undefined) => void
-}) {
-  const { label, day, min, max, onDay } = props
-  return (
-    <Field label={label}>
-      <TextInput
-        type="date"
-        value={day ?? ''}
-        min={min}
-        max={max}
-        onChange={({ target }) => onDay(target.value || undefined)}
-      />
-    </Field>
-  )
-}
-
-/** The fields of filters that look alike: a text or a number that is typed. */
-function PlainFields(props: {
-  readonly kind: 'text' | 'number'
+/** A filter that looks like others: a text or a number that is typed. */
+function PlainField(props: {
+  readonly name: PlainFilter
   readonly search: CallsSearch
   readonly onChange: (change: Partial<CallsSearch>) => void
 }) {
-  const { kind, search, onChange } = props
-  const labels = useWords(filterWords)
-  return everyFilter.map(([name, { address, field }]) => {
-    const value = search[address]?.toString() ?? ''
-    if (kind === 'text' && field === 'text')
-      return (
-        <Field key={name} label={labels[name]}>
-          <PausedInput
-            value={value}
-            autoComplete="off"
-            onSettle={(text) => onChange({ [address]: text || undefined })}
-          />
-        </Field>
-      )
-    if (kind === 'number' && typeof field === 'object')
-      return (
-        <Field key={name} label={labels[name]}>
-          <PausedInput
-            type="number"
-            inputMode="decimal"
-            min={field.least}
-            max={field.most}
-            value={value}
-            onSettle={(text) => onChange({ [address]: text === '' ? undefined : Number(text) })}
-          />
-        </Field>
-      )
-    return null
-  })
+  const { name, search, onChange } = props
+  const label = useWords(filterWords)[name]
+  const { address, field } = callFilters[name]
+  const value = search[address]?.toString() ?? ''
+  if (field === 'text')
+    return (
+      <Field label={label}>
+        <PausedInput
+          value={value}
+          autoComplete="off"
+          onSettle={(text) => onChange({ [address]: text || undefined })}
+        />
+      </Field>
+    )
+  return (
+    <Field label={label}>
+      <PausedInput
+        type="number"
+        inputMode="decimal"
+        min={field.least}
+        max={field.most}
+        value={value}
+        onSettle={(text) => onChange({ [address]: text === '' ? undefined : Number(text) })}
+      />
+    </Field>
+  )
 }

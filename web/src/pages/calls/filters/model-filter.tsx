@@ -12,6 +12,9 @@ const ofAnyModel = {
   lost: undefined,
   criterion: undefined,
   outcome: undefined,
+  category: undefined,
+  categoryMin: undefined,
+  categoryMax: undefined,
 }
 
 /** The model of the calls. What is chosen of another model means nothing in this one. */

@@ -1,5 +1,6 @@
 import type { Model } from '@callmark/client'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { CallsSearch } from '../../../parts/calls-search.ts'
 import { modelQueries } from '../../../parts/queries/models.ts'
 import { useClient } from '../../../session/session.tsx'
@@ -11,13 +12,16 @@ export function useCriterionNames(search: CallsSearch): ReadonlyMap<string, stri
   const models = useQuery({ ...modelQueries.every(useClient()), enabled: model !== undefined })
   const categories = useCategoryNames(search)
   const found = model === undefined ? undefined : models.data?.find(({ name }) => name === model)
-  const criteria = found?.template_variables.filter(isScored) ?? []
-  const withCriteria = new Set(criteria.map(({ category }) => category))
-  return new Map([
-    ...criteria.map(({ key, readable_name }) => [key, readable_name] as const),
-    // A category without criteria of its own is scored as one.
-    ...[...categories].filter(([slug]) => found && !withCriteria.has(slug)),
-  ])
+  // The same as long as nothing has changed: the columns of the list are made of it.
+  return useMemo(() => {
+    const criteria = found?.template_variables.filter(isScored) ?? []
+    const withCriteria = new Set(criteria.map(({ category }) => category))
+    return new Map([
+      ...criteria.map(({ key, readable_name }) => [key, readable_name] as const),
+      // A category without criteria of its own is scored as one.
+      ...[...categories].filter(([slug]) => found && !withCriteria.has(slug)),
+    ])
+  }, [found, categories])
 }
 
 function isScored({ category, critical }: Model['template_variables'][number]): boolean {

@@ -121,7 +121,7 @@ function CallChoice(props: {
         <span>{call.external_id}</span>
         <span className="quiet">{call.agent_name}</span>
         <span className="quiet">{dateTime(call.created_at)}</span>
-        <Score value={call.score_percentage} />
+        <Score value={call.score_percentage} model={call.model_id} />
       </span>
     </label>
   )

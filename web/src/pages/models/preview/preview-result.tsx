@@ -43,13 +43,19 @@ export function PreviewResult(props: {
         {result.call_analysis_id !== null && (
           <div>
             <dt>{words.was}</dt>
-            <dd>{result.stored ? <Score value={result.stored.score_percentage} /> : words.noStored}</dd>
+            <dd>
+              {result.stored ? (
+                <Score value={result.stored.score_percentage} model={result.stored.model_id} />
+              ) : (
+                words.noStored
+              )}
+            </dd>
           </div>
         )}
         <div>
           <dt>{words.now}</dt>
           <dd>
-            <Score value={draft.xscore_template ? result.score_percentage : null} />
+            <Score value={draft.xscore_template ? result.score_percentage : null} model={modelId} />
           </dd>
         </div>
       </dl>

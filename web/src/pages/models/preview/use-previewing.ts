@@ -11,7 +11,10 @@ export interface Tried {
 }
 
 /** A call to try it on, and what is shown of it. */
-export type ChosenCall = Pick<Call, 'id' | 'external_id' | 'agent_name' | 'created_at' | 'score_percentage'>
+export type ChosenCall = Pick<
+  Call,
+  'id' | 'model_id' | 'external_id' | 'agent_name' | 'created_at' | 'score_percentage'
+>
 
 export type Subject = { readonly calls: readonly ChosenCall[] } | { readonly transcript: string }
 

@@ -70,7 +70,7 @@ function Starters() {
         </Field>
       </div>
       {language !== 'en' && <p className={styles.note}>{words.otherLanguage}</p>}
-      <QueryState query={starters} lines={6}>
+      <QueryState query={starters} lines={6} shape="cards">
         {(all) => (
           <ul className={styles.cards} lang={language}>
             {all.map((starter) => (

@@ -47,7 +47,14 @@ export function QueueFilters(props: { readonly search: QueueSearch; readonly pla
       )}
       <Tick label={words.mine} on={search.mine} onChange={(mine) => change({ mine })} />
       {search.state !== 'done' && search.state !== 'skipped' && (
-        <Tick label={words.overdueOnly} on={search.overdue} onChange={(overdue) => change({ overdue })} />
+        <>
+          <Tick
+            label={words.unassigned}
+            on={search.unassigned}
+            onChange={(unassigned) => change({ unassigned })}
+          />
+          <Tick label={words.overdueOnly} on={search.overdue} onChange={(overdue) => change({ overdue })} />
+        </>
       )}
     </search>
   )

@@ -81,7 +81,7 @@ function Queue() {
         <OutdatedNotice since={tasks.dataUpdatedAt} onRetry={() => void tasks.refetch()} />
       )}
       {!all && tasks.isError && <ErrorNotice error={tasks.error} onRetry={() => void tasks.refetch()} />}
-      {!all && !tasks.isError && <Loading lines={6} />}
+      {!all && !tasks.isError && <Loading lines={8} shape="table" />}
       {all && all.length > 0 && <QueueTable tasks={all} />}
       {all?.length === 0 && <NothingHere isFiltered={isFiltered} hasNoPlan={hasNoPlan} />}
       {tasks.hasNextPage && (

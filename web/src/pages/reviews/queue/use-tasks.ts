@@ -7,7 +7,7 @@ import type { QueueSearch } from '../search.ts'
 import { sortTasks } from './sort-tasks.ts'
 
 /** What the filters leave of the queue, in the order in which it should be done. */
-export function useTasks({ state = 'waiting', plan, mine, overdue }: QueueSearch) {
+export function useTasks({ state = 'waiting', plan, mine, overdue, unassigned }: QueueSearch) {
   const client = useClient()
   const me = useMe()
   const isOver = state === 'done' || state === 'skipped'
@@ -16,6 +16,7 @@ export function useTasks({ state = 'waiting', plan, mine, overdue }: QueueSearch
     ...(plan ? { plan_id: plan } : {}),
     ...(mine ? { mine } : {}),
     ...(overdue && !isOver ? { overdue } : {}),
+    ...(unassigned && !isOver ? { unassigned } : {}),
   }
   const tasks = useInfiniteQuery(queueQueries.tasks(client, query))
   const late = useQuery(queueQueries.overdue(client, query, !isOver && !overdue))

@@ -17,6 +17,7 @@ export const queueWords = defineWords('reviews.queue', {
   plan: 'Plan',
   anyPlan: 'Every plan',
   mine: 'Mine only',
+  unassigned: 'Unassigned only',
   overdueOnly: 'Overdue only',
   call: 'Call',
   why: 'Why it is here',

@@ -1,6 +1,6 @@
 import type { CallQuery } from '@callmark/client'
-import { type Asked, everyFilter } from '../../parts/call-filters.ts'
-import type { CallsSearch } from '../../parts/calls-search.ts'
+import { type Asked, everyFilter } from './call-filters.ts'
+import type { CallsSearch } from './calls-search.ts'
 
 export type Filters = Omit<CallQuery, 'fields' | 'limit' | 'cursor'>
 

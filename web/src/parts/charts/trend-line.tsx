@@ -1,14 +1,20 @@
 import { useFormats } from '../../words/use-formats.ts'
-import { useWords } from '../../words/use-words.ts'
-import type { Criterion } from './sort-criteria.ts'
+import { defineWords, useWords } from '../../words/use-words.ts'
 import styles from './trend-line.module.css'
-import { words as pageWords } from './words.ts'
+
+export const trendWords = defineWords('parts.trend-line', {
+  trendFrom: (first: string, last: string) => `From ${first} to ${last}`,
+  noTrend: 'too short',
+})
 
 const [width, height, edge] = [92, 28, 3]
 
 /** How the pass rate went, from 0 to 100 %, in the size of a word. Times without calls are passed over. */
-export function TrendLine({ points }: { readonly points: Criterion['points'] }) {
-  const words = useWords(pageWords)
+export function TrendLine(props: {
+  readonly points: readonly { readonly passed: number; readonly failed: number }[]
+}) {
+  const { points } = props
+  const words = useWords(trendWords)
   const { percent } = useFormats()
   const rates = points.flatMap(({ passed, failed }, index) =>
     passed + failed === 0 ? [] : [{ index, rate: (100 * passed) / (passed + failed) }],

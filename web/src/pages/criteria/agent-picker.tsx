@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '../../parts/field.tsx'
 import { Select } from '../../parts/inputs.tsx'
-import { peopleQueries } from '../../parts/queries/people.ts'
 import { statsQueries } from '../../parts/queries/stats.ts'
-import { useAllowed } from '../../session/me.ts'
 import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { byAgentQuery } from './criteria-query.ts'
@@ -13,31 +11,6 @@ import { words as pageWords } from './words.ts'
 interface Picker {
   readonly search: CriteriaSearch
   readonly onChange: (change: Partial<CriteriaSearch>) => void
-}
-
-/** Where there are teams to choose from. */
-export function TeamPicker({ search, onChange }: Picker) {
-  const words = useWords(pageWords)
-  const enabled = useAllowed('listTeams') !== undefined
-  const teams = useQuery({ ...peopleQueries.teams(useClient()), enabled }).data ?? []
-  const { team } = search
-  if (teams.length === 0 && team === undefined) return null
-  return (
-    <Field label={words.team}>
-      <Select
-        value={team ?? ''}
-        onChange={({ target }) => onChange({ team: Number(target.value) || undefined, agent: undefined })}
-      >
-        <option value="">{words.everyTeam}</option>
-        {team !== undefined && !teams.some(({ id }) => id === team) && <option value={team}>{team}</option>}
-        {teams.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  )
 }
 
 /** One of the agents whose calls are counted. */

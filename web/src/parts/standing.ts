@@ -9,7 +9,10 @@ export const enough = 10
 const noticeable = 5
 
 /** How an agent's pass rate stands beside that of all: clearly, where the whole interval is on one side of it. */
-export function standingOf(own: AgentCriterion, all: number | null | undefined): Standing {
+export function standingOf(
+  own: Omit<AgentCriterion, 'key' | 'open' | 'not_applicable'>,
+  all: number | null | undefined,
+): Standing {
   const { pass_rate: rate, pass_rate_low: low, pass_rate_high: high, passed, failed } = own
   if (rate === null || low === null || high === null || typeof all !== 'number') return 'even'
   if (high < all) return 'below'

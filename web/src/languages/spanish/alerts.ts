@@ -1,0 +1,83 @@
+import type { words as alertWords } from '../../pages/alerts/words.ts'
+import type { TranslationOf } from '../../words/translations.ts'
+
+export const alerts: TranslationOf<typeof alertWords> = {
+  alerts: {
+    title: 'Avisos',
+    lead: 'Lo que no debe esperar a que alguien mire.',
+    told: 'Qué ha pasado',
+    none: 'Todavía no ha pasado nada',
+    noneLead: 'Lo que encuentra una regla aparece aquí y se envía a quien la regla nombra.',
+    notTold: 'Aún sin enviar',
+    older: 'Mostrar anteriores',
+    rules: 'Reglas',
+    noRules: 'Todavía no hay reglas. Una regla dice qué se vigila y a quién se avisa.',
+    create: 'Nueva regla',
+    on: 'Activa',
+    off: 'Inactiva',
+    enable: 'Activar',
+    disable: 'Desactivar',
+    remove: 'Eliminar',
+    of: (action, name) => `${action}: ${name}`,
+    removeTitle: '¿Eliminar esta regla?',
+    removeLead: (name) => `«${name}» ya no avisará de nada. Lo que ha avisado sigue en la lista.`,
+    kinds: {
+      critical_failed: 'No se cumple un criterio crítico',
+      agent_falling: 'Un agente baja',
+      review_overdue: 'Una revisión se retrasa',
+      backlog: 'Crece el trabajo pendiente',
+    },
+    tells: (webhooks, people) =>
+      [
+        webhooks ? 'webhooks' : '',
+        people === 0 ? '' : people === 1 ? '1 persona por correo' : `${people} personas por correo`,
+      ]
+        .filter(Boolean)
+        .join(', ') || 'no se avisa a nadie; solo aparece en la lista',
+    say: {
+      critical_failed: (who, criterion, call) =>
+        `${who} no cumplió el criterio crítico «${criterion}» en la llamada ${call}.`,
+      score: (who, before, after, since) =>
+        `La puntuación de ${who} ha bajado de ${before} a ${after} desde el ${since}.`,
+      pass_rate: (who, before, after, since) =>
+        `Las llamadas aprobadas de ${who} han bajado del ${before} % al ${after} % desde el ${since}.`,
+      interval: (low, high, after, before) =>
+        `Entre ${low} y ${high} puntos (intervalo del 95 %); ${after} llamadas, comparadas con ${before} de antes.`,
+      review_overdue: (call, due) => `La revisión de la llamada ${call} vencía el ${due}.`,
+      calls: (length, before, hours) =>
+        `${length} llamadas esperan su proceso; hace ${hours} h eran ${before}.`,
+      reviews: (length, before, hours) =>
+        `${length} llamadas esperan revisión; hace ${hours} h eran ${before}.`,
+    },
+    listen: (moment) => `Escuchar en ${moment}`,
+    openCall: 'Abrir la llamada',
+    openAgent: 'Abrir el agente',
+    form: {
+      name: 'Nombre',
+      watch: 'Qué se vigila',
+      model: 'Modelo',
+      everyModel: 'Todos los modelos',
+      measure: 'Qué baja',
+      measures: { score: 'Puntuación', pass_rate: 'Proporción de llamadas aprobadas' },
+      passMark: 'Una llamada aprueba desde',
+      hours: 'Horas de retraso',
+      backlog: 'Qué está pendiente',
+      backlogs: { calls: 'Llamadas por procesar', reviews: 'Llamadas por revisar' },
+      atLeast: 'Al menos tantas llamadas',
+      webhooks: 'Avisar a los webhooks que escuchan avisos',
+      people: 'Avisar a estas personas por correo',
+      save: 'Crear la regla',
+      cancel: 'Cancelar',
+    },
+    quiet: {
+      title: 'Horas de silencio',
+      lead: 'De lo que pase entonces se avisa después.',
+      zone: 'Zona horaria',
+      from: 'Desde',
+      until: 'Hasta',
+      weekends: 'Todo el fin de semana',
+      save: 'Guardar',
+      saved: 'Guardado.',
+    },
+  },
+}

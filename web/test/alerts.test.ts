@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { openStore } from '../../server/src/commands/house/open-store.ts'
+import { readConfig } from '../../server/src/config.ts'
+import type { Signed } from '../../server/test/support/people.ts'
+import { raiseAlert } from '../../server/test/support/raise-alert.ts'
+import { assertSound, openBrowser, openDashboard, serviceUnderTest } from './support/dashboard.ts'
+import { assertFits } from './support/layout.ts'
+import { clientOf, makeWorkspace } from './support/people.ts'
+
+let browser: Browser
+let owner: Signed
+before(async () => {
+  browser = await openBrowser()
+  owner = await makeWorkspace('Alerts')
+})
+after(() => browser?.close())
+
+const open = (options: object = {}) => openDashboard(browser, '/alerts', { as: owner, ...options })
+
+test('a rule is made, switched off and deleted', async () => {
+  const dashboard = await open()
+  const { page } = dashboard
+  await page.getByText('Nothing has happened yet').waitFor()
+  await assertSound(dashboard)
+  await page.getByRole('button', { name: 'New rule' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Late reviews')
+  await dialog.getByLabel('What is watched').selectOption('review_overdue')
+  await dialog.getByLabel('Hours overdue').fill('4')
+  await dialog.getByLabel('Olivia Stone').check()
+  await assertSound(dashboard)
+  await dialog.getByRole('button', { name: 'Create the rule' }).click()
+  await page.getByText('A review is overdue · webhooks, 1 person by mail').waitFor()
+  const [rule] = await clientOf(owner).alerts.rules.list()
+  assert.deepEqual(rule!.watch, { kind: 'review_overdue', hours: 4 })
+  await page.getByRole('button', { name: 'Switch off: Late reviews' }).click()
+  await page.getByRole('button', { name: 'Switch on: Late reviews' }).waitFor()
+  await page.getByRole('button', { name: 'Delete: Late reviews' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No rule yet.').waitFor()
+  assert.deepEqual(await clientOf(owner).alerts.rules.list(), [])
+  await dashboard.close()
+})
+
+test('quiet hours are kept', async () => {
+  const dashboard = await open()
+  const { page } = dashboard
+  await page.getByLabel('Time zone').selectOption('Europe/Madrid')
+  await page.getByLabel('From').fill('20:00')
+  await page.getByLabel('Until').fill('08:00')
+  await page.getByLabel('All weekend').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  assert.deepEqual(await clientOf(owner).alerts.settings(), {
+    time_zone: 'Europe/Madrid',
+    quiet_from: '20:00',
+    quiet_until: '08:00',
+    quiet_weekends: true,
+  })
+  await dashboard.close()
+})
+
+test('what happened stands there with its numbers, also in Spanish and on a phone', async () => {
+  const store = await openStore(readConfig({ DATA_DIR: serviceUnderTest().dataDir }), 'join')
+  const { id: workspaceId } = await clientOf(owner).workspace.get()
+  await raiseAlert(store.database, workspaceId, 'a-17').finally(() => store.close())
+  const dashboard = await open()
+  const { page } = dashboard
+  await page.getByText('Name of a-17’s score has fallen from 90 to 70 since').waitFor()
+  await page
+    .getByText('Between 15 and 25 points (95 % interval); 60 calls, compared with 400 before.')
+    .waitFor()
+  await assertSound(dashboard)
+  await assertFits(page)
+  const shots = process.env.SHOTS
+  if (shots) await page.screenshot({ path: `${shots}/alerts-1440.png`, fullPage: true })
+  await page.getByRole('link', { name: 'Open the agent' }).click()
+  await page.waitForURL(/\/agents\/a-17/)
+  await dashboard.close()
+
+  const phone = await open({ locale: 'es-ES', width: 360, theme: 'dark' })
+  await phone.page.getByText('La puntuación de Name of a-17 ha bajado de 90 a 70 desde el').waitFor()
+  await assertSound(phone)
+  await assertFits(phone.page)
+  if (shots) await phone.page.screenshot({ path: `${shots}/alerts-360.png`, fullPage: true })
+  await phone.close()
+})
