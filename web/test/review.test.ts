@@ -148,6 +148,8 @@ test('who was slower learns who was quicker, and loses nothing', async () => {
   const progress = page.getByRole('region', { name: 'Progress of your review' })
   await progress.getByText(`${ben.name} submitted a review at`).waitFor()
   await progress.getByText(/Greets with the company's name \(Not determined\)/).waitFor()
+  const [editor, bar] = await Promise.all([currentEditor(page).boundingBox(), progress.boundingBox()])
+  assert.ok(editor!.y + editor!.height <= bar!.y, 'the bar has grown, and leaves free what is being answered')
   await assertSound(forgiveMissingSound(dashboard))
   await progress.getByRole('button', { name: 'Take their answers' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()

@@ -18,7 +18,7 @@ export function ReviewBar() {
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const { criteria, answered, isSubmitting, isBlind, isRunning, isChange, conflict, ranAgain } = reviewing
   return (
-    <section className={styles.bar} aria-label={words.progress}>
+    <section ref={tellHeight} className={styles.bar} aria-label={words.progress}>
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       {isRunning && <Notice tone="fair">{words.running}</Notice>}
       {!isRunning && ranAgain !== undefined && <Notice tone="fair">{words.ranAgain(ranAgain)}</Notice>}
@@ -65,6 +65,16 @@ export function ReviewBar() {
       )}
     </section>
   )
+}
+
+/** What is scrolled to has to stand clear of the bar, which grows with what it has to say. */
+function tellHeight(bar: HTMLElement | null) {
+  const sizes = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--review-bar-height', `${bar?.offsetHeight}px`)
+    document.querySelector('fieldset[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  })
+  if (bar) sizes.observe(bar)
+  return () => sizes.disconnect()
 }
 
 /** About more than one criterion; it is no part of the bar, which has to stay small. */
