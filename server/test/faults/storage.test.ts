@@ -24,7 +24,7 @@ let server: S3Server
 let proxy: S3Proxy
 let service: TestService
 let token: string
-/** A store that loses its patience at once. */
+/** A store that tries once. */
 let bucket: Bucket
 let recordings: Recordings
 let dataDir: string
@@ -36,7 +36,7 @@ before(async () => {
   await service.client.models.create({ name: 'Quality' })
   token = await service.token()
   dataDir = await mkdtemp(join(tmpdir(), 'callmark-storage-'))
-  bucket = await openTestBucket(proxy.url, { silenceMs: 200, attempts: 1 })
+  bucket = await openTestBucket(proxy.url, { silenceMs: 20_000, attempts: 1 })
   recordings = await openS3Recordings(bucket, dataDir)
 })
 after(async () => {
@@ -98,14 +98,18 @@ for (const fault of ['refused', 'slow down', 'broken', 'bucket gone', 'stores ha
 // Holds Statuses and bodies: 503 with `Retry-After` while the storage is away
 test('a storage that never answers is given up on, also in the middle of a recording', async () => {
   const id = await keep(Buffer.alloc(100_000, 'sound'))
+  const impatient = await openTestBucket(proxy.url, { silenceMs: 500, attempts: 1 })
+  const store = await openS3Recordings(impatient, dataDir)
   proxy.fault = 'silent'
   const away = { name: 'StorageAwayError', retryable: true, retryAfterMs: 60_000 }
-  await assert.rejects(keep(Buffer.from('more')), away)
-  await assert.rejects(recordings.findLocalFile(id), away)
-  await assert.rejects(recordings.has(id), away)
-  await assert.rejects(recordings.remove(id), away)
+  const more = await store.receive(Readable.from([Buffer.from('more')]), 4)
+  await assert.rejects(more.keep(newId()), away)
+  await assert.rejects(store.findLocalFile(id), away)
+  await assert.rejects(store.has(id), away)
+  await assert.rejects(store.remove(id), away)
   proxy.fault = 'stalls'
-  await assert.rejects(recordings.findLocalFile(id), away)
+  await assert.rejects(store.findLocalFile(id), away)
+  impatient.close()
   assert.deepEqual(await readdir(join(dataDir, 'decoded')), [])
 })
 
