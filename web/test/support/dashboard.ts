@@ -80,8 +80,9 @@ export function browserCookie(address: string, cookie: string) {
   return { name, value, url: address, httpOnly: true, sameSite: 'Lax' as const }
 }
 
-/** Everything axe finds on the page as it is now, in words. */
+/** Everything axe finds on the page as it is now, in words. What is still being fetched is dimmed, and waited for. */
 export async function findViolations(page: Page): Promise<string[]> {
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   // Past the page's own policy, as a browser's developer tools would.
   await page.evaluate(source)
