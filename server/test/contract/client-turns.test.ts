@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { ChildPool } from '../../src/process/child-pool.ts'
 import { FairLine } from '../../src/process/fair-line.ts'
+import { Processors } from '../../src/process/processors.ts'
 import { inTurnOf } from '../../src/process/turn-of-client.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'callmark-turns-'))
@@ -86,7 +87,10 @@ test('a client that holds every process leaves the next client one all the same,
 
 test('who does one step after another keeps the process in between, as long as it is their turn', async () => {
   const entry = new URL('../support/held-child.ts', import.meta.url)
-  const pool = new ChildPool<{ until: string }, number>({ entry, size: 1 })
+  const processors = new Processors()
+  // So much more than any step takes that it stays the other's turn, however slow the machine is.
+  processors.charge('greedy', 60_000)
+  const pool = new ChildPool<{ until: string }, number>({ entry, size: 1, processors })
   const signal = new AbortController().signal
   const ask = (client: string) =>
     inTurnOf(client, () => pool.run({ until: join(folder, 'steps') }, { signal, timeoutMs: 60_000 }))

@@ -5,6 +5,7 @@ import { newId } from '../../domain/new-id.ts'
 import type { Acting } from '../../domain/people/roles.ts'
 import { noteAudit } from '../audit.ts'
 import type { Database, Transaction } from '../database.ts'
+import { checkModel } from '../models/check-model.ts'
 import type { Schema } from '../schema.ts'
 
 export type AlertRule = Selectable<Schema['alert_rule']>
@@ -109,15 +110,8 @@ async function lockRule(tx: Transaction, workspaceId: string, id: string): Promi
 }
 
 async function checkRule(tx: Transaction, workspaceId: string, { watch, people }: RuleFields): Promise<void> {
-  if ('model_id' in watch && watch.model_id !== null) {
-    const model = await tx
-      .selectFrom('model')
-      .select('id')
-      .where('id', '=', watch.model_id)
-      .where('workspace_id', '=', workspaceId)
-      .executeTakeFirst()
-    if (!model) throw new AppError('validation', 'There is no model with this id.', 'watch.model_id')
-  }
+  if ('model_id' in watch && watch.model_id !== null)
+    await checkModel(tx, workspaceId, watch.model_id, 'watch.model_id')
   const { rows } = await sql<{ id: string; role: string }>`
     select id, role from person
     where workspace_id = ${workspaceId} and enabled and id = any(${people}::uuid[])`.execute(tx)

@@ -7,6 +7,7 @@ import type { PhoneConnection, PhoneRules } from '../../domain/phone/phone-syste
 import { noteAudit } from '../audit.ts'
 import type { SecretBox } from '../clients/secret-box.ts'
 import type { Database, Transaction } from '../database.ts'
+import { checkModel } from '../models/check-model.ts'
 import type { Schema } from '../schema.ts'
 
 export type PhoneSystem = Selectable<Schema['phone_system']>
@@ -166,16 +167,6 @@ export async function deletePhoneSystem(database: Database, address: PhoneSystem
 async function lockSystem(tx: Transaction, address: PhoneSystemAddress): Promise<PhoneSystem> {
   await tx.selectFrom('phone_system').select('id').where('id', '=', address.id).forUpdate().execute()
   return getPhoneSystem(tx, address)
-}
-
-async function checkModel(tx: Transaction, workspaceId: string, modelId: number): Promise<void> {
-  const model = await tx
-    .selectFrom('model')
-    .select('id')
-    .where('id', '=', modelId)
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirst()
-  if (!model) throw new AppError('validation', 'There is no model with this id.', 'model_id')
 }
 
 function columnsOf({ name, connection, modelId, rules, enabled }: PhoneSystemFields) {

@@ -5,6 +5,7 @@ import type { Acting, Reach } from '../../domain/people/roles.ts'
 import { noteAudit } from '../audit.ts'
 import { isInReach } from '../calls/in-reach.ts'
 import { type Database, type Transaction, withinTransaction } from '../database.ts'
+import { checkModel } from '../models/check-model.ts'
 import type { AuditDetail, Schema } from '../schema.ts'
 import { findCalibrationCalls, findReviewers } from './calibration-members.ts'
 
@@ -197,16 +198,6 @@ async function selectCalibrations(
     order by calibration.created_at desc, calibration.id desc
     limit 1000`.execute(database)
   return rows
-}
-
-async function checkModel(tx: Transaction, workspaceId: string, modelId: number): Promise<void> {
-  const model = await tx
-    .selectFrom('model')
-    .select('id')
-    .where('id', '=', modelId)
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirst()
-  if (!model) throw new AppError('validation', 'There is no model with this id.', 'model_id')
 }
 
 async function setMembers(

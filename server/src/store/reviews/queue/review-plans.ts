@@ -6,6 +6,7 @@ import type { Acting } from '../../../domain/people/roles.ts'
 import type { PlanRule } from '../../../domain/reviewing/review-plan.ts'
 import { noteAudit } from '../../audit.ts'
 import type { Database, Transaction } from '../../database.ts'
+import { checkModel } from '../../models/check-model.ts'
 import type { Schema } from '../../schema.ts'
 import { isFree } from './is-free.ts'
 import { checkReviewer } from './reviewers.ts'
@@ -118,15 +119,7 @@ async function checkPlan(
   workspaceId: string,
   { modelId, people }: PlanFields,
 ): Promise<void> {
-  if (modelId !== null) {
-    const model = await tx
-      .selectFrom('model')
-      .select('id')
-      .where('id', '=', modelId)
-      .where('workspace_id', '=', workspaceId)
-      .executeTakeFirst()
-    if (!model) throw new AppError('validation', 'There is no model with this id.', 'model_id')
-  }
+  if (modelId !== null) await checkModel(tx, workspaceId, modelId)
   for (const [index, id] of (people ?? []).entries())
     await checkReviewer(tx, workspaceId, id, `assign.people.${index}`)
 }
