@@ -16,7 +16,7 @@ import { openCorpus } from './open-corpus.ts'
 import { areDialoguesThere } from './read-dialogues.ts'
 import { measureSummaries } from './unseen/judge-summaries.ts'
 import { measureTime } from './unseen/judge-time.ts'
-import { measureTuned, measureUnseen } from './unseen/judge-unseen.ts'
+import { measureSettings, measureTuned, measureUnseen } from './unseen/judge-unseen.ts'
 
 const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
   bank: measureBank,
@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, (bench: JudgeBench) => Promise<void>>> = {
 }
 
 /** On calls that stand in the project itself. */
-const ownParts = ['unseen', 'tuned', 'time', 'summaries']
+const ownParts = ['unseen', 'tuned', 'settings', 'time', 'summaries']
 
 /** The embedded judge against what people wrote down, beside guesses that know nothing. Parts may be named. */
 export async function benchJudge({ small, named }: BenchOptions): Promise<void> {
@@ -39,6 +39,7 @@ export async function benchJudge({ small, named }: BenchOptions): Promise<void> 
   try {
     if (chosen.includes('unseen')) await measureUnseen(judge, quotes, small)
     if (chosen.includes('tuned')) await measureTuned(judge, quotes, small)
+    if (chosen.includes('settings')) await measureSettings(judge, quotes, small)
     if (chosen.includes('time')) await measureTime(small)
     if (chosen.includes('summaries')) await measureSummaries(judge, small)
     const others = chosen.filter((name) => name in parts)

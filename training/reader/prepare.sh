@@ -2,7 +2,7 @@
 # From clones of the public data to what the GPU needs: prepare.sh CLONES SIDES SAMPLE DATA START.
 # CLONES holds natural-instructions, NLI_datasets, gridspace-stanford-harper-valley and STAR. SIDES lists the sides of bank
 # calls that may be trained on, SAMPLE the conversations of STAR that may not: the benchmark asks about them.
-# DATA and START are what all.sh takes. Ten minutes on two cores. Needs the project's npm install, python3 with numpy, onnx and torch, xz.
+# DATA and START are what all.sh takes. Five to ten minutes on two cores. Needs the project's npm install, python3 with numpy, onnx and torch, xz.
 set -euo pipefail
 clones=$1 sides=$2 sample=$3 data=$4 start=$5 here=$(dirname "$0")
 mkdir -p "$data" "$start/nomic"

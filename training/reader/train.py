@@ -55,7 +55,8 @@ def lose(reader, batch, teachers=()):
     if teachers:
         with torch.no_grad():
             taught = [teacher(batch) for teacher in teachers]
-        between = lambda place: sum(one[place].softmax(-1) for one in taught) / len(taught)
+        # The mean of the logarithms: together they judge better so than by the mean of their chances.
+        between = lambda place: (sum(one[place].log_softmax(-1) for one in taught) / len(taught)).softmax(-1)
         told = -(between(0) * verdict.log_softmax(-1)).sum(-1)
         told_choice = -(between(2) * chances).sum(-1)
         # Where only the teachers know, they count for all.

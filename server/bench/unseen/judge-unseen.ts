@@ -1,3 +1,5 @@
+import { askedConfidence } from '@callmark/client/model-rules'
+import type { Answer } from '../../src/domain/answers.ts'
 import type { Judge } from '../../src/judge/judge.ts'
 import type { QuoteCount } from '../judge-quotes.ts'
 import { answerWith, type JudgedCall, scoreUnseen } from './score-unseen.ts'
@@ -25,6 +27,45 @@ export async function measureTuned(judge: Judge, quotes: QuoteCount, small: bool
   await measureSet('calls to tune on', readTuningCalls(small ? 2 : undefined), judge, quotes)
 }
 
+/** What other settings of `least_confidence` would give: asked once with the lowest, and held to each. */
+export async function measureSettings(judge: Judge, quotes: QuoteCount, small: boolean): Promise<void> {
+  const sets = [
+    ['calls to tune on', readTuningCalls(small ? 1 : undefined)],
+    ['trades set aside', small ? readSetAside(1, 1) : readSetAside(callsPerTrade)],
+    ['calls written straight through', readStraightCalls(small ? 1 : undefined)],
+  ] as const
+  for (const [name, calls] of sets) {
+    const judged = await judgeAll(judge, calls.map(askForMost))
+    for (const { call, answers } of judged) quotes.add(answers, call.subject.transcript)
+    const columns = settings.map((least) => [String(least), scoreUnseen(holdTo(judged, least))] as const)
+    show(`${calls.length} ${name}, by least_confidence`, Object.fromEntries(columns))
+  }
+}
+
+const settings = [0.7, 0.75, 0.8, 0.85, 0.9]
+
+function askForMost(call: UnseenCall): UnseenCall {
+  const { subject } = call
+  const revision = { ...subject.revision, leastConfidence: askedConfidence.least }
+  return { ...call, subject: { ...subject, revision } }
+}
+
+function holdTo(judged: readonly JudgedCall[], least: number): JudgedCall[] {
+  return judged.map(({ call, answers }) => ({
+    call,
+    answers: answers.map((answer) => (answer.confidence < least ? leaveOpen(answer) : answer)),
+  }))
+}
+
+/** What was likely is kept, for the figures that ask how well a call's answers are ordered. */
+function leaveOpen(answer: Answer): Answer {
+  if (answer.value === null && !answer.notApplicable) return answer
+  const percent = Math.round(100 * answer.confidence)
+  const likely = answer.notApplicable ? 'not_applicable' : answer.value === true ? 'yes' : 'no'
+  const reason = { code: 'open_unsure', values: { percent, needed: 100, likely } } as const
+  return { ...answer, value: null, notApplicable: false, reasons: [reason] }
+}
+
 async function measureSet(
   name: string,
   calls: readonly UnseenCall[],
@@ -38,14 +79,19 @@ async function measureSet(
     'always yes': scoreUnseen(guess(calls, ({ kind }) => (kind === 'met' ? true : null))),
     majority: scoreUnseen(guess(calls, majorityOf(calls))),
   }
-  const show = (title: string, cells: readonly string[]) =>
-    console.log(`  ${title.padEnd(28)}${cells.map((cell) => cell.padEnd(34)).join('')}`.trimEnd())
-  console.log(`\n${calls.length} ${name}`)
-  show('', Object.keys(columns))
-  for (const figure of Object.keys(columns.judge))
-    show(
+  show(`${calls.length} ${name}`, columns)
+}
+
+function show(title: string, columns: Readonly<Record<string, Readonly<Record<string, string>>>>): void {
+  const showRow = (name: string, cells: readonly string[]) =>
+    console.log(`  ${name.padEnd(28)}${cells.map((cell) => cell.padEnd(34)).join('')}`.trimEnd())
+  console.log(`\n${title}`)
+  const all = Object.values(columns)
+  showRow('', Object.keys(columns))
+  for (const figure of Object.keys(all[0]!))
+    showRow(
       figure,
-      Object.values(columns).map((figures) => figures[figure]!),
+      all.map((figures) => figures[figure]!),
     )
 }
 
