@@ -5200,7 +5200,7 @@ export interface components {
       readonly summarize_prompt?: string | null
       /** @description Whether calls are scored. Default: false. */
       readonly xscore_template?: boolean | null
-      /** @description How sure the judge has to be before it answers, with at most two decimals. Anything less sure is left open. Default: 0.85. */
+      /** @description How sure the judge has to be before it answers, with at most two decimals. Anything less sure is left open. Default: 0.75. */
       readonly least_confidence?: number | null
       /** @description Disabled models are hidden from listings. Default: true. */
       readonly enabled?: boolean | null
@@ -5230,7 +5230,7 @@ export interface components {
       readonly summarize_prompt?: string | null
       /** @description Whether calls are scored. Default: false. */
       readonly xscore_template?: boolean | null
-      /** @description How sure the judge has to be before it answers, with at most two decimals. Anything less sure is left open. Default: 0.85. */
+      /** @description How sure the judge has to be before it answers, with at most two decimals. Anything less sure is left open. Default: 0.75. */
       readonly least_confidence?: number | null
       /** @description Disabled models are hidden from listings. Default: true. */
       readonly enabled?: boolean | null

@@ -1,7 +1,7 @@
 /** How the service reckons with models: for whoever wants to know beforehand, and for the service itself. */
 
 /** How sure the judge has to be before it answers: what a model may ask for, and what one asks for that does not say. */
-export const askedConfidence = { least: 0.5, most: 0.99, usual: 0.85 } as const
+export const askedConfidence = { least: 0.5, most: 0.99, usual: 0.75 } as const
 
 /** Finer than any weight somebody chose, coarser than what arithmetic with fractions gets wrong. */
 const speck = 1e-6

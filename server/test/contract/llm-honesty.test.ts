@@ -36,14 +36,14 @@ describe('an answer counts only if the language model is sure of it', () => {
   const greets = modelOf('The agent greets the customer')
   const critical = modelOf('The agent greets the customer', { critical: true })
 
-  test('from 85 per cent on, yes, no or not applicable; below that it is not determined', async () => {
-    assert.equal(askedConfidence.usual, 0.85)
+  test('from 75 per cent on, yes, no or not applicable; below that it is not determined', async () => {
+    assert.equal(askedConfidence.usual, 0.75)
     for (const [confidence, counts] of [
       [1, true],
-      [0.85, true],
-      [0.84, false],
+      [0.75, true],
+      [0.74, false],
       [0, false],
-      ['85%', true],
+      ['75%', true],
       ['fairly', false],
       [1e9, false],
       [250, false],
@@ -66,17 +66,17 @@ describe('an answer counts only if the language model is sure of it', () => {
     assert.deepEqual([value, confidence, evidence[0]?.quote], [null, 0.7, hello[0][2]])
     assert.equal(
       rationale,
-      'Not determined: the likeliest answer (“yes”) is right with a chance of 70 %, and 85 % are needed. Because it was said. It counts neither for nor against until somebody reviews it.',
+      'Not determined: the likeliest answer (“yes”) is right with a chance of 70 %, and 75 % are needed. Because it was said. It counts neither for nor against until somebody reviews it.',
     )
   })
 
-  test('a critical criterion fails the call from 95 per cent on, and passes from 85', async () => {
+  test('a critical criterion fails the call from 95 per cent on, and passes from 75', async () => {
     assert.equal(leastToFailTheCall, 0.95)
     for (const [value, confidence, given, failed] of [
       [false, 0.95, false, true],
       [false, 0.94, null, false],
-      [false, 0.85, null, false],
-      [true, 0.85, true, false],
+      [false, 0.75, null, false],
+      [true, 0.75, true, false],
     ] as const) {
       const quotes = value ? hello : []
       const answer = await settle(critical, [written(value, quotes, { confidence })])

@@ -115,7 +115,7 @@ test('a revision shows the model as it stood then, whatever has become of it', a
     summarize_call: true,
     summarize_prompt: '',
     xscore_template: true,
-    least_confidence: 0.85,
+    least_confidence: 0.75,
     template_variables: [{ uuid: variable.uuid, ...model.template_variables[0], taught: null }],
     template_metadata: model.template_metadata,
   })
@@ -134,12 +134,12 @@ test('how sure the judge has to be belongs to the revision', async () => {
   const shown = await Promise.all([1, 2, 3].map((number) => at(`/${model.id}/revisions/${number}`)))
   assert.deepEqual(
     shown.map(({ body }) => body.least_confidence),
-    [0.7, 0.95, 0.85],
+    [0.7, 0.95, 0.75],
   )
 })
 
-test('for a revision of an earlier version, which does not say how sure the judge has to be, the default holds', async () => {
-  const model = await create({ name: 'Of old' })
+test('for a revision of an earlier version, which does not say how sure the judge has to be, what was the default then holds', async () => {
+  const model = await create({ name: 'Of old', least_confidence: 0.85 })
   const { body: call } = await submit('Of old')
   await sql`update model_revision set snapshot = snapshot - 'leastConfidence' where model_id = ${model.id}`.execute(
     service.database,

@@ -30,7 +30,7 @@ test('a model needs only a name; the rest has defaults', async () => {
     prompt: '',
     summarize_call: true,
     xscore_template: false,
-    least_confidence: 0.85,
+    least_confidence: 0.75,
     enabled: true,
     retain_audio_days: null,
     retain_transcript_days: null,
@@ -111,7 +111,7 @@ test('how sure the judge has to be is said in hundredths, from 0.5 to 0.99', asy
     const { status, body } = await ask(percent / 100)
     assert.deepEqual([status, body.least_confidence], [201, percent / 100])
   }
-  assert.equal((await ask(null)).body.least_confidence, 0.85)
+  assert.equal((await ask(null)).body.least_confidence, 0.75)
   for (const value of [0.49, 0.499, 0, -0.9, 0.991, 1, 85, 0.855, 0.850001, '0.85', true, [0.85]]) {
     const refusal = await ask(value)
     assertRefusal(refusal, 422, '001-002-0002', 'least_confidence')

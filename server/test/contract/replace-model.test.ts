@@ -41,7 +41,7 @@ test('what is left out of a replacement returns to its default', async () => {
     prompt: '',
     summarize_call: true,
     xscore_template: false,
-    least_confidence: 0.85,
+    least_confidence: 0.75,
     enabled: true,
     retain_audio_days: null,
     retain_transcript_days: null,

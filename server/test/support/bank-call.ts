@@ -1,3 +1,4 @@
+import { askedConfidence } from '@callmark/client/model-rules'
 import type { ModelCategory, ModelRevision, ModelVariable } from '../../src/domain/model.ts'
 import type { Transcript, Turn } from '../../src/domain/transcript.ts'
 import type { Case } from '../../src/judge/judge.ts'
@@ -48,7 +49,7 @@ export function revision(
     summarizeCall: true,
     summarizePrompt: '',
     scoring: true,
-    leastConfidence: 0.85,
+    leastConfidence: askedConfidence.usual,
     variables,
     categories: [care],
     metadata: [],

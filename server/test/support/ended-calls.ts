@@ -1,3 +1,4 @@
+import { askedConfidence } from '@callmark/client/model-rules'
 import { newId } from '../../src/domain/new-id.ts'
 import { closeCall, failCall, moveCall, updateCall } from '../../src/store/calls/call-progress.ts'
 import { insertCall } from '../../src/store/calls/calls.ts'
@@ -7,7 +8,7 @@ import { actingAs } from './acting-as.ts'
 import type { TestService } from './service.ts'
 
 const texts = { description: '', prompt: '', transcriptionPrompt: '', summarizePrompt: '' }
-const blank = { ...texts, leastConfidence: 0.85, enabled: true }
+const blank = { ...texts, leastConfidence: askedConfidence.usual, enabled: true }
 const empty = { categories: [], variables: [], metadata: [], summarizeCall: true, scoring: true }
 
 export async function addModel({ database, clientId }: TestService, name: string): Promise<number> {
