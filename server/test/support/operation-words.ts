@@ -32,6 +32,7 @@ export const neutral = [
 /** Query parameters that mean the same to everyone. */
 export const common = [
   'meaning',
+  'question',
   'start_date',
   'end_date',
   'status',
