@@ -7667,6 +7667,30 @@ export interface components {
           }[]
         }[]
       }[]
+      /** @description Null unless `answer` was set. */
+      readonly answer: {
+        /**
+         * @description `written`: there are sentences. `unsupported`: nothing that was written stands on what was said. `no_language_model`: none is set up. `failed`: it did not answer; try again.
+         * @enum {string}
+         */
+        readonly status: 'written' | 'unsupported' | 'no_language_model' | 'failed'
+        /** @description The language model that was asked. */
+        readonly engine: string | null
+        readonly sentences: readonly {
+          readonly text: string
+          /** @description What it rests on: at least one. Each was looked up in the transcript. */
+          readonly quotes: readonly {
+            /** Format: uuid */
+            readonly call_id: string
+            readonly external_id: string
+            readonly speaker: string
+            readonly start: number
+            readonly end: number
+            /** @description As it stands in the transcript. */
+            readonly quote: string
+          }[]
+        }[]
+      } | null
       /** @description What is in no theme, because too little is like it. */
       readonly others: {
         /** @description Of how many calls. A call that speaks of two themes counts in both. */
@@ -15345,6 +15369,8 @@ export interface operations {
       readonly query: {
         /** @description What you want to know, as a sentence in English: "Why do customers cancel?" Nothing in it has a meaning of its own: no quotation marks, no wildcards. */
         readonly question: string
+        /** @description Also have the language model that is set up as judge answer in sentences, each with the quotes it rests on. It may take a minute. */
+        readonly answer?: boolean
         /** @description The sender's own ID. */
         readonly external_id?: string
         readonly agent_id?: string

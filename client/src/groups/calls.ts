@@ -58,6 +58,9 @@ export interface AudioOptions extends RequestOptions {
   readonly range?: { readonly start: number; readonly end?: number } | undefined
 }
 
+/** A little more than the service gives a language model. */
+const longestAnswerMs = 150_000
+
 export function callsGroup(api: ApiWithUploads) {
   const get = (id: string, options: RequestOptions = {}): Promise<Call> =>
     api.request('get', '/v1/call-analysis/{id}', { path: { id }, ...options })
@@ -152,7 +155,11 @@ function lookups(api: ApiWithUploads) {
 
     /** What calls say about a question, grouped into themes. */
     ask: (query: AskQuery, options: RequestOptions = {}): Promise<Themes> =>
-      api.request('get', '/v1/call-analysis/themes', { query, ...options }),
+      api.request('get', '/v1/call-analysis/themes', {
+        query,
+        ...(query.answer ? { timeoutMs: longestAnswerMs } : {}),
+        ...options,
+      }),
 
     /** Every result the call has had, the newest first. */
     results: (id: string, options: RequestOptions = {}): Promise<readonly CallResult[]> =>

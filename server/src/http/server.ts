@@ -196,7 +196,7 @@ async function addRoutes(
   addCallSuggestionsRoute(routes, context)
   const search = openMeaningSearch(context)
   addCallPassagesRoute(routes, search)
-  addCallThemesRoute(routes, search)
+  addCallThemesRoute(routes, context, search)
   addViewRoutes(routes, context)
   addCallAudioRoutes(routes, context)
   addCallWaveformRoute(routes, context)

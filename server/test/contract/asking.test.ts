@@ -117,3 +117,12 @@ test('an erased call is in no theme any more', async () => {
   await service.client.calls.delete(id)
   assert.ok(!JSON.stringify((await ask({ question: 'who is moving abroad' })).body).includes('abroad'))
 })
+
+test('without a language model there are the themes alone, and the answer says so', async () => {
+  const { status, body } = await ask({ question: 'Why do customers cancel?', answer: 'true' })
+  assert.equal(status, 200)
+  assert.deepEqual(body.answer, { status: 'no_language_model', engine: null, sentences: [] })
+  assert.ok(body.themes.length > 0)
+  assert.equal((await ask({ question: 'Why do customers cancel?' })).body.answer, null)
+  assert.equal((await ask({ question: 'Why?', answer: 'perhaps' })).status, 422)
+})

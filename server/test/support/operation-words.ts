@@ -1,6 +1,7 @@
 /** Query parameters that say how to look, not at what. */
 export const neutral = [
   'limit',
+  'answer',
   'cursor',
   'sort',
   'order_by_name',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { findThemes } from '../../../domain/themes/find-themes.ts'
 import { keepNear } from '../../../domain/themes/keep-near.ts'
 import type { FoundPassage } from '../../../store/passages/find-passages.ts'
-import type { App } from '../../context.ts'
+import type { App, HttpContext } from '../../context.ts'
+import { flag } from '../../query-values.ts'
 import { checkPairs } from '../call-list-query.ts'
 import {
   type MeaningSearch,
@@ -12,6 +13,7 @@ import {
   soughtText,
   waitingCalls,
 } from './meaning-search.ts'
+import { AnswerOutput, openAnswers } from './write-answer.ts'
 
 /** Grouping compares each with each, while others wait for their answers. */
 const mostPassages = 200
@@ -21,6 +23,9 @@ const ThemesQuery = z
   .object({
     question: soughtText.describe(
       'What you want to know, as a sentence in English: "Why do customers cancel?" Nothing in it has a meaning of its own: no quotation marks, no wildcards.',
+    ),
+    answer: flag(false).describe(
+      'Also have the language model that is set up as judge answer in sentences, each with the quotes it rests on. It may take a minute.',
     ),
     ...meaningFilters,
   })
@@ -49,6 +54,7 @@ const ThemesOutput = z
         }),
       )
       .describe('Those of most calls first.'),
+    answer: AnswerOutput,
     others: z
       .object({
         ...counts,
@@ -61,7 +67,8 @@ const ThemesOutput = z
   })
   .meta({ id: 'Themes', description: 'What calls say about a question, grouped by what is said.' })
 
-export function addCallThemesRoute(app: App, search: MeaningSearch): void {
+export function addCallThemesRoute(app: App, context: HttpContext, search: MeaningSearch): void {
+  const writeAnswer = openAnswers(context)
   app.get(
     '/v1/call-analysis/themes',
     {
@@ -76,7 +83,7 @@ export function addCallThemesRoute(app: App, search: MeaningSearch): void {
       },
     },
     async (request, reply) => {
-      const { question: text, ...filters } = request.query
+      const { question: text, answer, ...filters } = request.query
       const found = await search(request, reply, {
         text,
         parameter: 'question',
@@ -85,7 +92,19 @@ export function addCallThemesRoute(app: App, search: MeaningSearch): void {
       })
       const near = keepNear(found.passages)
       const { themes, others } = findThemes(near.map(toThemePassage))
+      const toAnswer = themes.length > 0 ? themes : [{ name: '', calls: countCalls(near), passages: others }]
       return {
+        answer: answer
+          ? await writeAnswer(
+              request,
+              reply,
+              text,
+              toAnswer.map((theme) => ({
+                ...theme,
+                passages: theme.passages.map((number) => near[number]!),
+              })),
+            )
+          : null,
         calls: countCalls(near),
         passages: near.length,
         has_more: near.length === mostPassages,
