@@ -1444,6 +1444,28 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/call-analysis/themes': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Ask a question across calls
+     * @description Scope: `read:call-analysis-transcription`.
+     *
+     *     Finds the passages that come nearest to the question, 200 at most and at most three of one call, with the filters of the list of calls. What says much the same is grouped into themes, each with a name in its own words, how many calls speak of it and examples with their moments. It counts what was found, not what is true of all calls. English calls only. Calls that you have yet to answer blind or in a calibration are left out where a filter would tell something of their answers.
+     */
+    readonly get: operations['askCalls']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/views': {
     readonly parameters: {
       readonly query?: never
@@ -7606,6 +7628,99 @@ export interface components {
       readonly critical: boolean
       readonly passes_when: boolean
       readonly options: readonly string[] | null
+    }
+    /** @description What calls say about a question, grouped by what is said. */
+    readonly Themes: {
+      /** @description Of how many calls passages were found. */
+      readonly calls: number
+      /** @description How many passages were found; 200 at most, the nearest. */
+      readonly passages: number
+      /** @description There may be more that fit: narrow the filter, and what is counted is all of it. */
+      readonly has_more: boolean
+      /** @description Those of most calls first. */
+      readonly themes: readonly {
+        /** @description Words that customers say in it, and hardly in the other themes. */
+        readonly name: string
+        /** @description Of how many calls. A call that speaks of two themes counts in both. */
+        readonly calls: number
+        readonly passages: number
+        /** @description The most typical passages, 3 at most, each of another call. */
+        readonly examples: readonly {
+          /** Format: uuid */
+          readonly call_id: string
+          readonly external_id: string
+          readonly agent_id: string | null
+          readonly agent_name: string | null
+          /** Format: date-time */
+          readonly created_at: string
+          /** @description Where it begins, in seconds from the start of the recording. */
+          readonly start: number
+          readonly end: number
+          /** @description How much it means what was asked for: 1 is the same. It is for comparing passages with each other; most unrelated ones have 0.7 to 0.8. */
+          readonly similarity: number
+          /** @description What was said. Of a long turn, only the part that was found. */
+          readonly turns: readonly {
+            readonly speaker: string
+            readonly start: number
+            readonly end: number
+            readonly text: string
+          }[]
+        }[]
+      }[]
+      /** @description Null unless `answer` was set. */
+      readonly answer: {
+        /**
+         * @description `written`: there are sentences. `unsupported`: nothing that was written stands on what was said. `no_language_model`: none is set up. `failed`: it did not answer; try again.
+         * @enum {string}
+         */
+        readonly status: 'written' | 'unsupported' | 'no_language_model' | 'failed'
+        /** @description The language model that was asked. */
+        readonly engine: string | null
+        readonly sentences: readonly {
+          readonly text: string
+          /** @description What it rests on: at least one. Each was looked up in the transcript. */
+          readonly quotes: readonly {
+            /** Format: uuid */
+            readonly call_id: string
+            readonly external_id: string
+            readonly speaker: string
+            readonly start: number
+            readonly end: number
+            /** @description As it stands in the transcript. */
+            readonly quote: string
+          }[]
+        }[]
+      } | null
+      /** @description What is in no theme, because too little is like it. */
+      readonly others: {
+        /** @description Of how many calls. A call that speaks of two themes counts in both. */
+        readonly calls: number
+        readonly passages: number
+        /** @description The nearest to the question, 3 at most, each of another call. */
+        readonly examples: readonly {
+          /** Format: uuid */
+          readonly call_id: string
+          readonly external_id: string
+          readonly agent_id: string | null
+          readonly agent_name: string | null
+          /** Format: date-time */
+          readonly created_at: string
+          /** @description Where it begins, in seconds from the start of the recording. */
+          readonly start: number
+          readonly end: number
+          /** @description How much it means what was asked for: 1 is the same. It is for comparing passages with each other; most unrelated ones have 0.7 to 0.8. */
+          readonly similarity: number
+          /** @description What was said. Of a long turn, only the part that was found. */
+          readonly turns: readonly {
+            readonly speaker: string
+            readonly start: number
+            readonly end: number
+            readonly text: string
+          }[]
+        }[]
+      }
+      /** @description Calls that have ended and are not found yet, since nobody has read them; 10,000 at most. */
+      readonly waiting: number
     }
     /** @description A token and what it allows. */
     readonly Token: {
@@ -15210,6 +15325,144 @@ export interface operations {
         }
         content: {
           readonly 'application/json': components['schemas']['Passages']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly askCalls: {
+    readonly parameters: {
+      readonly query: {
+        /** @description What you want to know, as a sentence in English: "Why do customers cancel?" Nothing in it has a meaning of its own: no quotation marks, no wildcards. */
+        readonly question: string
+        /** @description Also have the language model that is set up as judge answer in sentences, each with the quotes it rests on. It may take a minute. */
+        readonly answer?: boolean
+        /** @description The sender's own ID. */
+        readonly external_id?: string
+        readonly agent_id?: string
+        /** @description Part of the name of an agent, as `GET /v1/agents` has it; accents and capitals make no difference. */
+        readonly agent_name?: string
+        /** @description Only calls of the agents who are in this team now. Nobody is in an unknown team. */
+        readonly team_id?: number
+        /** @description Case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        readonly model_id?: number
+        /** @description Repeat it for calls in any of several statuses. */
+        readonly status?: readonly (
+          | 'PENDING'
+          | 'AUDIO_CONVERSION_IN_PROGRESS'
+          | 'AUDIO_CONVERTED'
+          | 'AUDIO_TRANSCRIPTION_IN_PROGRESS'
+          | 'AUDIO_TRANSCRIBED'
+          | 'TRANSCRIPTION_ANALYZE_IN_PROGRESS'
+          | 'TRANSCRIPTION_ANALYZED'
+          | 'TRANSCRIPTION_SUMMARIZE_IN_PROGRESS'
+          | 'TRANSCRIPTION_SUMMARIZED'
+          | 'TRANSCRIPTION_FAILED'
+          | 'PROCESS_COMPLETED'
+          | 'ERROR'
+        )[]
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Repeat it for calls in any of several. */
+        readonly review_status?: readonly ('none' | 'needed' | 'in_progress' | 'reviewed' | 'appealed')[]
+        /** @description Reviewed calls on which every answer people gave is the machine's, or not every. */
+        readonly agreement?: 'agrees' | 'differs'
+        /** @description ID of a person or client who has submitted a review. */
+        readonly reviewed_by?: string
+        /** @description Lowest `score_percentage`, inclusive. */
+        readonly min_score?: number
+        /** @description Highest `score_percentage`, inclusive. */
+        readonly max_score?: number
+        /** @description Only finished calls that lost points in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model; without, of every model that has such a category. */
+        readonly lost_points_in?: string
+        /** @description Only finished calls that scored from `min_category_score` to `max_category_score` in this category: its slug, or its ID as shown in `xscore_result`. With `model_name` or `model_id`, the category of that model. Requires at least one of the two. */
+        readonly category?: string
+        /** @description In percent of the points there were to earn, inclusive. Requires `category`. */
+        readonly min_category_score?: number
+        /** @description Inclusive. Requires `category`. */
+        readonly max_category_score?: number
+        /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
+        readonly criterion?: string
+        /** @description Requires `criterion`. */
+        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
+        /** @description Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found. */
+        readonly metadata_key?: string
+        /** @description The whole value, in these capitals. Requires `metadata_key`. */
+        readonly metadata_value?: string
+        /** @description Shortest `duration`, in seconds, inclusive. */
+        readonly min_duration?: number
+        /** @description Longest `duration`, in seconds, inclusive. */
+        readonly max_duration?: number
+        /** @description Only finished calls in this language: its ISO 639-1 code. */
+        readonly language?: string
+        /** @description Smallest `metrics.silence_share`, 0 to 1, inclusive. */
+        readonly min_silence_share?: number
+        /** @description Largest `metrics.silence_share`, 0 to 1, inclusive. */
+        readonly max_silence_share?: number
+        /** @description Smallest part of the agent's talking in which somebody else spoke too, 0 to 1: `metrics.talk_over.Agent.share`. Not of calls on which nobody is known to be the agent. */
+        readonly min_talk_over_share?: number
+        /** @description Largest such part, inclusive. */
+        readonly max_talk_over_share?: number
+        /** @description Only calls with these words in the transcript or summary, as in the list. Of very many, the 20,000 newest. */
+        readonly q?: string
+        /** @description Only finished calls that `GET /v1/stats/grouping-fields` counts under `grouping_field_value` of this field, for the same model and period. If the statistics use another time zone, give the dates as times with an offset. */
+        readonly grouping_field_key?: string
+        /** @description As shown there. Requires `grouping_field_key`. */
+        readonly grouping_field_value?: string
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description What calls say about a question, grouped by what is said. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Themes']
         }
       }
       readonly 400: components['responses']['MalformedRequest']

@@ -45,6 +45,7 @@ export type { AuditEntry, AuditPage, AuditQuery } from './groups/audit.ts'
 export type { Calibration, CalibrationInput, CalibrationResults } from './groups/calibrations.ts'
 export type {
   Acknowledgement,
+  AskQuery,
   AudioLink,
   CallFacts,
   CallHistoryEntry,
@@ -60,6 +61,8 @@ export type {
   PassageQuery,
   Passages,
   Release,
+  Theme,
+  Themes,
   Transcription,
   Waveform,
 } from './groups/calls.ts'

@@ -143,6 +143,7 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   suggestCalls: ({ calls }) => calls.suggest('4711'),
   getCallNeighbours: ({ calls }) => calls.neighbours(id),
   findPassages: ({ calls }) => calls.passages({ meaning: 'a refund' }),
+  askCalls: ({ calls }) => calls.ask({ question: 'Why do customers cancel?' }),
   getCall: ({ calls }) => calls.get(id),
   eraseCall: ({ calls }) => calls.delete(id),
   rerunCall: ({ calls }) => calls.rerun(id),

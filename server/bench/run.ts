@@ -16,6 +16,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<voi
   load: async (options) => (await import('./load.ts')).benchLoad(options),
   speech: async (options) => (await import('./speech.ts')).benchSpeech(options),
   search: async (options) => (await import('./search/search.ts')).benchSearch(options),
+  themes: async (options) => (await import('./themes/themes.ts')).benchThemes(options),
   stats: async (options) => (await import('./stats.ts')).benchStats(options),
   web: async (options) => (await import(webBench)).benchWeb(options),
 }

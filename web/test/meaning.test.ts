@@ -50,3 +50,29 @@ test('passages fit on a phone, in the dark', async () => {
   await page.getByRole('combobox', { name: 'Find calls' }).waitFor()
   await dashboard.close()
 })
+
+test('a question across calls is answered by what was said, and the address can be sent to a colleague', async () => {
+  const dashboard = await openDashboard(browser, '/calls?by=meaning')
+  const { page } = dashboard
+  await page.getByRole('button', { name: 'Ask across calls' }).click()
+  await page.getByRole('searchbox', { name: 'Your question' }).fill('Why do customers call?')
+  const themes = page.getByRole('list', { name: 'Themes found' })
+  await themes.getByRole('article').first().waitFor()
+  await assertSound(dashboard)
+  assert.match(page.url(), /show=themes/)
+  await page.getByRole('button', { name: 'Show passages' }).click()
+  await page.getByRole('list', { name: 'Passages found' }).getByRole('article').first().waitFor()
+  await dashboard.close()
+})
+
+test('themes fit on a phone, in Spanish', async () => {
+  const dashboard = await openDashboard(
+    browser,
+    '/calls?by=meaning&show=themes&meaning=Why+do+customers+call%3F',
+    { width: 360, locale: 'es-ES' },
+  )
+  const { page } = dashboard
+  await page.getByRole('list', { name: 'Temas encontrados' }).getByRole('article').first().waitFor()
+  await assertSound(dashboard)
+  await dashboard.close()
+})

@@ -37,7 +37,7 @@ export function addSearchCommand(program: Command, findLocalService: FindLocalSe
   )
 }
 
-function describePassage({
+export function describePassage({
   call_id,
   agent_name,
   created_at,

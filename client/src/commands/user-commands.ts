@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { addAlertsCommands } from './alerts.ts'
+import { addAskCommand } from './ask.ts'
 import { addAuditCommand } from './audit.ts'
 import type { FindLocalService } from './connection.ts'
 import { addExportCommand } from './export.ts'
@@ -32,6 +33,7 @@ export function addUserCommands(
   addWatchCommand(program, findLocalService)
   addShowCommand(program, findLocalService)
   addSearchCommand(program, findLocalService)
+  addAskCommand(program, findLocalService)
   addExportCommand(program, findLocalService)
   addStatsCommands(program, findLocalService)
   addReviewCommands(program, findLocalService)

@@ -34,6 +34,11 @@ export type PassageQuery = QueryOf<'get', '/v1/call-analysis/passages'>
 export type Passages = Answer<'get', '/v1/call-analysis/passages'>
 /** About half a minute of a call, with its moment. */
 export type FoundPassage = Passages['items'][number]
+/** What is to be known, and what the calls are limited to. */
+export type AskQuery = QueryOf<'get', '/v1/call-analysis/themes'>
+export type Themes = Answer<'get', '/v1/call-analysis/themes'>
+/** What several calls say in much the same way. */
+export type Theme = Themes['themes'][number]
 export type CallResult = Answer<'get', '/v1/call-analysis/{id}/results'>[number]
 export type CallHistoryEntry = Answer<'get', '/v1/call-analysis/{id}/history'>[number]
 export type Rerun = BodyOf<'post', '/v1/call-analysis/{id}/rerun'>
@@ -52,6 +57,9 @@ export interface AudioOptions extends RequestOptions {
   /** Bytes from `start` up to and including `end`. */
   readonly range?: { readonly start: number; readonly end?: number } | undefined
 }
+
+/** A little more than the service gives a language model. */
+const longestAnswerMs = 150_000
 
 export function callsGroup(api: ApiWithUploads) {
   const get = (id: string, options: RequestOptions = {}): Promise<Call> =>
@@ -144,6 +152,14 @@ function lookups(api: ApiWithUploads) {
     /** What was said that comes nearest to a meaning, the nearest first. */
     passages: (query: PassageQuery, options: RequestOptions = {}): Promise<Passages> =>
       api.request('get', '/v1/call-analysis/passages', { query, ...options }),
+
+    /** What calls say about a question, grouped into themes. */
+    ask: (query: AskQuery, options: RequestOptions = {}): Promise<Themes> =>
+      api.request('get', '/v1/call-analysis/themes', {
+        query,
+        ...(query.answer ? { timeoutMs: longestAnswerMs } : {}),
+        ...options,
+      }),
 
     /** Every result the call has had, the newest first. */
     results: (id: string, options: RequestOptions = {}): Promise<readonly CallResult[]> =>

@@ -36,6 +36,12 @@ const meaningInput = z.object({
   limit: z.number().int().min(1).max(mostCalls).optional().describe(`10 if nothing is said.`),
 })
 
+const askInput = z.object({
+  question: z.string().describe('What you want to know, as a sentence.'),
+  words: z.string().optional().describe('Only calls in which these words were said.'),
+  ...found,
+})
+
 const orders = {
   newest: '-created_at',
   oldest: 'created_at',
@@ -56,6 +62,7 @@ const fields = [
 ] as const
 
 export function addCallTools(server: McpServer, client: CallmarkClient): void {
+  addMeaningTools(server, client)
   server.registerTool(
     'find_calls',
     {
@@ -77,18 +84,6 @@ export function addCallTools(server: McpServer, client: CallmarkClient): void {
           { signal },
         ),
       ),
-  )
-  server.registerTool(
-    'find_passages',
-    {
-      title: 'Find passages by meaning',
-      description:
-        'Finds what was said by its meaning, in English calls: "customers who were charged twice". Gives passages of about half a minute, nearest first, with call, agent and moment. There is always something nearest: read whether it fits.',
-      inputSchema: meaningInput,
-      annotations: readOnly,
-    },
-    ({ meaning, words, limit = 10, ...limits }, { mcpReq: { signal } }) =>
-      tell(() => client.calls.passages({ meaning, ...given({ ...limits, q: words }), limit }, { signal })),
   )
   server.registerTool(
     'read_call',
@@ -130,6 +125,34 @@ export function addCallTools(server: McpServer, client: CallmarkClient): void {
           })),
         }
       }),
+  )
+}
+
+/** What is found by its meaning. */
+function addMeaningTools(server: McpServer, client: CallmarkClient): void {
+  server.registerTool(
+    'find_passages',
+    {
+      title: 'Find passages by meaning',
+      description:
+        'Finds what was said by its meaning, in English calls: "customers who were charged twice". Gives passages of about half a minute, nearest first, with call, agent and moment. There is always something nearest: read whether it fits.',
+      inputSchema: meaningInput,
+      annotations: readOnly,
+    },
+    ({ meaning, words, limit = 10, ...limits }, { mcpReq: { signal } }) =>
+      tell(() => client.calls.passages({ meaning, ...given({ ...limits, q: words }), limit }, { signal })),
+  )
+  server.registerTool(
+    'ask',
+    {
+      title: 'Ask across calls',
+      description:
+        'Answers a question like "Why do customers cancel?" over many English calls: passages that come nearest to it, grouped into themes, each with how many calls speak of it and examples with call and moment. It counts what was found, not what is true of all calls.',
+      inputSchema: askInput,
+      annotations: readOnly,
+    },
+    ({ question, words, ...limits }, { mcpReq: { signal } }) =>
+      tell(() => client.calls.ask({ question, ...given({ ...limits, q: words }) }, { signal })),
   )
 }
 

@@ -16,11 +16,13 @@ import { addCallAudioRoutes } from './calls/call-audio.ts'
 import { addCallChangeRoutes } from './calls/call-changes.ts'
 import { addCallListRoute } from './calls/call-list.ts'
 import { addCallNeighboursRoute } from './calls/call-neighbours.ts'
-import { addCallPassagesRoute } from './calls/call-passages.ts'
 import { addCallReleaseRoutes } from './calls/call-release.ts'
 import { addCallSuggestionsRoute } from './calls/call-suggestions.ts'
 import { addCallWaveformRoute } from './calls/call-waveform.ts'
 import { addCallRoutes } from './calls/calls.ts'
+import { addCallPassagesRoute } from './calls/meaning/call-passages.ts'
+import { addCallThemesRoute } from './calls/meaning/call-themes.ts'
+import { openMeaningSearch } from './calls/meaning/meaning-search.ts'
 import { addViewRoutes } from './calls/views.ts'
 import { checkAddresses } from './check-address.ts'
 import { checkQueries } from './check-queries.ts'
@@ -192,7 +194,9 @@ async function addRoutes(
   addCallListRoute(routes, context)
   addCallNeighboursRoute(routes, context)
   addCallSuggestionsRoute(routes, context)
-  addCallPassagesRoute(routes, context)
+  const search = openMeaningSearch(context)
+  addCallPassagesRoute(routes, search)
+  addCallThemesRoute(routes, context, search)
   addViewRoutes(routes, context)
   addCallAudioRoutes(routes, context)
   addCallWaveformRoute(routes, context)

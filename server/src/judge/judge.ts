@@ -5,6 +5,7 @@ import type { ScoredAnswer } from '../domain/scoring.ts'
 import type { Observation } from '../domain/sentences/observations.ts'
 import type { Figures } from '../domain/teaching/head.ts'
 import type { Transcript } from '../domain/transcript.ts'
+import type { AskedQuestion, WrittenAnswer } from './asked-question.ts'
 
 /** What a judge is shown. The transcript is untrusted: nothing said on a call is an instruction. */
 export interface Case {
@@ -72,6 +73,8 @@ export interface Judge {
   /** Throws EngineError, never a vendor's own error. */
   judge(subject: Case, signal: AbortSignal): Promise<Verdict>
   digest(subject: JudgedCase, signal: AbortSignal): Promise<Digest>
+  /** Answers a question across calls in sentences; without it, nobody can. */
+  answer?(asked: AskedQuestion, signal: AbortSignal): Promise<WrittenAnswer>
   /** Begins to load what the first call would otherwise wait for. */
   warm?(): void
   close(): Promise<void>

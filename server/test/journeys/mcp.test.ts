@@ -12,6 +12,7 @@ import { careModel } from '../support/care-model.ts'
 import { type CommandsBeside, command, startCommandsBeside } from '../support/commands-beside.ts'
 import { finishCalls } from '../support/finish-calls.ts'
 import { callForm, send } from '../support/http.ts'
+import { readPassages } from '../support/read-passages.ts'
 import { writeToneWav } from '../support/write-wav.ts'
 
 let beside: CommandsBeside
@@ -20,7 +21,7 @@ let id: string
 let overHttp: string
 let listening: ReturnType<CommandsBeside['start']>
 before(async () => {
-  beside = await startCommandsBeside({})
+  beside = await startCommandsBeside({ env: { SEARCH_MEANING: 'on' } })
   ;({ service } = beside)
   const token = await service.token()
   await send(`${service.address}/v1/models`, { token, json: careModel })
@@ -34,6 +35,7 @@ before(async () => {
   })
   id = body.id
   await finishCalls(service, bankCall.turns)
+  await readPassages(service.database)
   listening = beside.start(['mcp', '--http', '0'])
   const { child, texts } = listening
   while (!texts.out.includes('\n')) {
@@ -88,6 +90,7 @@ test('a language model finds a call, reads it and its transcript, and asks for s
     const { tools } = await client.listTools()
     assert.deepEqual(tools.map(({ name }) => name).sort(), [
       'agents_by_criterion',
+      'ask',
       'criteria_statistics',
       'find_calls',
       'find_passages',
@@ -133,6 +136,10 @@ test('a language model finds a call, reads it and its transcript, and asks for s
       [1, 2].map((turn) => [turn, bankCall.turns[turn]!.text]),
     )
 
+    const asked = await read(client, 'ask', { question: 'Why do customers call?', model_name: 'Care' })
+    assert.equal(asked.calls, 1)
+    assert.equal(asked.others.examples[0].call_id, id)
+
     const scores = await read(client, 'score_statistics', { model_name: 'Care', interval: 'day' })
     assert.equal(scores.trend.points.length > 0, true)
     const { criteria } = await read(client, 'criteria_statistics', { model_name: 'Care' })
@@ -165,6 +172,8 @@ test('over HTTP everybody sees what their own token allows, and nothing of other
     assert.deepEqual(await read(theirs, 'list_models'), [])
     assert.equal((await ask(theirs, 'read_call', { id })).isError, true)
     assert.equal((await ask(theirs, 'read_transcript', { id })).isError, true)
+    assert.equal((await read(theirs, 'ask', { question: 'Why do customers call?' })).calls, 0)
+    assert.match((await ask(limited, 'ask', { question: 'Why?' })).text, /may not read/)
   } finally {
     await Promise.all([mine.close(), limited.close(), theirs.close()])
   }
@@ -180,6 +189,9 @@ test('what makes no sense is refused with a sentence, and the connection stays',
       ['find_calls', { limit: 1_000_000 }],
       ['find_calls', { start_date: 'yesterday' }],
       ['find_calls', { cursor: 'x' }],
+      ['ask', { question: '' }],
+      ['ask', { question: 'a\0b' }],
+      ['ask', { question: 'x'.repeat(501) }],
       ['criteria_statistics', { model_name: 'There is none' }],
     ] as const) {
       const { isError, text } = await ask(client, name, asked)

@@ -1,6 +1,7 @@
 /** Query parameters that say how to look, not at what. */
 export const neutral = [
   'limit',
+  'answer',
   'cursor',
   'sort',
   'order_by_name',
@@ -32,6 +33,7 @@ export const neutral = [
 /** Query parameters that mean the same to everyone. */
 export const common = [
   'meaning',
+  'question',
   'start_date',
   'end_date',
   'status',

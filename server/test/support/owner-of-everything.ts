@@ -208,6 +208,7 @@ export async function createOwner(
     min_category_score: ['0'],
     language: ['en'],
     meaning: ['moving savings to another account'],
+    question: ['Why do customers move money?'],
     metadata_key: ['campaign'],
     metadata_value: [`spring ${ownersWord}`],
     fields: ['status,score_percentage,duration', 'id'],

@@ -28,6 +28,7 @@ export const asks: Readonly<Record<Operation, Ask>> = {
   suggestCalls: list('/v1/call-analysis/suggestions?text=agent-'),
   getCallNeighbours: of(call('/neighbours')),
   findPassages: list('/v1/call-analysis/passages?meaning=a+refund'),
+  askCalls: list('/v1/call-analysis/themes?question=why+do+customers+call'),
   getCall: of(call()),
   getTranscription: of(call('/transcription')),
   listCallResults: of(call('/results')),

@@ -16,6 +16,8 @@ export interface CallsSearch extends FilterSearch {
   /** Passages are looked for by their meaning, instead of calls. */
   readonly by?: 'meaning' | undefined
   readonly meaning?: string | undefined
+  /** What was found by its meaning is grouped into themes. */
+  readonly show?: 'themes' | undefined
   /** A saved view that is to be opened. */
   readonly view?: number | undefined
 }
@@ -27,6 +29,7 @@ export function readCallsSearch(search: Record<string, unknown>): CallsSearch {
     sort: choiceIn(search, 'sort', sorts),
     by: choiceIn(search, 'by', ['meaning']),
     meaning: textIn(search, 'meaning'),
+    show: choiceIn(search, 'show', ['themes']),
     view: idIn(search, 'view'),
   }
 }

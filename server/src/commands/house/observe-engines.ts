@@ -37,8 +37,18 @@ export function observeJudge(judge: Judge): Judge {
     judgeTokens.inc({ model }, tokens)
     addToSpan({ 'callmark.tokens': tokens })
   }
+  const { answer } = judge
   return {
     ...judge,
+    ...(answer && {
+      answer: (asked, signal) =>
+        observeTask(
+          { engine: 'judge', task: 'answer', attributes },
+          signal,
+          () => answer(asked, signal),
+          noteTokens,
+        ),
+    }),
     judge: (subject, signal) =>
       observeTask(
         { engine: 'judge', task: 'judge', attributes },

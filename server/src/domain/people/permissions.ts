@@ -17,6 +17,7 @@ const rows = [
       'suggestCalls',
       'getCallNeighbours',
       'findPassages',
+      'askCalls',
       'getCall',
       'getTranscription',
       'listCallResults',

@@ -1,4 +1,5 @@
 import type { Judge } from '../judge.ts'
+import { answerQuestion } from './asking/answer-question.ts'
 import { digestCall } from './digest-call.ts'
 import { judgeCall } from './judge-call.ts'
 import { type AskOptions, createAskModel } from './model/ask-model.ts'
@@ -21,6 +22,7 @@ export function createLlmJudge(options: LlmOptions): Judge {
     taughtBy: 'examples',
     judge: (subject, signal) => together(signal, (both) => judgeCall(subject, asker, options.prices, both)),
     digest: (subject, signal) => together(signal, (both) => digestCall(subject, asker, options.prices, both)),
+    answer: (asked, signal) => answerQuestion(asked, asker, options.prices, signal),
     close: async () => {},
   }
 }

@@ -10,6 +10,7 @@ import type { Candidate } from './shelf.ts'
 
 /** Codes tell roughly what is near: so many are compared exactly. */
 const candidateCount = 200
+const mostCandidates = 1_200
 /** One call that speaks of nothing else must not fill the page. */
 const mostOfACall = 3
 /** Of the calls that hold the words, the newest. */
@@ -31,6 +32,7 @@ export interface FoundPassage {
   readonly lines: readonly PassageLine[]
   /** 1 at most. */
   readonly similarity: number
+  readonly vector: Float32Array
 }
 
 interface Compared {
@@ -59,7 +61,7 @@ export async function findPassages(
   const allowed = await listAllowed(database, filter)
   if (allowed?.length === 0) return []
   const { workspaceId } = filter
-  const most = Math.max(candidateCount, 8 * limit)
+  const most = Math.max(candidateCount, Math.min(8 * limit, mostCandidates))
   const candidates = await memory.findNearest({ workspaceId, madeBy, vector, most, allowed })
   const compared = (await readCandidates(database, filter, candidates, madeBy))
     .map((row) => ({ ...row, similarity: compareWithPacked(vector, row.vector) }))
@@ -133,6 +135,7 @@ async function readLines(
       createdAt: row.created_at,
       lines: lines.map(({ speaker, start, end, text }) => ({ speaker, start, end, text })),
       similarity: row.similarity,
+      vector: unpackVector(row.vector),
     }
   })
 }

@@ -63,6 +63,23 @@ export const calls: TranslationOf<typeof callsWords> = {
           ? '1 llamada aún no se busca. Pronto se buscará.'
           : `${shown} llamadas aún no se buscan. Pronto se buscarán.`,
     },
+    themes: {
+      open: 'Preguntar a las llamadas',
+      toPassages: 'Mostrar pasajes',
+      lead: 'Lo que dicen las llamadas sobre una pregunta, agrupado en temas. Solo llamadas en inglés.',
+      label: 'Su pregunta',
+      placeholder: 'Why do customers cancel?',
+      hint: 'Una pregunta en inglés, con sus propias palabras. Se aplican los filtros.',
+      found: 'Temas encontrados',
+      counted: (calls, shown) =>
+        calls === 1
+          ? 'Encontrado en 1 llamada.'
+          : `Encontrado en ${shown} llamadas. Una llamada que habla de dos temas cuenta en ambos.`,
+      more: 'Puede haber más: solo se agruparon los pasajes más cercanos. Limite los filtros para contarlos todos.',
+      calls: (count, shown) => (count === 1 ? '1 llamada' : `${shown} llamadas`),
+      others: 'En ningún tema',
+      unnamed: 'Sin nombre',
+    },
     filters: {
       open: 'Filtros',
       active: 'Filtros activos',

@@ -61,6 +61,23 @@ export const words = defineWords('calls', {
         ? '1 call is not searched yet. It will be soon.'
         : `${shown} calls are not searched yet. They will be soon.`,
   },
+  themes: {
+    open: 'Ask across calls',
+    toPassages: 'Show passages',
+    lead: 'What calls say about a question, grouped into themes. English calls only.',
+    label: 'Your question',
+    placeholder: 'Why do customers cancel?',
+    hint: 'A question in English, in your own words. The filters apply.',
+    found: 'Themes found',
+    counted: (calls: number, shown: string) =>
+      calls === 1
+        ? 'Found in 1 call.'
+        : `Found in ${shown} calls. A call that speaks of two themes counts in both.`,
+    more: 'There may be more: only the nearest passages were grouped. Narrow the filters to count all of them.',
+    calls: (count: number, shown: string) => (count === 1 ? '1 call' : `${shown} calls`),
+    others: 'In no theme',
+    unnamed: 'Without a name',
+  },
   filters: {
     open: 'Filters',
     active: 'Active filters',

@@ -1,4 +1,5 @@
 import {
+  type AskQuery,
   type Call,
   type CallListing,
   type CallmarkClient,
@@ -143,6 +144,16 @@ export const callListQueries = {
       queryKey: ['calls', 'passages', meaning, filters],
       queryFn: ({ signal }) => client.calls.passages({ ...filters, meaning, limit: 30 }, { signal }),
       enabled: meaning !== '',
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+
+  /** What calls say about a question, in themes. */
+  themes: (client: CallmarkClient, question: string, filters: Omit<AskQuery, 'question'>) =>
+    queryOptions({
+      queryKey: ['calls', 'themes', question, filters],
+      queryFn: ({ signal }) => client.calls.ask({ ...filters, question }, { signal }),
+      enabled: question !== '',
       placeholderData: keepPreviousData,
       retry: false,
     }),

@@ -1,13 +1,30 @@
-import type { FoundPassage, Passages } from '@callmark/client'
+import type { FoundPassage, PassageQuery, Passages } from '@callmark/client'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { nameSpeaker, speakerWords } from '../../../parts/name-speaker.ts'
 import { EmptyState, Notice } from '../../../parts/notice.tsx'
+import { callListQueries } from '../../../parts/queries/calls.ts'
+import { QueryState } from '../../../parts/query-state.tsx'
+import { useClient } from '../../../session/session.tsx'
 import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { words as pageWords } from '../words.ts'
 import styles from './meaning.module.css'
 
-export function PassageList({ found, isBusy }: { readonly found: Passages; readonly isBusy: boolean }) {
+/** The passages that mean it most. */
+export function PassagesFound(props: {
+  readonly meaning: string
+  readonly filters: Omit<PassageQuery, 'meaning' | 'limit'>
+}) {
+  const found = useQuery(callListQueries.passages(useClient(), props.meaning, props.filters))
+  return (
+    <QueryState query={found} lines={8}>
+      {(passages) => <PassageList found={passages} isBusy={found.isPlaceholderData} />}
+    </QueryState>
+  )
+}
+
+function PassageList({ found, isBusy }: { readonly found: Passages; readonly isBusy: boolean }) {
   const { meaning } = useWords(pageWords)
   const formats = useFormats()
   const { items, waiting } = found
@@ -33,7 +50,7 @@ export function PassageList({ found, isBusy }: { readonly found: Passages; reado
 }
 
 /** All of it leads to the moment in the call. */
-function PassageView({ passage }: { readonly passage: FoundPassage }) {
+export function PassageView({ passage }: { readonly passage: FoundPassage }) {
   const { meaning, openAt } = useWords(pageWords)
   const speakers = useWords(speakerWords)
   const formats = useFormats()
