@@ -35,7 +35,7 @@ test('agents stand in the order of their averages, each with how sure that is', 
     [...names].sort((a, b) => a.localeCompare(b)),
   )
 
-  const calls = ranking.locator('tbody td:nth-child(6) a').first()
+  const calls = ranking.locator('tbody td:last-child a').first()
   assert.match((await calls.getAttribute('href')) ?? '', /agent=agent-\d/)
   await ranking.getByRole('link', { name: names[0]!, exact: true }).click()
   await page.waitForURL(/\/agents\/agent-\d+\?.*to=2099/)

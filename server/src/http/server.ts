@@ -81,6 +81,7 @@ import { addAgreementRoute } from './stats/agreement.ts'
 import { addChangesRoute } from './stats/changes.ts'
 import { addCriteriaRoutes } from './stats/criteria.ts'
 import { addStatsRoutes } from './stats/stats.ts'
+import { addTeamProfileRoute } from './stats/team-profile.ts'
 import { useValidationWords } from './validation-words.ts'
 import { addWebhookDeliveryRoutes } from './webhooks/webhook-deliveries.ts'
 import { addWebhookRoutes } from './webhooks/webhooks.ts'
@@ -216,6 +217,7 @@ async function addRoutes(
   addStatsRoutes(routes, context)
   addCriteriaRoutes(routes, context)
   addChangesRoute(routes, context)
+  addTeamProfileRoute(routes, context)
   addAgreementRoute(routes, context)
   addWebhookRoutes(routes, context)
   addWebhookDeliveryRoutes(routes, context)

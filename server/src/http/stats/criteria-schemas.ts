@@ -51,6 +51,17 @@ const Criterion = z
     change: percent.describe('Of `pass_rate`, in percentage points; null where one of the two has none.'),
     change_low: percent.describe("Lower end of its 95 % interval, by Newcombe's method 10."),
     change_high: percent.describe('Its upper end.'),
+    others: z
+      .object({ total_requests: asked, ...outcomes, pass_rate: passRate.pass_rate })
+      .nullable()
+      .describe(
+        'With `agent_id` or `team_id`: the same of all other agents whose calls you may see; otherwise null.',
+      ),
+    difference: percent.describe(
+      'From the `pass_rate` of the others to this one, in percentage points; null where one of the two has none.',
+    ),
+    difference_low: percent.describe("Lower end of its 95 % interval, by Newcombe's method 10."),
+    difference_high: percent.describe('Its upper end.'),
     points: z
       .array(z.object({ start: pointStart, ...outcomes }))
       .describe('The same points for every criterion.'),

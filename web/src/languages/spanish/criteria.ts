@@ -10,6 +10,7 @@ export const criteria: TranslationOf<typeof criteriaWords> = {
     views: { criteria: 'Por criterio', agents: 'Por agente' },
     team: 'Equipo',
     everyTeam: 'Todos los equipos',
+    teamPage: 'Página de este equipo',
     agent: 'Agente',
     everyAgent: 'Todos los agentes',
     export: 'Descargar CSV',

@@ -4,7 +4,7 @@ import { buttonClass } from '../../parts/button.tsx'
 import { chooseInterval } from '../../parts/charts/course.ts'
 import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
-import { daysOf, settlePeriod, statsQuery } from '../../parts/period.ts'
+import { daysOf, type Period, settlePeriod, statsQuery } from '../../parts/period.ts'
 import { PeriodPicker } from '../../parts/period-picker.tsx'
 import { callListQueries } from '../../parts/queries/calls.ts'
 import { statsQueries } from '../../parts/queries/stats.ts'
@@ -18,6 +18,7 @@ import styles from './agents-page.module.css'
 import { CategoryCourse } from './category-course.tsx'
 import { CoachingCard } from './coaching-card.tsx'
 import { AgentCriteria } from './criteria/agent-criteria.tsx'
+import { useTeamOf } from './criteria/use-team-of.ts'
 import { MomentsCards } from './moments-cards.tsx'
 import { words as pageWords } from './words.ts'
 
@@ -40,7 +41,7 @@ export function AgentPage() {
   return (
     <Page
       title={profile.data?.agent_name ?? agentId}
-      lead={words.lead(agentId)}
+      lead={<Lead agentId={agentId} period={period} />}
       actions={
         <PeriodPicker
           period={period}
@@ -91,11 +92,30 @@ export function AgentPage() {
               <AgentCriteria profile={found} period={period} />
               <CategoryCourse profile={found} period={period} firstDay={firstDay.data?.day} />
               <CoachingCard agentId={agentId} />
-              <MomentsCards agentId={agentId} period={period} />
+              <MomentsCards of={{ agent_id: agentId }} limits={{ agent: agentId }} period={period} />
             </div>
           )
         }}
       </QueryState>
     </Page>
+  )
+}
+
+/** The agent's ID, and the way to the agent's team. */
+function Lead({ agentId, period }: { readonly agentId: string; readonly period: Period }) {
+  const { agent: words } = useWords(pageWords)
+  const { team } = useTeamOf(agentId)
+  return (
+    <>
+      {words.lead(agentId)}
+      {team && (
+        <>
+          {' · '}
+          <Link to="/teams/$teamId" params={{ teamId: String(team.id) }} search={period}>
+            {words.inTeam(team.name)}
+          </Link>
+        </>
+      )}
+    </>
   )
 }

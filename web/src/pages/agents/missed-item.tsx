@@ -15,16 +15,17 @@ const mostCalls = 3
 /** A criterion that was left out: how often, in which calls, and what the model asks for. Nothing is quoted, for nothing was said. */
 export function MissedItem(props: {
   readonly missed: Missed
-  readonly agentId: string
+  /** Whose calls. */
+  readonly limits: CallsSearch
   readonly period: Period
   readonly models: readonly Model[] | undefined
 }) {
-  const { missed, agentId, period, models } = props
+  const { missed, limits, period, models } = props
   const { moments: words } = useWords(pageWords).agent
   const { count, date, decimal } = useFormats()
   const model = models?.find(({ id }) => id === missed.modelId)
   const variable = model?.template_variables.find(({ key }) => key === missed.key)
-  const limits = model && limitsOf(missed, model, variable !== undefined)
+  const missedIn = model && limitsOf(missed, model, variable !== undefined)
   const description = variable?.description.trim()
   return (
     <li className={styles.moment}>
@@ -45,9 +46,9 @@ export function MissedItem(props: {
             · {date(call.created_at)}
           </li>
         ))}
-        {limits && missed.calls.length > mostCalls && (
+        {missedIn && missed.calls.length > mostCalls && (
           <li>
-            <CallsLink period={period} limits={{ agent: agentId, ...limits }} className={styles.call}>
+            <CallsLink period={period} limits={{ ...limits, ...missedIn }} className={styles.call}>
               {words.allMissed(count(missed.calls.length))}
             </CallsLink>
           </li>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
+import type { CallsSearch } from '../../parts/calls-search.ts'
 import { Card } from '../../parts/card.tsx'
 import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { listQuery, type Period } from '../../parts/period.ts'
@@ -21,14 +22,20 @@ import { words as pageWords } from './words.ts'
 const looked = 50
 const fields = ['external_id', 'model_id', 'created_at', 'analysis_result'] as const
 
-/** What to play to the agent, and what to play to others. */
-export function MomentsCards({ agentId, period }: { readonly agentId: string; readonly period: Period }) {
+/** What to play to an agent or a team, and what to play to others. */
+export function MomentsCards(props: {
+  /** Whose calls, as the service is asked for them and as the list of calls is. */
+  readonly of: { readonly agent_id: string } | { readonly team_id: number }
+  readonly limits: CallsSearch
+  readonly period: Period
+}) {
+  const { of, limits, period } = props
   const { moments: words } = useWords(pageWords).agent
   const { count } = useFormats()
   const client = useClient()
   const query = {
     ...listQuery(period),
-    agent_id: agentId,
+    ...of,
     status: ['PROCESS_COMPLETED' as const],
     limit: looked,
     fields,
@@ -43,7 +50,7 @@ export function MomentsCards({ agentId, period }: { readonly agentId: string; re
           <MissedItem
             key={`${each.modelId} ${each.key}`}
             missed={each}
-            agentId={agentId}
+            limits={limits}
             period={period}
             models={models.data}
           />

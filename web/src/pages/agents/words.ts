@@ -18,10 +18,14 @@ export const words = defineWords('agents', {
     scored: 'n',
     average: 'Average',
     interval: '95% interval',
+    change: 'Change',
     deviation: 'Deviation',
     calls: 'Calls',
   },
   scoredTitle: 'Scored calls',
+  better: 'better',
+  worse: 'worse',
+  noChange: '–',
   between: (low: string, high: string) => `${low} to ${high}`,
   noInterval: 'needs at least two calls',
   callsOf: (count: string, name: string) => `${callsInEnglish(count)} of ${name}`,
@@ -32,6 +36,7 @@ export const words = defineWords('agents', {
   },
   agent: {
     lead: (id: string) => `Agent ID: ${id}`,
+    inTeam: (name: string) => `Team ${name}`,
     calls: 'Calls',
     scored: (count: string, unscored: string) =>
       unscored === '0' ? `${count} scored` : `${count} scored, ${unscored} without a score`,

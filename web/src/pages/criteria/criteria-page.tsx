@@ -91,6 +91,16 @@ function Views(props: {
             everyTeam={words.everyTeam}
             onChange={(team) => onChange({ team, agent: undefined })}
           />
+          {search.team !== undefined && (
+            <Link
+              to="/teams/$teamId"
+              params={{ teamId: String(search.team) }}
+              search={{ from: search.from, to: search.to, model }}
+              className={buttonClass()}
+            >
+              {words.teamPage}
+            </Link>
+          )}
           {current === 'criteria' && <AgentPicker search={search} onChange={onChange} model={model} />}
           <CsvButton search={search} model={model} />
         </div>

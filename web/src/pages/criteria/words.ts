@@ -8,6 +8,7 @@ export const words = defineWords('criteria', {
   views: { criteria: 'By criterion', agents: 'By agent' },
   team: 'Team',
   everyTeam: 'All teams',
+  teamPage: 'Page of this team',
   agent: 'Agent',
   everyAgent: 'All agents',
   export: 'Download CSV',
