@@ -14555,7 +14555,7 @@ export interface operations {
         readonly fields?: string
         /** @description False: erased calls. */
         readonly enabled?: boolean
-        /** @description Calls without a score, or a duration, always come last. */
+        /** @description Calls without a score, or a duration, always come last. `most_to_learn` requires `criterion`: calls with a quote that can be heard first; in turns of the agents; those nobody has reviewed, then those that lost more points, then the surer ones, then the newer. So are the 500 newest calls of the list; older ones follow, newest first. */
         readonly sort?:
           | '-created_at'
           | 'created_at'
@@ -14567,6 +14567,7 @@ export interface operations {
         readonly include_total?: boolean
       }
       readonly header?: never
+          | 'most_to_learn'
       readonly path?: never
       readonly cookie?: never
     }
@@ -15145,7 +15146,7 @@ export interface operations {
         readonly grouping_field_value?: string
         /** @description False: erased calls. */
         readonly enabled?: boolean
-        /** @description Calls without a score, or a duration, always come last. */
+        /** @description Calls without a score, or a duration, always come last. `most_to_learn` requires `criterion`: calls with a quote that can be heard first; in turns of the agents; those nobody has reviewed, then those that lost more points, then the surer ones, then the newer. So are the 500 newest calls of the list; older ones follow, newest first. */
         readonly sort?:
           | '-created_at'
           | 'created_at'
@@ -15157,6 +15158,7 @@ export interface operations {
       readonly header?: never
       readonly path: {
         /** @description ID of the call analysis. */
+          | 'most_to_learn'
         readonly id: string
       }
       readonly cookie?: never

@@ -188,7 +188,9 @@ const parameters = checkParameters({
   sort: z
     .enum(callSorts)
     .default('-created_at')
-    .describe('Calls without a score, or a duration, always come last.'),
+    .describe(
+      'Calls without a score, or a duration, always come last. `most_to_learn` requires `criterion`: calls with a quote that can be heard first; in turns of the agents; those nobody has reviewed, then those that lost more points, then the surer ones, then the newer. So are the 500 newest calls of the list; older ones follow, newest first.',
+    ),
   include_total: flag(false).describe(
     'Count all calls that match the filters, not only this page. Counting reads every call: ask for it once, not with every page.',
   ),
@@ -217,7 +219,7 @@ const together = [
 
 type PairedParameters = {
   readonly [Name in (typeof together)[number][number]]?: string | undefined
-} & CategoryParameters
+} & CategoryParameters & { readonly sort?: string | undefined }
 
 export const CallListQuery = z.object(listShape).superRefine((query, context) => {
   const { cursor, sort } = query
@@ -247,6 +249,10 @@ export function checkPairs(query: PairedParameters, context: Pick<z.RefinementCt
     const missing = query[one] === undefined ? one : other
     const message = `"${missing}" is missing: ${one} and ${other} go together.`
     context.addIssue({ code: 'custom', path: [missing], message })
+  }
+  if (query.sort === 'most_to_learn' && query.criterion === undefined) {
+    const message = 'This order needs criterion and criterion_outcome.'
+    context.addIssue({ code: 'custom', path: ['sort'], message })
   }
 }
 

@@ -1,4 +1,4 @@
-import { CallsLink } from '../../parts/calls-link.tsx'
+import { CallsLink, failedCalls } from '../../parts/calls-link.tsx'
 import { IntervalBar } from '../../parts/charts/interval-bar.tsx'
 import { TrendLine } from '../../parts/charts/trend-line.tsx'
 import type { Period } from '../../parts/period.ts'
@@ -99,7 +99,10 @@ function OutcomeCount(props: {
     <>
       <CallsLink
         period={of.period}
-        limits={{ model: of.model, team: of.team, agent: of.agent, criterion: criterion.key, outcome }}
+        limits={{
+          ...{ model: of.model, team: of.team, agent: of.agent },
+          ...(outcome === 'failed' ? failedCalls(criterion.key) : { criterion: criterion.key, outcome }),
+        }}
         label={words.callsOf[outcome](count(calls), criterion.name)}
         className={styles.figure}
       >

@@ -1,4 +1,4 @@
-import { CallsLink } from '../../parts/calls-link.tsx'
+import { CallsLink, failedCalls } from '../../parts/calls-link.tsx'
 import type { Period } from '../../parts/period.ts'
 import { type AgentCriterion, standingOf } from '../../parts/standing.ts'
 import { useFormats } from '../../words/use-formats.ts'
@@ -36,7 +36,7 @@ export function MatrixCell(props: {
       {own.failed > 0 && isListed ? (
         <CallsLink
           period={period}
-          limits={{ team, agent, criterion: own.key, outcome: 'failed' }}
+          limits={{ team, agent, ...failedCalls(own.key) }}
           label={words.failed(told, count(own.failed))}
         >
           {rate}
