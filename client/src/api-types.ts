@@ -7307,6 +7307,10 @@ export interface components {
       readonly points_lost: number
       /** @description In the calls in which it was passed or failed. */
       readonly points_possible: number
+      /** @description Of `failed`, calls on which the answer has no quote: nothing that was said shows it. To list them: `criterion_outcome=not_said`. */
+      readonly not_said: number
+      /** @description Of `points_lost`, those of these calls. */
+      readonly not_said_points_lost: number
       /** @description The same in the period before; null where there is none. */
       readonly before: {
         /** @description Calls in which it was asked. */
@@ -14521,8 +14525,8 @@ export interface operations {
         readonly max_category_score?: number
         /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
         readonly criterion?: string
-        /** @description Requires `criterion`. */
-        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
+        /** @description Requires `criterion`. `not_said`: failed, and nothing that was said shows it. */
+        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable' | 'not_said'
         /** @description Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found. */
         readonly metadata_key?: string
         /** @description The whole value, in these capitals. Requires `metadata_key`. */
@@ -14563,11 +14567,11 @@ export interface operations {
           | 'score_percentage'
           | '-duration'
           | 'duration'
+          | 'most_to_learn'
         /** @description Count all calls that match the filters, not only this page. Counting reads every call: ask for it once, not with every page. */
         readonly include_total?: boolean
       }
       readonly header?: never
-          | 'most_to_learn'
       readonly path?: never
       readonly cookie?: never
     }
@@ -15118,8 +15122,8 @@ export interface operations {
         readonly max_category_score?: number
         /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
         readonly criterion?: string
-        /** @description Requires `criterion`. */
-        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
+        /** @description Requires `criterion`. `not_said`: failed, and nothing that was said shows it. */
+        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable' | 'not_said'
         /** @description Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found. */
         readonly metadata_key?: string
         /** @description The whole value, in these capitals. Requires `metadata_key`. */
@@ -15154,11 +15158,11 @@ export interface operations {
           | 'score_percentage'
           | '-duration'
           | 'duration'
+          | 'most_to_learn'
       }
       readonly header?: never
       readonly path: {
         /** @description ID of the call analysis. */
-          | 'most_to_learn'
         readonly id: string
       }
       readonly cookie?: never
@@ -15332,8 +15336,8 @@ export interface operations {
         readonly max_category_score?: number
         /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
         readonly criterion?: string
-        /** @description Requires `criterion`. */
-        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
+        /** @description Requires `criterion`. `not_said`: failed, and nothing that was said shows it. */
+        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable' | 'not_said'
         /** @description Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found. */
         readonly metadata_key?: string
         /** @description The whole value, in these capitals. Requires `metadata_key`. */

@@ -83,7 +83,7 @@ test('an agent’s profile stands beside the team, with moments to listen to', a
   assert.equal(new Set(criteria).size, 5, 'of five criteria')
   const worst = page.getByRole('region', { name: 'Moments to work on' })
   const missed = worst.getByRole('listitem').filter({ hasText: 'Missed in' }).first()
-  assert.match((await missed.textContent()) ?? '', /\d+ of \d+ points lost.*Missed in \d+ of \d+ calls/)
+  assert.match((await missed.textContent()) ?? '', /[\d,]+ points lost.*Missed in \d+ of \d+ calls/)
   assert.equal(await missed.getByRole('blockquote').count(), 0, 'nothing is quoted that was not said')
   await missed.getByRole('link').first().waitFor()
   await assertSound(dashboard)

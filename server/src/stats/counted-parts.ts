@@ -182,7 +182,7 @@ function withScores({ scoreOf }: CountedCalls): RawBuilder<unknown> {
         coalesce(machine_criteria, criteria) as criteria, coalesce(machine_earned, earned) as earned,
         coalesce(machine_possible, possible) as possible`
   return sql`call_fact.call_id, call_fact.model_id, call_fact.created_at, agent_id, agent_name, status, duration_ms, traits,
-    ${scores}`
+    quotes, ${scores}`
 }
 
 const ownKeys: Readonly<Record<string, { value: RawBuilder<unknown>; present: RawBuilder<unknown> }>> = {

@@ -5,11 +5,13 @@ import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-
 import {
   type AgentIds,
   type Criterion,
+  countNotSaid,
   factsByCriterion,
   inPercent,
   isOfAgents,
   keysOf,
   listCriteria,
+  type NotSaid,
   noOutcomes,
   type Outcomes,
   outcomeOf,
@@ -26,7 +28,7 @@ interface Counts extends Outcomes {
   readonly total_requests: number
 }
 
-export interface CriterionFigures extends Criterion, Counts {
+export interface CriterionFigures extends Criterion, Counts, NotSaid {
   readonly pass_rate_low: number | null
   readonly pass_rate_high: number | null
   readonly points_lost: number
@@ -66,6 +68,7 @@ export async function scoresByCriterion(
   const { own, others } = await countCriteria(database, calls, criteria, agentIds)
   if (own.size === 0) return []
   const points = await countAlongCourse(database, course, criteria, agentIds)
+  const notSaid = await countNotSaid(database, calls, criteria, agentIds)
   const earlier = before && (await findCountedCalls(database, { ...filter, ...before }))
   const past = earlier && (await countCriteria(database, earlier, criteria, agentIds)).own
   return criteria
@@ -77,7 +80,8 @@ export async function scoresByCriterion(
         before: past && (past.get(key) ?? noOutcomes),
         others: agentIds && (others.get(key) ?? noOutcomes),
       }
-      return [showCriterion(criterion, counts, beside, points.get(key)!)]
+      const shown = showCriterion(criterion, counts, beside, points.get(key)!)
+      return [{ ...shown, ...(notSaid.get(key) ?? nothingNotSaid) }]
     })
     .sort(byLoss)
 }
@@ -87,6 +91,7 @@ interface Counted extends Outcomes {
   readonly possible: number
 }
 const nothingCounted: Counted = { ...noOutcomes, earned: 0, possible: 0 }
+const nothingNotSaid: NotSaid = { not_said: 0, not_said_points_lost: 0 }
 /** By the key of the criterion. */
 type Tally = ReadonlyMap<string, Counted>
 
@@ -95,7 +100,7 @@ function showCriterion(
   { earned, possible, ...counts }: Counted,
   { before, others }: { readonly before: Outcomes | undefined; readonly others: Outcomes | undefined },
   points: CriterionFigures['points'],
-): CriterionFigures {
+): Omit<CriterionFigures, keyof NotSaid> {
   const change = before ? differenceOf(passesOf(counts), passesOf(before)) : null
   const difference = others ? differenceOf(passesOf(counts), passesOf(others)) : null
   return {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { scopes } from '../../src/domain/scopes.ts'
+import { closePast, rollUp } from '../../src/stats/start-roller.ts'
 import { mostLessons } from '../../src/store/list/find-lessons.ts'
 import { forgetCallFact, recordCallFact } from '../../src/store/stats/call-facts.ts'
 import { type Answer, assertInvalid, type Json, send } from '../support/http.ts'
@@ -135,6 +136,45 @@ test('calls to learn from: something to hear first, agents in turns, then what i
   const passed = await read('?criterion=sings&criterion_outcome=passed&limit=1')
   const { body } = await read(`/${passed.body.items[0].id}/neighbours?${order}`)
   assert.deepEqual(body, { previous: null, next: null, place: null })
+})
+
+test('what was not said is counted exactly, rolled up or not, and found', async () => {
+  const list = 'criterion=sings&criterion_outcome='
+  const failed = await listAll(`${list}failed`, 200)
+  const { rows } = await sql<{ id: string; quoted: number; lost: number }>`
+    select call_id as id, quotes[1] as quoted, possible[1] - earned[1] as lost from call_fact
+    where criteria = array['f:sings'] order by created_at desc, call_id desc`.execute(service.database)
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    failed,
+  )
+  const silent = rows.filter(({ quoted }) => quoted === 0)
+  assert.ok(silent.length > 5 && silent.length < failed.length)
+  assert.deepEqual(
+    await listAll(`${list}not_said`, 7),
+    silent.map(({ id }) => id),
+  )
+  assert.deepEqual(
+    new Set(await listAll(`sort=most_to_learn&${list}not_said`, 7)),
+    new Set(silent.map(({ id }) => id)),
+  )
+  const ofBen = new Set(await listAll(`${list}not_said&agent_id=ben`, 200))
+  const lostIn = (calls: readonly { readonly lost: number }[]) =>
+    calls.reduce((sum, { lost }) => sum + lost, 0)
+  for (const state of ['one by one', 'rolled up', 'by month and year']) {
+    for (const [query, calls] of [
+      ['', silent],
+      ['&agent_id=ben', silent.filter(({ id }) => ofBen.has(id))],
+      ['&team_id=1', []],
+    ] as const) {
+      const { body } = await send(`${service.address}/v1/stats/criteria?model_name=Care${query}`, { token })
+      const [sings] = body.criteria
+      const found = [sings?.not_said ?? 0, sings?.not_said_points_lost ?? 0]
+      assert.deepEqual(found, [calls.length, lostIn(calls)], `${query}, ${state}`)
+    }
+    if (state === 'one by one') await rollUp(service.database, { calls: 1, seconds: 0 })
+    else await closePast(service.database)
+  }
 })
 
 test('whoever leads a team learns from its calls alone', async () => {

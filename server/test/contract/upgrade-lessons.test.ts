@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '../../src/domain/new-id.ts'
+import { scoresByCriterion } from '../../src/stats/scores-by-criterion.ts'
+import { rollUp } from '../../src/stats/start-roller.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { revision, variable } from '../support/bank-call.ts'
@@ -51,6 +53,13 @@ async function writeBefore(database: Database): Promise<void> {
     )
   }
   await sql`insert into call_fact select * from call_as_counted`.execute(database)
+  // Rolled up by the version before, which did not count what was not said.
+  await sql`
+    insert into stats_rollup (model_id, key, period, start, value, calls, scored, score_sum, score_min, score_max, timed,
+      duration_sum, duration_min, duration_max, score_squares, expected_sum)
+    select model_id, 'all', 'day', (now() at time zone 'UTC')::date, array[''], array[3], array[0], array[0], array[null::integer],
+      array[null::integer], array[3], array[180000], array[60000], array[60000], array[0], array[0]
+    from call_fact limit 1`.execute(database)
 }
 
 test('after an upgrade, of calls from before is known how sure their answers are and what is quoted', async () => {
@@ -75,7 +84,22 @@ test('after an upgrade, of calls from before is known how sure their answers are
       { external_id: 'let go', criteria, confidence, quotes: [] },
     ]
     assert.deepEqual((await read()).rows, expected)
-    await sql`delete from call_fact`.execute(database)
+    for (const state of ['one by one', 'rolled up']) {
+      const filter = { workspaceId: 'ours', timeZone: 'UTC' }
+      const criteria = await scoresByCriterion(database, filter, { interval: 'day', agentIds: undefined })
+      const notSaid = criteria.map(({ key, failed, not_said }) => [key, failed, not_said]).sort()
+      assert.deepEqual(
+        notSaid,
+        [
+          ['Greets', 2, 0],
+          ['offers', 2, 0],
+          ['waves', 2, 1],
+        ],
+        state,
+      )
+      await rollUp(database, { calls: 1, seconds: 0 })
+    }
+    await sql`delete from call_fact; delete from stats_pending`.execute(database)
     await sql`select count_call(id) from call`.execute(database)
     assert.deepEqual((await read()).rows, expected, 'as of calls that are counted now')
   } finally {

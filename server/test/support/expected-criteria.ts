@@ -145,6 +145,12 @@ export function expectedCriteria(
         ...rateOf(counts),
         points_lost: sum('possible') - sum('earned'),
         points_possible: sum('possible'),
+        // None of these calls has a quote.
+        not_said: counts.failed,
+        not_said_points_lost: asked.reduce((total, { outcomes }) => {
+          const { outcome, possible, earned } = outcomes.get(key)!
+          return outcome === 'failed' ? total + possible - earned : total
+        }, 0),
         before: before && {
           total_requests: askedIn(earlier, key).length,
           ...past,

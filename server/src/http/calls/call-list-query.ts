@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
-import { criterionOutcomes } from '../../domain/results/criterion-outcomes.ts'
+import { findableOutcomes } from '../../domain/results/criterion-outcomes.ts'
 import { reviewStatuses } from '../../domain/results/review.ts'
 import type { CallLimits } from '../../store/list/call-filter.ts'
 import { callSorts } from '../../store/list/call-order.ts'
@@ -129,7 +129,10 @@ const parameters = checkParameters({
     .describe(
       'Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model.',
     ),
-  criterion_outcome: z.enum(criterionOutcomes).optional().describe('Requires `criterion`.'),
+  criterion_outcome: z
+    .enum(findableOutcomes)
+    .optional()
+    .describe('Requires `criterion`. `not_said`: failed, and nothing that was said shows it.'),
   metadata_key: text
     .min(1)
     .optional()

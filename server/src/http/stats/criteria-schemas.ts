@@ -44,6 +44,12 @@ const Criterion = z
     ...passRate,
     points_lost: z.number().describe('Of those possible.'),
     points_possible: z.number().describe('In the calls in which it was passed or failed.'),
+    not_said: z
+      .int()
+      .describe(
+        'Of `failed`, calls on which the answer has no quote: nothing that was said shows it. To list them: `criterion_outcome=not_said`.',
+      ),
+    not_said_points_lost: z.number().describe('Of `points_lost`, those of these calls.'),
     before: z
       .object({ total_requests: asked, ...outcomes, pass_rate: passRate.pass_rate })
       .nullable()

@@ -35,7 +35,7 @@ const criterionColumns = [
   ...['key', 'name', 'category_name', 'category_slug', 'critical', 'total_requests'],
   ...outcomeColumns,
   ...rateColumns,
-  ...['points_lost', 'points_possible'],
+  ...['points_lost', 'points_possible', 'not_said', 'not_said_points_lost'],
   ...countColumns.map((column) => `before_${column}`),
   ...['change', 'change_low', 'change_high'],
   ...countColumns.map((column) => `others_${column}`),

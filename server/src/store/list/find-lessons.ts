@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { letterOf } from '../../domain/results/criterion-outcomes.ts'
 import type { Database } from '../database.ts'
 import type { CallFilter, CallLimits } from './call-filter.ts'
 import type { CallPlace } from './call-order.ts'
@@ -83,7 +84,7 @@ async function rankCalls(
         coalesce(call.review_state in ('reviewed', 'appealed'), false) as reviewed,
         possible[place] - earned[place] as lost, coalesce(confidence[place], 0) as sure
       from call join call_fact on call_fact.call_id = call.id
-        cross join lateral array_position(criteria, ${`${outcome[0]}:${key}`}::text) as place
+        cross join lateral array_position(criteria, ${`${letterOf(outcome)}:${key}`}::text) as place
       where call.id = any(${calls.map(({ id }) => id)}::uuid[]) and place is not null
     ), turn as (
       select *, row_number() over (

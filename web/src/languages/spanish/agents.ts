@@ -182,9 +182,12 @@ export const agents: TranslationOf<
         worst: 'Momentos para trabajar',
         best: 'Momentos para compartir',
         lead: (count: string) => `Según las últimas llamadas analizadas del periodo: ${count}.`,
+        leadWorst: (count: string) =>
+          `Lo que faltó se cuenta en todas las llamadas del periodo. Los momentos son de las últimas: ${callsInSpanish(count)}.`,
         listen: 'Escuchar',
         listenTo: (name: string, time: string) => `Escuchar: ${name}, en ${time}`,
         lost: (points: string, most: string) => `${points} de ${most} puntos perdidos`,
+        lostInAll: (points: string) => `${points} puntos perdidos`,
         full: (points: string, sure: string) => `${points} puntos, seguridad ${sure}`,
         missed: (count: string, of: string) =>
           `Faltó en ${count} de ${callsInSpanish(of)} evaluadas con este criterio: nada en la transcripción lo muestra.`,

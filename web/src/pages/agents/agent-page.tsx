@@ -18,6 +18,7 @@ import styles from './agents-page.module.css'
 import { CategoryCourse } from './category-course.tsx'
 import { CoachingCard } from './coaching-card.tsx'
 import { AgentCriteria } from './criteria/agent-criteria.tsx'
+import { modelsOf } from './criteria/compare-criteria.ts'
 import { useTeamOf } from './criteria/use-team-of.ts'
 import { MomentsCards } from './moments-cards.tsx'
 import { words as pageWords } from './words.ts'
@@ -66,24 +67,7 @@ export function AgentPage() {
                 {words.unknown.text(agentId)}
               </EmptyState>
             )
-          if (found.total_requests === 0)
-            return (
-              <EmptyState
-                title={words.empty.title}
-                actions={
-                  <Link
-                    to="/agents/$agentId"
-                    params={{ agentId }}
-                    search={daysOf('all')}
-                    className={buttonClass('main')}
-                  >
-                    {words.empty.action}
-                  </Link>
-                }
-              >
-                {words.empty.text}
-              </EmptyState>
-            )
+          if (found.total_requests === 0) return <Empty agentId={agentId} />
           return (
             <div className={styles.cards} aria-busy={profile.isPlaceholderData}>
               <AgentFigures profile={found} period={period} />
@@ -92,12 +76,38 @@ export function AgentPage() {
               <AgentCriteria profile={found} period={period} />
               <CategoryCourse profile={found} period={period} firstDay={firstDay.data?.day} />
               <CoachingCard agentId={agentId} />
-              <MomentsCards of={{ agent_id: agentId }} limits={{ agent: agentId }} period={period} />
+              <MomentsCards
+                of={{ agent_id: agentId }}
+                limits={{ agent: agentId }}
+                period={period}
+                models={modelsOf(found)}
+              />
             </div>
           )
         }}
       </QueryState>
     </Page>
+  )
+}
+
+function Empty({ agentId }: { readonly agentId: string }) {
+  const { empty: words } = useWords(pageWords).agent
+  return (
+    <EmptyState
+      title={words.title}
+      actions={
+        <Link
+          to="/agents/$agentId"
+          params={{ agentId }}
+          search={daysOf('all')}
+          className={buttonClass('main')}
+        >
+          {words.action}
+        </Link>
+      }
+    >
+      {words.text}
+    </EmptyState>
   )
 }
 

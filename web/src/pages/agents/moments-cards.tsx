@@ -15,8 +15,8 @@ import { useWords } from '../../words/use-words.ts'
 import { MissedItem } from './missed-item.tsx'
 import styles from './moments-cards.module.css'
 import { nameCriterion } from './name-criterion.ts'
-import { pickMissed } from './pick-missed.ts'
 import { lostPoints, type Moment, pickMoments } from './pick-moments.ts'
+import { useMissed, type Whose } from './use-missed.ts'
 import { words as pageWords } from './words.ts'
 
 const looked = 50
@@ -25,11 +25,13 @@ const fields = ['external_id', 'model_id', 'created_at', 'analysis_result'] as c
 /** What to play to an agent or a team, and what to play to others. */
 export function MomentsCards(props: {
   /** Whose calls, as the service is asked for them and as the list of calls is. */
-  readonly of: { readonly agent_id: string } | { readonly team_id: number }
+  readonly of: Whose
   readonly limits: CallsSearch
   readonly period: Period
+  /** Of which models, by name, it is told what was left out; undefined: of the one that most calls have. */
+  readonly models?: readonly string[]
 }) {
-  const { of, limits, period } = props
+  const { of, limits, period, models: names } = props
   const { moments: words } = useWords(pageWords).agent
   const { count } = useFormats()
   const client = useClient()
@@ -42,24 +44,32 @@ export function MomentsCards(props: {
   }
   const calls = useQuery(callListQueries.moments(client, query))
   const models = useQuery(modelQueries.every(client))
+  const left = useMissed(of, period, period.model ? [period.model] : names)
   return (
     <QueryState query={calls} lines={6}>
       {({ items }) => {
         const { worst, best } = pickMoments(items)
-        const missed = pickMissed(items).map((each) => (
+        const missed = left?.map((each) => (
           <MissedItem
-            key={`${each.modelId} ${each.key}`}
+            key={`${each.model} ${each.key}`}
             missed={each}
+            of={of}
             limits={limits}
             period={period}
             models={models.data}
           />
         ))
-        const lead = words.lead(count(items.length))
+        const shown = count(items.length)
         return (
           <div className={styles.pair}>
-            <Moments title={words.worst} lead={lead} none={words.noneWorst} moments={worst} missed={missed} />
-            <Moments title={words.best} lead={lead} none={words.noneBest} moments={best} />
+            <Moments
+              title={words.worst}
+              lead={words.leadWorst(shown)}
+              none={words.noneWorst}
+              moments={worst}
+              missed={missed}
+            />
+            <Moments title={words.best} lead={words.lead(shown)} none={words.noneBest} moments={best} />
           </div>
         )
       }}
@@ -72,7 +82,7 @@ function Moments(props: {
   readonly lead: string
   readonly none: string
   readonly moments: readonly Moment[]
-  readonly missed?: readonly ReactNode[]
+  readonly missed?: readonly ReactNode[] | undefined
 }) {
   const { title, lead, none, moments, missed = [] } = props
   const models = useQuery(modelQueries.every(useClient()))

@@ -65,9 +65,12 @@ export const words = defineWords('agents', {
       worst: 'Moments to work on',
       best: 'Moments to share',
       lead: (count: string) => `Based on the latest analysed calls of this period: ${count}.`,
+      leadWorst: (count: string) =>
+        `What was missed is counted over every call of this period. Moments are from the latest ${callsInEnglish(count)}.`,
       listen: 'Listen',
       listenTo: (name: string, time: string) => `Listen: ${name}, at ${time}`,
       lost: (points: string, most: string) => `${points} of ${most} points lost`,
+      lostInAll: (points: string) => `${points} points lost`,
       full: (points: string, sure: string) => `${points} points, ${sure} confidence`,
       missed: (count: string, of: string) =>
         `Missed in ${count} of ${callsInEnglish(of)} scored on it: nothing in the transcript shows it.`,

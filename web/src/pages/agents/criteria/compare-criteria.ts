@@ -14,6 +14,11 @@ export function busiestModel(of: { readonly categories: readonly ScoredCategory[
   return [...categories].sort((a, b) => b.total_requests - a.total_requests)[0]?.model_name
 }
 
+/** Every model that scored these calls by category. */
+export function modelsOf(of: { readonly categories: readonly ScoredCategory[] }): readonly string[] {
+  return [...new Set(of.categories.map(({ model_name }) => model_name))]
+}
+
 export interface Compared {
   readonly criterion: Criterion
   /** The same of those beside whom the agent stands. */

@@ -14,6 +14,7 @@ import { useClient } from '../../../session/session.tsx'
 import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from '../agents-page.module.css'
+import { modelsOf } from '../criteria/compare-criteria.ts'
 import { MomentsCards } from '../moments-cards.tsx'
 import { TeamAgents } from './team-agents.tsx'
 import { TeamCategories } from './team-categories.tsx'
@@ -81,7 +82,12 @@ function Cards({ profile, period }: { readonly profile: TeamProfile; readonly pe
       <TeamAgents profile={profile} period={period} />
       <TeamCriteria profile={profile} period={period} />
       <TeamCategories profile={profile} period={period} />
-      <MomentsCards of={{ team_id: profile.team_id }} limits={{ team: profile.team_id }} period={period} />
+      <MomentsCards
+        of={{ team_id: profile.team_id }}
+        limits={{ team: profile.team_id }}
+        period={period}
+        models={modelsOf(profile)}
+      />
     </>
   )
 }
