@@ -21112,6 +21112,10 @@ export interface operations {
         readonly agent_id?: string
         /** @description Only calls of the agents who are in this team now. Nobody is in an unknown team. */
         readonly team_id?: number
+        /** @description Only calls that were sent with `metadata_value` in this field of `additional_parameters`. These are counted one by one, so that a long period takes longer. */
+        readonly metadata_key?: string
+        /** @description The whole value, in these capitals. Requires `metadata_key`. */
+        readonly metadata_value?: string
         /** @description Weeks start on Monday. */
         readonly interval?: 'day' | 'week' | 'month'
       }
@@ -21186,6 +21190,10 @@ export interface operations {
         readonly score_of?: 'record' | 'machine'
         /** @description Only calls of the agents who are in this team now. Nobody is in an unknown team. */
         readonly team_id?: number
+        /** @description Only calls that were sent with `metadata_value` in this field of `additional_parameters`. These are counted one by one, so that a long period takes longer. */
+        readonly metadata_key?: string
+        /** @description The whole value, in these capitals. Requires `metadata_key`. */
+        readonly metadata_value?: string
         /** @description How many agents at most: those with the most calls. */
         readonly limit?: number
       }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { intervals } from '../../stats/course-of-calls.ts'
-import { wholeNumber } from '../query-values.ts'
+import { wanted, wholeNumber } from '../query-values.ts'
+import { text } from '../text-schemas.ts'
 import { pointStart } from './stats-schemas.ts'
 
 const largestId = 2_147_483_647
@@ -8,6 +9,34 @@ const largestId = 2_147_483_647
 export const teamFilter = wholeNumber({ min: 1, max: largestId })
   .optional()
   .describe('Only calls of the agents who are in this team now. Nobody is in an unknown team.')
+
+/** Of which calls, by what they were sent with. */
+export const metadataFilter = {
+  metadata_key: text
+    .min(1)
+    .optional()
+    .describe(
+      'Only calls that were sent with `metadata_value` in this field of `additional_parameters`. These are counted one by one, so that a long period takes longer.',
+    ),
+  metadata_value: wanted.describe('The whole value, in these capitals. Requires `metadata_key`.'),
+}
+
+interface MetadataQuery {
+  readonly metadata_key?: string | undefined
+  readonly metadata_value?: string | undefined
+}
+
+/** Neither means anything without the other. */
+export function checkMetadata(query: MetadataQuery, context: Pick<z.RefinementCtx, 'addIssue'>): void {
+  if ((query.metadata_key === undefined) === (query.metadata_value === undefined)) return
+  const missing = query.metadata_key === undefined ? 'metadata_key' : 'metadata_value'
+  const message = `"${missing}" is missing: metadata_key and metadata_value go together.`
+  context.addIssue({ code: 'custom', path: [missing], message })
+}
+
+export function readMetadata({ metadata_key: key, metadata_value: value }: MetadataQuery) {
+  return key === undefined || value === undefined ? undefined : { key, value }
+}
 
 const percent = z.number().nullable()
 

@@ -13,6 +13,10 @@ export const criteria: TranslationOf<typeof criteriaWords> = {
     teamPage: 'Página de este equipo',
     agent: 'Agente',
     everyAgent: 'Todos los agentes',
+    metadata: 'Metadatos',
+    anyMetadata: 'Cualquiera',
+    metadataValue: 'Valor',
+    anyValue: 'Cualquier valor',
     export: 'Descargar CSV',
     table: 'Resultado de cada criterio',
     columns: {

@@ -15,6 +15,7 @@ import { AgentPicker } from './agent-picker.tsx'
 import { CriteriaBoard } from './criteria-board.tsx'
 import styles from './criteria-page.module.css'
 import { CsvButton } from './csv-button.tsx'
+import { MetadataPicker } from './metadata-picker.tsx'
 import { type CriteriaSearch, criteriaViews } from './search.ts'
 import { words as pageWords } from './words.ts'
 
@@ -102,6 +103,7 @@ function Views(props: {
             </Link>
           )}
           {current === 'criteria' && <AgentPicker search={search} onChange={onChange} model={model} />}
+          <MetadataPicker search={search} onChange={onChange} model={model} />
           <CsvButton search={search} model={model} />
         </div>
       </div>

@@ -11,6 +11,10 @@ export const words = defineWords('criteria', {
   teamPage: 'Page of this team',
   agent: 'Agent',
   everyAgent: 'All agents',
+  metadata: 'Metadata',
+  anyMetadata: 'Any',
+  metadataValue: 'Value',
+  anyValue: 'Any value',
   export: 'Download CSV',
   table: 'What came of every criterion',
   columns: {
