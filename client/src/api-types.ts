@@ -2745,6 +2745,28 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/stats/team-profile': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * One team compared with all other agents: overall, agent by agent, by category and over time
+     * @description Scope: `read:call-analysis-stats`.
+     *
+     *     Of the agents who are in the team now. Only finished, enabled calls count, by the time they were submitted. Includes points without calls, at most 3,700. As CSV: the points over time.
+     */
+    readonly get: operations['profileTeam']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/stats/agreement': {
     readonly parameters: {
       readonly query?: never
@@ -7307,6 +7329,10 @@ export interface components {
       readonly points_lost: number
       /** @description In the calls in which it was passed or failed. */
       readonly points_possible: number
+      /** @description Of `failed`, calls on which the answer has no quote: nothing that was said shows it. To list them: `criterion_outcome=not_said`. */
+      readonly not_said: number
+      /** @description Of `points_lost`, those of these calls. */
+      readonly not_said_points_lost: number
       /** @description The same in the period before; null where there is none. */
       readonly before: {
         /** @description Calls in which it was asked. */
@@ -7327,6 +7353,26 @@ export interface components {
       readonly change_low: number | null
       /** @description Its upper end. */
       readonly change_high: number | null
+      /** @description With `agent_id` or `team_id`: the same of all other agents whose calls you may see; otherwise null. */
+      readonly others: {
+        /** @description Calls in which it was asked. */
+        readonly total_requests: number
+        /** @description Calls in which it earned all its points. */
+        readonly passed: number
+        /** @description Calls in which it earned fewer points than it could, or failed as a critical one. */
+        readonly failed: number
+        /** @description Calls in which it was not determined, or the answer does not count yet. */
+        readonly open: number
+        readonly not_applicable: number
+        /** @description Passed as a percentage of passed and failed; null if neither. */
+        readonly pass_rate: number | null
+      } | null
+      /** @description From the `pass_rate` of the others to this one, in percentage points; null where one of the two has none. */
+      readonly difference: number | null
+      /** @description Lower end of its 95 % interval, by Newcombe's method 10. */
+      readonly difference_low: number | null
+      /** @description Its upper end. */
+      readonly difference_high: number | null
       /** @description The same points for every criterion. */
       readonly points: readonly {
         /**
@@ -7410,6 +7456,127 @@ export interface components {
       }[]
       /** @description For the next page; null on the last one. */
       readonly next_cursor: string | null
+    }
+    /** @description One team compared with all other agents. */
+    readonly StatsTeamProfile: {
+      readonly team_id: number
+      readonly team_name: string
+      /** @description How many agents are in the team now, with calls or without. */
+      readonly members: number
+      /** @enum {string} */
+      readonly interval: 'day' | 'week' | 'month'
+      readonly time_zone: string
+      /** @description The period of the same length directly before; null where an end of the range is open. */
+      readonly period_before: {
+        readonly start_date: string
+        readonly end_date: string
+      } | null
+      readonly total_requests: number
+      readonly scored_requests: number
+      /** @description null if no call has a score. */
+      readonly avg_score: number | null
+      /** @description The same in the period before; null where there is none. */
+      readonly before: {
+        readonly scored_requests: number
+        /** @description null if no call has a score. */
+        readonly avg_score: number | null
+      } | null
+      /** @description In percentage points; null where one of the two periods has nothing to compare. */
+      readonly change: number | null
+      /** @description Lower end of its 95 % interval. */
+      readonly change_low: number | null
+      /** @description Its upper end. */
+      readonly change_high: number | null
+      /** @description Whether Welch's 95 % interval of the change leaves out 0, with ten scores or more in both. */
+      readonly beyond_chance: boolean
+      /** @description How many of these calls have no score and count in no average. */
+      readonly unscored: number
+      /** @description Sample standard deviation of the scores; null below two scores. */
+      readonly score_deviation: number | null
+      /** @description Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores. */
+      readonly avg_score_low: number | null
+      /** @description Its upper end. */
+      readonly avg_score_high: number | null
+      /** @description All agents who are not in the team and whose calls you may see. */
+      readonly others: {
+        readonly agents: number
+        readonly total_requests: number
+        readonly scored_requests: number
+        /** @description How many of these calls have no score and count in no average. */
+        readonly unscored: number
+        /** @description null if no call has a score. */
+        readonly avg_score: number | null
+        /** @description Sample standard deviation of the scores; null below two scores. */
+        readonly score_deviation: number | null
+        /** @description Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores. */
+        readonly avg_score_low: number | null
+        /** @description Its upper end. */
+        readonly avg_score_high: number | null
+      }
+      /** @description Those of the team with calls, most calls first. */
+      readonly agents: readonly {
+        readonly agent_id: string
+        readonly agent_name: string
+        readonly total_requests: number
+        readonly scored_requests: number
+        /** @description null if no call has a score. */
+        readonly avg_score: number | null
+        /** @description The same in the period before; null where there is none. */
+        readonly before: {
+          readonly scored_requests: number
+          /** @description null if no call has a score. */
+          readonly avg_score: number | null
+        } | null
+        /** @description In percentage points; null where one of the two periods has nothing to compare. */
+        readonly change: number | null
+        /** @description Lower end of its 95 % interval. */
+        readonly change_low: number | null
+        /** @description Its upper end. */
+        readonly change_high: number | null
+        /** @description Whether Welch's 95 % interval of the change leaves out 0, with ten scores or more in both. */
+        readonly beyond_chance: boolean
+        /** @description How many of these calls have no score and count in no average. */
+        readonly unscored: number
+        /** @description Sample standard deviation of the scores; null below two scores. */
+        readonly score_deviation: number | null
+        /** @description Lower end of the mean's 95 % confidence interval, by Student's t; null below two scores. */
+        readonly avg_score_low: number | null
+        /** @description Its upper end. */
+        readonly avg_score_high: number | null
+      }[]
+      /** @description The categories the team was scored in, in display order. */
+      readonly categories: readonly {
+        /** Format: uuid */
+        readonly category_id: string
+        readonly category_name: string
+        readonly category_slug: string
+        readonly model_name: string
+        readonly order_number: number | null
+        /** @description Maximum possible for the category. */
+        readonly expected_score: number
+        /** @description In points, like the other scores of a category. */
+        readonly avg_score: number
+        /** @description Points earned as a percentage of those possible in these calls. */
+        readonly score_percentage: number
+        /** @description The team's calls in which the category had points to earn. */
+        readonly total_requests: number
+        /** @description null: nobody else was scored in it. */
+        readonly others_avg_score: number | null
+        readonly others_score_percentage: number | null
+      }[]
+      /** @description The team over time. Includes points without calls. */
+      readonly points: readonly {
+        /**
+         * Format: date
+         * @description The day, the Monday of the week, or the first of the month.
+         */
+        readonly start: string
+        readonly total_requests: number
+        readonly scored_requests: number
+        readonly unscored: number
+        readonly avg_score: number | null
+        readonly others_avg_score: number | null
+      }[]
     }
     /** @description Calls over time. */
     readonly StatsTrend: {
@@ -14473,8 +14640,8 @@ export interface operations {
         readonly max_category_score?: number
         /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
         readonly criterion?: string
-        /** @description Requires `criterion`. */
-        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
+        /** @description Requires `criterion`. `not_said`: failed, and nothing that was said shows it. */
+        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable' | 'not_said'
         /** @description Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found. */
         readonly metadata_key?: string
         /** @description The whole value, in these capitals. Requires `metadata_key`. */
@@ -14507,7 +14674,7 @@ export interface operations {
         readonly fields?: string
         /** @description False: erased calls. */
         readonly enabled?: boolean
-        /** @description Calls without a score, or a duration, always come last. */
+        /** @description Calls without a score, or a duration, always come last. `most_to_learn` requires `criterion`: calls with a quote that can be heard first; in turns of the agents; those nobody has reviewed, then those that lost more points, then the surer ones, then the newer. So are the 500 newest calls of the list; older ones follow, newest first. */
         readonly sort?:
           | '-created_at'
           | 'created_at'
@@ -14515,6 +14682,7 @@ export interface operations {
           | 'score_percentage'
           | '-duration'
           | 'duration'
+          | 'most_to_learn'
         /** @description Count all calls that match the filters, not only this page. Counting reads every call: ask for it once, not with every page. */
         readonly include_total?: boolean
       }
@@ -15069,8 +15237,8 @@ export interface operations {
         readonly max_category_score?: number
         /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
         readonly criterion?: string
-        /** @description Requires `criterion`. */
-        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
+        /** @description Requires `criterion`. `not_said`: failed, and nothing that was said shows it. */
+        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable' | 'not_said'
         /** @description Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found. */
         readonly metadata_key?: string
         /** @description The whole value, in these capitals. Requires `metadata_key`. */
@@ -15097,7 +15265,7 @@ export interface operations {
         readonly grouping_field_value?: string
         /** @description False: erased calls. */
         readonly enabled?: boolean
-        /** @description Calls without a score, or a duration, always come last. */
+        /** @description Calls without a score, or a duration, always come last. `most_to_learn` requires `criterion`: calls with a quote that can be heard first; in turns of the agents; those nobody has reviewed, then those that lost more points, then the surer ones, then the newer. So are the 500 newest calls of the list; older ones follow, newest first. */
         readonly sort?:
           | '-created_at'
           | 'created_at'
@@ -15105,6 +15273,7 @@ export interface operations {
           | 'score_percentage'
           | '-duration'
           | 'duration'
+          | 'most_to_learn'
       }
       readonly header?: never
       readonly path: {
@@ -15282,8 +15451,8 @@ export interface operations {
         readonly max_category_score?: number
         /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
         readonly criterion?: string
-        /** @description Requires `criterion`. */
-        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
+        /** @description Requires `criterion`. `not_said`: failed, and nothing that was said shows it. */
+        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable' | 'not_said'
         /** @description Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found. */
         readonly metadata_key?: string
         /** @description The whole value, in these capitals. Requires `metadata_key`. */
@@ -21196,6 +21365,10 @@ export interface operations {
         readonly agent_id?: string
         /** @description Only calls of the agents who are in this team now. Nobody is in an unknown team. */
         readonly team_id?: number
+        /** @description Only calls that were sent with `metadata_value` in this field of `additional_parameters`. These are counted one by one, so that a long period takes longer. */
+        readonly metadata_key?: string
+        /** @description The whole value, in these capitals. Requires `metadata_key`. */
+        readonly metadata_value?: string
         /** @description Weeks start on Monday. */
         readonly interval?: 'day' | 'week' | 'month'
       }
@@ -21270,6 +21443,10 @@ export interface operations {
         readonly score_of?: 'record' | 'machine'
         /** @description Only calls of the agents who are in this team now. Nobody is in an unknown team. */
         readonly team_id?: number
+        /** @description Only calls that were sent with `metadata_value` in this field of `additional_parameters`. These are counted one by one, so that a long period takes longer. */
+        readonly metadata_key?: string
+        /** @description The whole value, in these capitals. Requires `metadata_key`. */
+        readonly metadata_value?: string
         /** @description How many agents at most: those with the most calls. */
         readonly limit?: number
       }
@@ -21397,6 +21574,80 @@ export interface operations {
           readonly 'application/json': components['schemas']['Error']
         }
       }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly profileTeam: {
+    readonly parameters: {
+      readonly query: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+        /** @description `record`: as people's answers have made it; `machine`: the machine's own. */
+        readonly score_of?: 'record' | 'machine'
+        readonly team_id: number
+        /** @description Weeks start on Monday. */
+        readonly interval?: 'day' | 'week' | 'month'
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['StatsTeamProfile']
+          readonly 'text/csv': string
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
       readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']

@@ -129,7 +129,14 @@ export type {
 } from './groups/reviews.ts'
 export type { ServiceStatus } from './groups/service.ts'
 export type { SignInAnswer, SignInLinkContent, SignInWays } from './groups/signing-in.ts'
-export type { AgentProfile, CallTable, CriteriaByAgent, CriteriaStats, ScoreChanges } from './groups/stats.ts'
+export type {
+  AgentProfile,
+  CallTable,
+  CriteriaByAgent,
+  CriteriaStats,
+  ScoreChanges,
+  TeamProfile,
+} from './groups/stats.ts'
 export type { ModelTargets, ModelTargetsInput } from './groups/targets.ts'
 export type { Agent, AgentInput, AgentPage, AgentQuery, AgentReplacement, Team } from './groups/teams.ts'
 export type { Variable, VariableInput } from './groups/variables.ts'

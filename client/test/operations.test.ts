@@ -160,6 +160,7 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   summarizeCalls: ({ stats }) => stats.basic(),
   trendCalls: ({ stats }) => stats.trend(),
   profileAgent: ({ stats }) => stats.agentProfile({ agent_id: '7' }),
+  profileTeam: ({ stats }) => stats.teamProfile({ team_id: 7 }),
   compareScores: ({ stats }) => stats.changes(),
   scoreCriteria: ({ stats }) => stats.criteria({ model_name: 'Quality' }),
   scoreCriteriaByAgent: ({ stats }) => stats.criteriaByAgent({ model_name: 'Quality' }),
@@ -293,6 +294,7 @@ test('every table can be had as CSV', async () => {
   await csv.basic()
   await csv.trend()
   await csv.agentProfile({ agent_id: '7' })
+  await csv.teamProfile({ team_id: 7 })
   await csv.criteria({ model_name: 'Quality' })
   await csv.criteriaByAgent({ model_name: 'Quality' })
   await csv.changes()

@@ -103,6 +103,13 @@ const agent = createRoute({
   component: lazyPage(() => import('./pages/agents/agent-page.tsx'), 'AgentPage'),
 })
 
+const team = createRoute({
+  getParentRoute: () => root,
+  path: '/teams/$teamId',
+  validateSearch: readPeriod,
+  component: lazyPage(() => import('./pages/agents/team/team-page.tsx'), 'TeamPage'),
+})
+
 const criteria = createRoute({
   getParentRoute: () => root,
   path: '/criteria',
@@ -202,6 +209,7 @@ export function createPageRouter() {
       calibrationCall,
       agents,
       agent,
+      team,
       criteria,
       alerts,
       coaching,

@@ -151,6 +151,27 @@ test('a team has its own figures, and they lead to its calls', async () => {
   await dashboard.close()
 })
 
+test('calls that were sent with something have figures of their own, which lead to just these calls', async () => {
+  const dashboard = await open('/criteria')
+  const { page } = dashboard
+  await page.getByLabel('Metadata', { exact: true }).selectOption('Line')
+  await page.waitForURL(/meta=line/)
+  await page.getByLabel('Value', { exact: true }).selectOption('Business')
+  await page.waitForURL(/metaValue=Business/)
+  await table(page).getByText('n 30', { exact: false }).first().waitFor()
+  await assertSound(dashboard)
+  // All of them Agent eli’s, who has stopped verifying.
+  await page.locator('[aria-busy=false]').getByRole('link', { name: '10 calls failed: Verifies' }).click()
+  await page.waitForURL(/\/calls\?/)
+  await page.getByRole('button', { name: 'Remove filter: line: Business' }).waitFor()
+  await page.getByText('10 calls', { exact: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'By agent' }).click()
+  await matrix(page).waitFor()
+  assert.equal(await matrix(page).locator('tbody tr').count(), 1 + agentsOnBoard / 2)
+  await dashboard.close()
+})
+
 test('agents stand beside each other, criterion by criterion, and whoever is clearly below is marked in words', async () => {
   const dashboard = await open('/criteria')
   const { page } = dashboard

@@ -1,45 +1,43 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CallAnswer } from '@callmark/client'
 import { pickMissed } from '../src/pages/agents/pick-missed.ts'
 
-const quote = { speaker: 'Agent', start: 1, end: 2, quote: 'Hello' }
-
-function call(id: string, ...answers: Partial<CallAnswer>[]) {
-  const filled = answers.map((answer) => ({
-    key: 'verifies',
-    value: false,
-    score: 0,
-    expected_score: 20,
-    not_applicable: false,
-    confidence: 0.8,
-    rationale: '',
-    evidence: [],
-    ...answer,
-  }))
-  const record = { id, external_id: id, model_id: 1, created_at: '2026-11-01T10:00:00Z' }
-  return { ...record, analysis_result: { answers: filled } } as never
+function stats(model_name: string, ...criteria: readonly object[]) {
+  const usual = { passed: 0, failed: 0, not_said: 0, not_said_points_lost: 0 }
+  return { model_name, criteria: criteria.map((criterion) => ({ ...usual, ...criterion })) } as never
 }
 
-test('an agent who missed something in every call is shown just that', () => {
-  const calls = ['a', 'b', 'c', 'd'].map((id) => call(id, {}))
-  const [missed, ...others] = pickMissed(calls)
-  assert.deepEqual(others, [])
+test('what was missed is told by points lost, over all models, with how often it was asked', () => {
+  const missed = pickMissed([
+    stats(
+      'Care',
+      { key: 'greets', name: 'Greets', passed: 5, failed: 3, not_said: 2, not_said_points_lost: 20 },
+      { key: 'offers', name: 'Offers', passed: 1, failed: 9, not_said: 9, not_said_points_lost: 90 },
+    ),
+    stats('Sales', { key: 'asks', name: 'Asks', failed: 1, not_said: 1, not_said_points_lost: 40 }),
+  ])
   assert.deepEqual(
-    [missed!.key, missed!.calls.length, missed!.asked, missed!.lost, missed!.expected, missed!.value],
-    ['verifies', 4, 4, 80, 80, false],
+    missed.map(({ model, key, calls, asked, lost }) => [model, key, calls, asked, lost]),
+    [
+      ['Care', 'offers', 9, 10, 90],
+      ['Sales', 'asks', 1, 1, 40],
+      ['Care', 'greets', 2, 8, 20],
+    ],
   )
 })
 
-test('what was done, quoted, open or not applicable was not missed', () => {
-  const calls = [
-    call('a', { value: true, score: 20, evidence: [quote] }),
-    call('b', { evidence: [quote] }),
-    call('c', { value: null }),
-    call('d', { not_applicable: true, expected_score: 0, value: null }),
-    call('e', {}),
-  ]
-  const [missed] = pickMissed(calls)
-  assert.deepEqual([missed!.calls.map(({ id }) => id), missed!.asked], [['e'], 3])
-  assert.deepEqual(pickMissed(calls.slice(0, 4)), [])
+test('what was done, or quoted, was not missed; of very much, the five worst are told', () => {
+  assert.deepEqual(
+    pickMissed([stats('Care', { key: 'a', passed: 4 }, { key: 'b', passed: 1, failed: 2 })]),
+    [],
+  )
+  const many = [1, 2, 3, 4, 5, 6].map((lost) => ({
+    key: `k${lost}`,
+    not_said: 1,
+    not_said_points_lost: lost,
+  }))
+  assert.deepEqual(
+    pickMissed([stats('Care', ...many)]).map(({ lost }) => lost),
+    [6, 5, 4, 3, 2],
+  )
 })

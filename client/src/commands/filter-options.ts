@@ -69,6 +69,7 @@ const filters: Readonly<Record<Exclude<keyof CallQuery, LeftOut>, Option>> = {
     'failed',
     'open',
     'not_applicable',
+    'not_said',
   ]),
   review_status: new Option(
     '--review-status <status...>',

@@ -5,11 +5,13 @@ import type { RequestOptions } from '../send-request.ts'
 
 export type CallTable = Answer<'get', '/v1/stats/dynamic-table-data'>
 export type AgentProfile = Answer<'get', '/v1/stats/agent-profile'>
+export type TeamProfile = Answer<'get', '/v1/stats/team-profile'>
 export type CriteriaStats = Answer<'get', '/v1/stats/criteria'>
 export type ScoreChanges = Answer<'get', '/v1/stats/changes'>
 export type CriteriaByAgent = Answer<'get', '/v1/stats/criteria-by-agent'>
 
 type ProfileQuery = QueryOf<'get', '/v1/stats/agent-profile'>
+type TeamQuery = QueryOf<'get', '/v1/stats/team-profile'>
 type CriteriaQuery = QueryOf<'get', '/v1/stats/criteria'>
 type ChangesQuery = QueryOf<'get', '/v1/stats/changes'>
 type ByAgentQuery = QueryOf<'get', '/v1/stats/criteria-by-agent'>
@@ -54,6 +56,10 @@ export function statsGroup(api: Api) {
 
     agentProfile: (query: ProfileQuery, options: RequestOptions = {}): Promise<AgentProfile> =>
       request('get', '/v1/stats/agent-profile', { query, ...options }),
+
+    /** One team beside all other agents. */
+    teamProfile: (query: TeamQuery, options: RequestOptions = {}): Promise<TeamProfile> =>
+      request('get', '/v1/stats/team-profile', { query, ...options }),
 
     criteria: (query: CriteriaQuery, options: RequestOptions = {}): Promise<CriteriaStats> =>
       request('get', '/v1/stats/criteria', { query, ...options }),
@@ -104,6 +110,9 @@ function csvGroup({ send }: Api) {
 
     agentProfile: (query: ProfileQuery, options: RequestOptions = {}) =>
       readText(send('get', '/v1/stats/agent-profile', { query, ...asCsv(options) })),
+
+    teamProfile: (query: TeamQuery, options: RequestOptions = {}) =>
+      readText(send('get', '/v1/stats/team-profile', { query, ...asCsv(options) })),
 
     criteria: (query: CriteriaQuery, options: RequestOptions = {}) =>
       readText(send('get', '/v1/stats/criteria', { query, ...asCsv(options) })),

@@ -15,7 +15,7 @@ const found = {
   min_score: z.number().min(0).max(100).optional().describe('Score in per cent, at least.'),
   max_score: z.number().min(0).max(100).optional().describe('Score in per cent, at most.'),
   criterion: z.string().optional().describe('Key of a criterion. Needs model_name and criterion_outcome.'),
-  criterion_outcome: z.enum(['passed', 'failed', 'open', 'not_applicable']).optional(),
+  criterion_outcome: z.enum(['passed', 'failed', 'open', 'not_applicable', 'not_said']).optional(),
 }
 
 const findInput = z.object({

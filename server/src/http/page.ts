@@ -16,6 +16,7 @@ const addresses = [
   '/reviews/calibrations/:id/calls/:call_id',
   '/agents',
   '/alerts',
+  '/teams/:id',
   '/criteria',
   '/agents/:id',
   '/coaching/:id',

@@ -83,6 +83,7 @@ import { addAgreementRoute } from './stats/agreement.ts'
 import { addChangesRoute } from './stats/changes.ts'
 import { addCriteriaRoutes } from './stats/criteria.ts'
 import { addStatsRoutes } from './stats/stats.ts'
+import { addTeamProfileRoute } from './stats/team-profile.ts'
 import { useValidationWords } from './validation-words.ts'
 import { addWebhookDeliveryRoutes } from './webhooks/webhook-deliveries.ts'
 import { addWebhookRoutes } from './webhooks/webhooks.ts'
@@ -220,6 +221,7 @@ async function addRoutes(
   addStatsRoutes(routes, context)
   addCriteriaRoutes(routes, context)
   addChangesRoute(routes, context)
+  addTeamProfileRoute(routes, context)
   addAgreementRoute(routes, context)
   addWebhookRoutes(routes, context)
   addWebhookDeliveryRoutes(routes, context)

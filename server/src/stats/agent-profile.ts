@@ -6,7 +6,7 @@ import {
   type CourseSums,
   findCourse,
   type Interval,
-  sumAgentAlongCourse,
+  sumAgentsAlongCourse,
   sumAlongCourse,
   withinCalls,
 } from './course-of-calls.ts'
@@ -62,7 +62,7 @@ export async function agentProfile(
   const calls = await findCountedCalls(database, filter)
   const course = await findCourse(database, calls, filter, interval)
   const everyone = course ? await sumAlongCourse(database, course) : []
-  const own = course ? await sumAgentAlongCourse(database, course, agentId) : []
+  const own = course ? await sumAgentsAlongCourse(database, course, [agentId]) : []
   const total = addUp(own)
   return {
     agent_id: agentId,
@@ -109,7 +109,7 @@ async function compareCategories(
 ): Promise<ProfileCategory[]> {
   const everyone = await scoresByCategory(database, calls)
   const team = new Map(everyone.map((figures) => [figures.category_id, figures]))
-  const own = await scoresByCategory(database, calls, agentId)
+  const own = await scoresByCategory(database, calls, { agentIds: [agentId] })
   return own.map(({ avg_category_score, min_score: _min, max_score: _max, ...category }) => ({
     ...category,
     avg_score: avg_category_score,

@@ -9,6 +9,8 @@ export interface CallFilter {
   readonly workspaceId: string
   /** Only calls that whoever asks may see. */
   readonly reach?: Reach | undefined
+  /** Only calls that were sent with this. */
+  readonly metadata?: SentWith | undefined
   readonly modelName?: string | undefined
   readonly modelId?: number | undefined
   /** Text for a `timestamptz`: from the one on, up to but without the other. */
@@ -17,6 +19,12 @@ export interface CallFilter {
   readonly timeZone: string
   /** Whose scores: of the record, which follows people's answers, or the machine's own. */
   readonly scoreOf?: ScoreOf | undefined
+}
+
+/** A field of the metadata, and what stands in it. */
+export interface SentWith {
+  readonly key: string
+  readonly value: string
 }
 
 export const scoresOf = ['record', 'machine'] as const
@@ -29,8 +37,9 @@ export type ScoreOf = (typeof scoresOf)[number]
 export interface CountedCalls {
   readonly models: readonly { readonly id: number; readonly name: string }[]
   readonly modelIds: readonly number[]
-  /** Roll-ups know nothing of it: with it, every call is looked at by itself. */
+  /** Roll-ups know nothing of these two: with one of them, every call is looked at by itself. */
   readonly reach?: Reach | undefined
+  readonly metadata?: SentWith | undefined
   readonly scoreOf: ScoreOf
   readonly from: string
   /** Where the first whole day begins and where the last one ends, as moments. */
@@ -47,7 +56,7 @@ export interface CountedCalls {
 
 /** A model that is not there has no calls: that is an answer, not a fault. */
 export async function findCountedCalls(database: Database, filter: CallFilter): Promise<CountedCalls> {
-  const found = await sql<Omit<CountedCalls, 'modelIds' | 'reach' | 'scoreOf'>>`
+  const found = await sql<Omit<CountedCalls, 'modelIds' | 'reach' | 'metadata' | 'scoreOf'>>`
     select
       (
         select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]')
@@ -84,8 +93,9 @@ export async function findCountedCalls(database: Database, filter: CallFilter): 
     })
   const calls = found.rows[0]!
   const counted = { ...calls, modelIds: calls.models.map(({ id }) => id) }
-  const { reach, scoreOf = 'record' } = filter
-  return reach ? withoutRollups({ ...counted, scoreOf, reach }) : { ...counted, scoreOf }
+  const { reach, metadata, scoreOf = 'record' } = filter
+  if (!reach && !metadata) return { ...counted, scoreOf }
+  return withoutRollups({ ...counted, scoreOf, reach, metadata })
 }
 
 /** No whole day, month or year is left to be looked up. */

@@ -5,6 +5,7 @@ import { listQuestions } from '../domain/scoring.ts'
 import type { Database } from '../store/database.ts'
 import { readSnapshot, type Snapshot } from '../store/models/read-snapshot.ts'
 import type { CallFilter, CountedCalls } from './counted-calls.ts'
+import { partsOf, type Sums, sumsOf } from './counted-parts.ts'
 import { shareOf } from './figures.ts'
 
 /** A scored criterion, as the last revision that scores by it has it. */
@@ -57,6 +58,43 @@ export const factsByCriterion = sql`
   select model_id, 'k:' || substr(criterion, 3) as key, left(criterion, 2) || agent_id as value,
     of_criterion.earned as score, null::bigint as duration, of_criterion.possible as expected, created_at
   from fact cross join lateral unnest(criteria, fact.earned, fact.possible) as of_criterion (criterion, earned, possible)`
+
+/** How one call stands under the keys of the criteria that failed on it without a quote. */
+const factsByNotSaid = sql`
+  select model_id, 'u:' || substr(criterion, 3) as key, agent_id as value, of_criterion.earned as score,
+    null::bigint as duration, of_criterion.possible as expected
+  from fact cross join lateral unnest(criteria, fact.earned, fact.possible, quotes)
+    as of_criterion (criterion, earned, possible, quoted)
+  where left(criterion, 1) = 'f' and quoted = 0`
+
+/** Of what failed: calls on which nothing that was said shows it, and the points lost there. */
+export interface NotSaid {
+  readonly not_said: number
+  readonly not_said_points_lost: number
+}
+
+const notSaidMeasures = ['calls', 'score_sum', 'expected_sum'] as const
+
+/** By the keys of the criteria; those without any are left out. */
+export async function countNotSaid(
+  database: Database,
+  calls: CountedCalls,
+  criteria: readonly Criterion[],
+  agentIds: AgentIds,
+): Promise<ReadonlyMap<string, NotSaid>> {
+  const keys = calls.modelIds.flatMap((id) => criteria.map(({ key }) => [id, `u:${key}`] as const))
+  const isTheirs = agentIds === undefined ? sql`true` : sql`value = any(${agentIds}::text[])`
+  const { rows } = await sql<Sums<(typeof notSaidMeasures)[number]> & { key: string }>`
+    with ${partsOf(calls, keys, factsByNotSaid, notSaidMeasures)}
+    select substr(key, 3) as key, ${sumsOf(notSaidMeasures)}
+    from part where ${isTheirs} group by 1`.execute(database)
+  return new Map(
+    rows.map(({ key, calls: not_said, score_sum, expected_sum }) => [
+      key,
+      { not_said, not_said_points_lost: expected_sum - score_sum },
+    ]),
+  )
+}
 
 /** Everything that any revision scores by, in the order of the newest; what it does not have any more comes last. */
 export async function listCriteria(database: Database, calls: CountedCalls): Promise<Criterion[]> {

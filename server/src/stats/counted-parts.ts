@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reach } from '../domain/people/roles.ts'
 import { isInReach } from '../store/calls/in-reach.ts'
-import type { CountedCalls } from './counted-calls.ts'
+import type { CountedCalls, SentWith } from './counted-calls.ts'
 
 /**
  * What can be known of the calls of a group, and how a single call says it. Sums are of whole numbers and stay far below
@@ -126,7 +126,7 @@ export function sumsOf(wanted: readonly Measure[]): RawBuilder<unknown> {
 
 /** The counted calls that no whole, rolled-up day holds. */
 export function factsOf(calls: CountedCalls): RawBuilder<unknown> {
-  if (calls.reach) return everyFactOf(calls)
+  if (calls.reach || calls.metadata) return everyFactOf(calls)
   const facts = withScores(calls)
   return sql`
     select ${facts} from call_fact
@@ -142,11 +142,12 @@ export function factsOf(calls: CountedCalls): RawBuilder<unknown> {
 
 /** Every counted call by itself, rolled up or not. */
 export function everyFactOf(calls: CountedCalls): RawBuilder<unknown> {
-  const { reach, modelIds, from, until } = calls
+  const { reach, metadata, modelIds, from, until } = calls
   return sql`
     select ${withScores(calls)} from call_fact
     where model_id = any(${modelIds}) and created_at >= ${from} and created_at < ${until}
-      ${reach ? sql`and ${isFactInReach(reach)}` : sql``}`
+      ${reach ? sql`and ${isFactInReach(reach)}` : sql``}
+      ${metadata ? sql`and ${wasSentWith(metadata)}` : sql``}`
 }
 
 /** The counted calls of some days, like `rolled_day`, that those days' roll-ups hold. */
@@ -171,6 +172,11 @@ function isFactInReach(reach: Reach): RawBuilder<unknown> {
   return sql`agent_id = any(${reach.agentIds}::text[]) ${released}`
 }
 
+/** Every value of a trait is text there, so that an index can tell. */
+function wasSentWith({ key, value }: SentWith): RawBuilder<unknown> {
+  return sql`traits @> jsonb_build_object(${`m:${key}`}::text, ${value}::text)`
+}
+
 /** The columns of a fact, with the scores asked for. */
 function withScores({ scoreOf }: CountedCalls): RawBuilder<unknown> {
   const scores =
@@ -182,7 +188,7 @@ function withScores({ scoreOf }: CountedCalls): RawBuilder<unknown> {
         coalesce(machine_criteria, criteria) as criteria, coalesce(machine_earned, earned) as earned,
         coalesce(machine_possible, possible) as possible`
   return sql`call_fact.call_id, call_fact.model_id, call_fact.created_at, agent_id, agent_name, status, duration_ms, traits,
-    ${scores}`
+    quotes, ${scores}`
 }
 
 const ownKeys: Readonly<Record<string, { value: RawBuilder<unknown>; present: RawBuilder<unknown> }>> = {

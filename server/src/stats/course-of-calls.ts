@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../domain/errors.ts'
 import type { Database } from '../store/database.ts'
 import { type CallFilter, type CountedCalls, firstOf } from './counted-calls.ts'
-import { everyFactOf, factsOf, isCountedFor, type Sums } from './counted-parts.ts'
+import { everyFactOf, factsOf, isCountedFor, rolledFactsOf, type Sums } from './counted-parts.ts'
 
 export const intervals = ['day', 'week', 'month'] as const
 export type Interval = (typeof intervals)[number]
@@ -87,14 +87,22 @@ export function sumAlongCourse(database: Database, course: Course): Promise<Cour
   return sumParts(database, course, facts, inQuarters ? sql`union all ${partsOfDays(calls)}` : sql``)
 }
 
-/** The same of one agent, whose calls are few enough to be looked at one by one. */
-export function sumAgentAlongCourse(
+/** The same of some agents: of one call by call, since these are few, of several by roll-ups. */
+export function sumAgentsAlongCourse(
   database: Database,
   course: Course,
-  agentId: string,
+  agentIds: readonly string[],
 ): Promise<CourseSums[]> {
-  const facts = sql`select * from (${everyFactOf(course.calls)}) as fact where agent_id = ${agentId}`
-  return sumParts(database, course, facts, sql``)
+  const { calls } = course
+  const isTheirs = sql`agent_id = any(${agentIds}::text[])`
+  if (agentIds.length < 2) {
+    const facts = sql`select * from (${everyFactOf(calls)}) as fact where ${isTheirs}`
+    return sumParts(database, course, facts, sql``)
+  }
+  const facts = sql`
+    select * from (${factsOf(calls)} union all ${rolledFactsOf(calls, 'split_day')}) as fact where ${isTheirs}`
+  const days = sql`union all ${partsOfWholeDays(calls, agentIds)}`
+  return sumParts(database, course, facts, days, sql`${openings}, ${daysOf(calls)},`)
 }
 
 /** Where no end was given, the calls themselves are the ends: of the points, those between the first and last with calls. */
@@ -114,12 +122,14 @@ async function sumParts(
   course: Course,
   facts: RawBuilder<unknown>,
   moreParts: RawBuilder<unknown>,
+  /** What both are made of. */
+  tables: RawBuilder<unknown> = sql``,
 ): Promise<CourseSums[]> {
   const sums = [...measures, 'score_squares'].map(
     (measure) => sql`coalesce(sum(${sql.ref(measure)}), 0)::float8 as ${sql.ref(measure)}`,
   )
   const found = await sql<CourseSums>`
-    with ${bucketsOf(course)}, fact as (${facts}), part as (
+    with ${bucketsOf(course)}, ${tables} fact as (${facts}), part as (
       select width_bucket(created_at, (select array_agg(opens order by number) from bucket)) as number,
         1 as calls, (score_hundredths is not null)::integer as scored, score_hundredths::bigint as score_sum,
         (duration_ms is not null)::integer as timed, duration_ms as duration_sum,
@@ -147,6 +157,33 @@ export function bucketsOf({ calls, filter, interval, first, last }: Course): Raw
     )`
 }
 
+/** The moments at which the points open and close, each as one array. */
+export const openings = sql`
+  opening as materialized (
+    select array_agg(opens order by number) as opens, array_agg(closes order by number) as closes from bucket
+  )`
+
+/**
+ * Rolled-up days that lie within one point are taken as they are; the calls of those that the end of a point cuts in two
+ * are looked at one by one.
+ */
+export function daysOf({ modelIds, firstDay, endDay }: CountedCalls): RawBuilder<unknown> {
+  return sql`
+    rolled_day as materialized (
+      select model_id, start, number,
+        (start + 1)::timestamp at time zone 'UTC' <= (select closes[number] from opening) as is_whole
+      from (
+        select distinct model_id, start,
+          width_bucket(start::timestamp at time zone 'UTC', (select opens from opening)) as number
+        from stats_rollup
+        where model_id = any(${modelIds}) and key = 'all' and period = 'day' and start >= ${firstDay}
+          and start < ${endDay}
+      ) as day
+    ),
+    whole_day as (select * from rolled_day where is_whole),
+    split_day as (select * from rolled_day where not is_whole)`
+}
+
 /** The days of every `bucket`, each from one quarter of an hour to another. */
 export const piecesOfDays = sql`
   select number, day::date as day,
@@ -172,4 +209,22 @@ function partsOfDays(calls: CountedCalls): RawBuilder<unknown> {
       join stats_course on stats_course.start = piece.day
     where model_id = any(${calls.modelIds}) and start >= ${calls.firstDay} and start < ${calls.endDay}
       and ${isCountedFor(calls)}`
+}
+
+/** Rolled-up days that lie within one point, of these agents alone. */
+function partsOfWholeDays(calls: CountedCalls, agentIds: readonly string[]): RawBuilder<unknown> {
+  const sums = [...measures, 'score_squares'].map((measure) => sql.ref(measure))
+  return sql`
+    select number, ${sql.join(sums)}
+    from (
+      select number, unnest(value) as value,
+        ${sql.join(sums.map((sum) => sql`unnest(${sum}) as ${sum}`))}
+      from whole_day cross join lateral (
+        select * from stats_rollup
+        where model_id = whole_day.model_id and key = 'agent_id' and period = 'day' and start = whole_day.start
+          and ${isCountedFor(calls)}
+        offset 0
+      ) as rollup
+    ) as rolled
+    where value = any(${agentIds}::text[])`
 }

@@ -12,7 +12,7 @@ import {
   type Outcomes,
 } from './counted-criteria.ts'
 import { everyFactOf, factsOf, isCountedFor, rolledFactsOf } from './counted-parts.ts'
-import { bucketsOf, type Course, piecesOfDays, withinCalls } from './course-of-calls.ts'
+import { bucketsOf, type Course, daysOf, openings, piecesOfDays, withinCalls } from './course-of-calls.ts'
 
 export type CriterionPoint = { readonly start: string } & Outcomes
 
@@ -34,9 +34,7 @@ export async function countAlongCourse(
   const keys = keysOf(course.calls, criteria)
   const { rows } = await sql<PointsRow>`
     with ${bucketsOf(course)},
-    opening as materialized (
-      select array_agg(opens order by number) as opens, array_agg(closes order by number) as closes from bucket
-    ),
+    ${openings},
     wanted as (
       select * from unnest(${keys.map(([id]) => id)}::integer[], ${keys.map(([, key]) => key)}::text[])
         as wanted (model_id, key)
@@ -104,27 +102,6 @@ function partsOfPieces(calls: CountedCalls): RawBuilder<unknown> {
         and start < ${calls.endDay} and ${isCountedFor(calls)}
       offset 0
     ) as rolled join (${piecesOfDays}) as piece on piece.day = rolled.start`
-}
-
-/**
- * Rolled-up days that lie within one point are taken as they are; the calls of those that the end of a point cuts in two
- * are looked at one by one.
- */
-function daysOf({ modelIds, firstDay, endDay }: CountedCalls): RawBuilder<unknown> {
-  return sql`
-    rolled_day as materialized (
-      select model_id, start, number,
-        (start + 1)::timestamp at time zone 'UTC' <= (select closes[number] from opening) as is_whole
-      from (
-        select distinct model_id, start,
-          width_bucket(start::timestamp at time zone 'UTC', (select opens from opening)) as number
-        from stats_rollup
-        where model_id = any(${modelIds}) and key = 'all' and period = 'day' and start >= ${firstDay}
-          and start < ${endDay}
-      ) as day
-    ),
-    whole_day as (select * from rolled_day where is_whole),
-    split_day as (select * from rolled_day where not is_whole)`
 }
 
 function partsOfWholeDays(calls: CountedCalls, agentIds: AgentIds): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
 import { partsOf, type Sums, sumsOf } from './counted-parts.ts'
@@ -36,17 +36,23 @@ export async function scoresOfAgent(
   filter: CallFilter,
   agentId: string,
 ): Promise<CategoryFigures[]> {
-  return scoresByCategory(database, await findCountedCalls(database, filter), agentId)
+  return scoresByCategory(database, await findCountedCalls(database, filter), { agentIds: [agentId] })
+}
+
+/** Whose points: of these agents, or of everybody but them. */
+export interface Whose {
+  readonly agentIds: readonly string[]
+  readonly isOthers?: boolean
 }
 
 /**
- * Points by category, of one agent or of all, in the order categories are shown. Categories deleted since are in it as
+ * Points by category, of some agents or of all, in the order categories are shown. Categories deleted since are in it as
  * well, for the calls they scored still count; calls in which nothing was expected of a category are not.
  */
 export async function scoresByCategory(
   database: Database,
   calls: CountedCalls,
-  agentId?: string,
+  whose?: Whose,
 ): Promise<CategoryFigures[]> {
   const categories = await database
     .selectFrom('model_category')
@@ -62,7 +68,7 @@ export async function scoresByCategory(
     with ${partsOf(calls, keys, facts, measures)}
     select key, ${sumsOf(measures)}
     from part
-    where ${agentId === undefined ? sql`true` : sql`value = ${agentId}`}
+    where ${isOf(whose)}
     group by key`.execute(database)
   const sumsByKey = new Map(found.rows.map(({ key, ...sums }) => [key, sums]))
   const modelNames = new Map(calls.models.map(({ id, name }) => [id, name]))
@@ -72,6 +78,12 @@ export async function scoresByCategory(
       return sums ? [showCategory(category, modelNames.get(category.model_id)!, sums)] : []
     })
     .sort(byPlace)
+}
+
+function isOf(whose: Whose | undefined): RawBuilder<unknown> {
+  if (!whose) return sql`true`
+  const isOne = sql`value = any(${whose.agentIds}::text[])`
+  return whose.isOthers ? sql`not ${isOne}` : isOne
 }
 
 function showCategory(

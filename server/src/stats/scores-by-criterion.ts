@@ -5,11 +5,13 @@ import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-
 import {
   type AgentIds,
   type Criterion,
+  countNotSaid,
   factsByCriterion,
   inPercent,
   isOfAgents,
   keysOf,
   listCriteria,
+  type NotSaid,
   noOutcomes,
   type Outcomes,
   outcomeOf,
@@ -26,7 +28,7 @@ interface Counts extends Outcomes {
   readonly total_requests: number
 }
 
-export interface CriterionFigures extends Criterion, Counts {
+export interface CriterionFigures extends Criterion, Counts, NotSaid {
   readonly pass_rate_low: number | null
   readonly pass_rate_high: number | null
   readonly points_lost: number
@@ -37,6 +39,12 @@ export interface CriterionFigures extends Criterion, Counts {
   readonly change: number | null
   readonly change_low: number | null
   readonly change_high: number | null
+  /** Of everybody else; null: the question is about everybody. */
+  readonly others: Counts | null
+  /** From theirs to the own pass rate, in percentage points; null: one of the two has none. */
+  readonly difference: number | null
+  readonly difference_low: number | null
+  readonly difference_high: number | null
   readonly points: readonly CriterionPoint[]
 }
 
@@ -57,17 +65,23 @@ export async function scoresByCriterion(
   const criteria = await listCriteria(database, calls)
   const course = await findCourse(database, calls, filter, interval)
   if (!course || criteria.length === 0) return []
-  const counted = await countCriteria(database, calls, criteria, agentIds)
-  if (counted.size === 0) return []
+  const { own, others } = await countCriteria(database, calls, criteria, agentIds)
+  if (own.size === 0) return []
   const points = await countAlongCourse(database, course, criteria, agentIds)
+  const notSaid = await countNotSaid(database, calls, criteria, agentIds)
   const earlier = before && (await findCountedCalls(database, { ...filter, ...before }))
-  const past = earlier && (await countCriteria(database, earlier, criteria, agentIds))
+  const past = earlier && (await countCriteria(database, earlier, criteria, agentIds)).own
   return criteria
     .flatMap((criterion) => {
       const { key } = criterion
-      const counts = counted.get(key)
+      const counts = own.get(key)
       if (!counts) return []
-      return [showCriterion(criterion, counts, past && (past.get(key) ?? noOutcomes), points.get(key)!)]
+      const beside = {
+        before: past && (past.get(key) ?? noOutcomes),
+        others: agentIds && (others.get(key) ?? noOutcomes),
+      }
+      const shown = showCriterion(criterion, counts, beside, points.get(key)!)
+      return [{ ...shown, ...(notSaid.get(key) ?? nothingNotSaid) }]
     })
     .sort(byLoss)
 }
@@ -77,14 +91,18 @@ interface Counted extends Outcomes {
   readonly possible: number
 }
 const nothingCounted: Counted = { ...noOutcomes, earned: 0, possible: 0 }
+const nothingNotSaid: NotSaid = { not_said: 0, not_said_points_lost: 0 }
+/** By the key of the criterion. */
+type Tally = ReadonlyMap<string, Counted>
 
 function showCriterion(
   criterion: Criterion,
   { earned, possible, ...counts }: Counted,
-  before: Outcomes | undefined,
+  { before, others }: { readonly before: Outcomes | undefined; readonly others: Outcomes | undefined },
   points: CriterionFigures['points'],
-): CriterionFigures {
+): Omit<CriterionFigures, keyof NotSaid> {
   const change = before ? differenceOf(passesOf(counts), passesOf(before)) : null
+  const difference = others ? differenceOf(passesOf(counts), passesOf(others)) : null
   return {
     ...criterion,
     ...showCounts(counts),
@@ -95,6 +113,10 @@ function showCriterion(
     change: change && inPercent(change.difference),
     change_low: change && inPercent(change.interval[0]),
     change_high: change && inPercent(change.interval[1]),
+    others: others ? showCounts(others) : null,
+    difference: difference && inPercent(difference.difference),
+    difference_low: difference && inPercent(difference.interval[0]),
+    difference_high: difference && inPercent(difference.interval[1]),
     points,
   }
 }
@@ -117,20 +139,21 @@ function byLoss(a: CriterionFigures, b: CriterionFigures): number {
 
 const measures = ['calls', 'score_sum', 'expected_sum'] as const
 
-/** What came of each criterion in all, with its points. */
+/** What came of each criterion in all, with its points: of the agents asked for, and of everybody else. */
 async function countCriteria(
   database: Database,
   calls: CountedCalls,
   criteria: readonly Criterion[],
   agentIds: AgentIds,
-): Promise<ReadonlyMap<string, Counted>> {
-  const found = await sql<Sums<(typeof measures)[number]> & { key: string; letter: string }>`
+): Promise<{ readonly own: Tally; readonly others: Tally }> {
+  const found = await sql<Sums<(typeof measures)[number]> & { key: string; letter: string; is_own: boolean }>`
     with ${partsOf(calls, keysOf(calls, criteria), factsByCriterion, measures)}
-    select substr(key, 3) as key, left(value, 1) as letter, ${sumsOf(measures)}
-    from part where ${isOfAgents(agentIds)}
-    group by 1, 2`.execute(database)
-  const counted = new Map<string, Counted>()
-  for (const { key, letter, calls: count, score_sum, expected_sum } of found.rows) {
+    select substr(key, 3) as key, left(value, 1) as letter, ${isOfAgents(agentIds)} as is_own, ${sumsOf(measures)}
+    from part
+    group by 1, 2, 3`.execute(database)
+  const tally = { own: new Map<string, Counted>(), others: new Map<string, Counted>() }
+  for (const { key, letter, is_own, calls: count, score_sum, expected_sum } of found.rows) {
+    const counted = is_own ? tally.own : tally.others
     const { earned, possible, ...counts } = counted.get(key) ?? nothingCounted
     counted.set(key, {
       ...counts,
@@ -139,5 +162,5 @@ async function countCriteria(
       possible: possible + expected_sum,
     })
   }
-  return counted
+  return tally
 }

@@ -263,6 +263,9 @@ export interface Schema
     language: string | null
     silence_share: number | null
     talk_over_share: number | null
+    /** Beside each criterion: how sure its answer is, in percent, and how many quotes it has; none known: no places. */
+    confidence: ColumnType<number[], never, never>
+    quotes: ColumnType<number[], never, never>
   }
   stats_pending: {
     call_id: string

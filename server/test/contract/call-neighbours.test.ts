@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '../../src/domain/new-id.ts'
 import { scopes } from '../../src/domain/scopes.ts'
-import { callSorts } from '../../src/store/list/call-order.ts'
+import { columnSorts } from '../../src/store/list/call-order.ts'
 import { type Answer, send } from '../support/http.ts'
 import { makeDraw } from '../support/seeded-calls.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -55,7 +55,7 @@ async function listAll(query: string): Promise<string[]> {
 }
 
 test('from any call of a list, in any order, the next and the previous are those beside it', async () => {
-  for (const sort of callSorts) {
+  for (const sort of columnSorts) {
     for (const filter of ['', '&agent_id=agent-1', '&min_score=50', '&q=refund', '&min_duration=61']) {
       const query = `sort=${sort}${filter}`
       const ids = await listAll(query)

@@ -107,7 +107,9 @@ export function expectedCriteria(
   query: StatsQuery & { readonly model_name: string },
   interval: Interval,
   before: { readonly start_date: string; readonly end_date: string } | null,
+  others?: readonly CallWithOutcomes[],
 ): Json {
+  const beside = others && (countedCalls(others, query) as CallWithOutcomes[])
   const counted = countedCalls(calls, query) as CallWithOutcomes[]
   const earlier = before ? (countedCalls(calls, { ...query, ...before }) as CallWithOutcomes[]) : []
   const starts = expectedTrend(counted, query, interval).map(({ start }) => start as string)
@@ -126,6 +128,13 @@ export function expectedCriteria(
           proportionOf(past.passed, past.passed + past.failed),
         )
       : null
+    const theirs = beside && countOutcomes(beside, key)
+    const difference = theirs
+      ? differenceOf(
+          proportionOf(counts.passed, counts.passed + counts.failed),
+          proportionOf(theirs.passed, theirs.passed + theirs.failed),
+        )
+      : null
     const sum = (of: 'earned' | 'possible') =>
       asked.reduce((total, { outcomes }) => total + outcomes.get(key)![of], 0)
     return [
@@ -136,6 +145,12 @@ export function expectedCriteria(
         ...rateOf(counts),
         points_lost: sum('possible') - sum('earned'),
         points_possible: sum('possible'),
+        // None of these calls has a quote.
+        not_said: counts.failed,
+        not_said_points_lost: asked.reduce((total, { outcomes }) => {
+          const { outcome, possible, earned } = outcomes.get(key)!
+          return outcome === 'failed' ? total + possible - earned : total
+        }, 0),
         before: before && {
           total_requests: askedIn(earlier, key).length,
           ...past,
@@ -144,6 +159,16 @@ export function expectedCriteria(
         change: change && percent(change.difference),
         change_low: change && percent(change.interval[0]),
         change_high: change && percent(change.interval[1]),
+        others: theirs
+          ? {
+              total_requests: askedIn(beside, key).length,
+              ...theirs,
+              pass_rate: rateOf(theirs).pass_rate,
+            }
+          : null,
+        difference: difference && percent(difference.difference),
+        difference_low: difference && percent(difference.interval[0]),
+        difference_high: difference && percent(difference.interval[1]),
         points: starts.map((start) => ({
           start,
           ...countOutcomes(

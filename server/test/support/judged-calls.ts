@@ -22,6 +22,8 @@ export interface JudgedCall {
   /** What the machine answers, by criterion. */
   readonly answers: Readonly<Record<string, Said>>
   readonly confidence?: number
+  /** What it was sent with. */
+  readonly sentWith?: Readonly<Record<string, string>>
   /** By which revision of its model; the first unless told. */
   readonly revision?: number
 }
@@ -45,6 +47,7 @@ export async function insertJudgedCall(database: Database, call: JudgedCall): Pr
         status: 'PROCESS_COMPLETED',
         audio_sha256: id,
         duration_seconds: durationMs / 1000,
+        ...(call.sentWith ? { additional_parameters: JSON.stringify(call.sentWith) } : {}),
         ...marks,
         analysis_result: JSON.stringify(marks.analysis_result),
         xscore_result: marks.xscore_result && JSON.stringify(marks.xscore_result),

@@ -26,6 +26,7 @@ export const statsAsks = {
     { isEmpty: (_, text) => !/"total_requests":[1-9]/.test(text) },
   ),
   profileAgent: of(({ agentId }) => `/v1/stats/agent-profile?agent_id=${agentId}`, {}, { isEmpty: noCalls }),
+  profileTeam: of(({ teamId }) => `/v1/stats/team-profile?team_id=${teamId}`),
   scoreCriteria: of(
     ({ agentId }) => `/v1/stats/criteria?model_name=${encodeURIComponent(`Model of ${agentId}`)}`,
     {},

@@ -2,7 +2,7 @@ import { type CallQuery, type CallStatus, callStatuses } from '@callmark/client'
 import type { Formats } from '../words/use-formats.ts'
 import { defineWords } from '../words/use-words.ts'
 import { isWorking, progressOf } from './call-status.ts'
-import { type CriterionOutcome, criterionOutcomes } from './criterion-outcome.ts'
+import { type FindableOutcome, findableOutcomes } from './criterion-outcome.ts'
 import { startOf } from './period.ts'
 import { type Agreement, agreements, type ReviewStatus, reviewStatuses } from './review-status.ts'
 import { choiceIn, dayIn, idIn, numberIn, type Search, textIn } from './search-values.ts'
@@ -31,7 +31,7 @@ export interface Telling {
   readonly categories: ReadonlyMap<string, string>
   /** Its criteria by their keys. */
   readonly criteria: ReadonlyMap<string, string>
-  readonly outcomes: Readonly<Record<CriterionOutcome, string>>
+  readonly outcomes: Readonly<Record<FindableOutcome, string>>
   readonly reviews: Readonly<Record<ReviewStatus, string>>
   readonly agreements: Readonly<Record<Agreement, string>>
   /** Teams by their ids. */
@@ -268,7 +268,7 @@ export const callFilters = {
     read: textIn,
     ask: (key, search) => (search.outcome ? key : undefined),
     chip: (key, { label, criteria, outcomes, search }) => {
-      const outcome = criterionOutcomes.find((one) => one === search.outcome)
+      const outcome = findableOutcomes.find((one) => one === search.outcome)
       return outcome && `${label}: ${criteria.get(key) ?? key} (${outcomes[outcome].toLowerCase()})`
     },
     field: 'own',
@@ -277,7 +277,7 @@ export const callFilters = {
   criterion_outcome: filter({
     address: 'outcome',
     label: 'Outcome',
-    read: (search, name) => choiceIn(search, name, criterionOutcomes),
+    read: (search, name) => choiceIn(search, name, findableOutcomes),
     ask: (outcome, search) => (search.criterion ? outcome : undefined),
     chip: () => undefined,
     field: 'elsewhere',

@@ -9,6 +9,11 @@ export function callsBehind(period: Period, limits: CallsSearch = {}): CallsSear
   return { from, to, model, ...limits }
 }
 
+/** The calls on which a criterion failed, in the order of what can be learnt from them. */
+export function failedCalls(criterion: string): CallsSearch {
+  return { criterion, outcome: 'failed', sort: 'most_to_learn' }
+}
+
 export function CallsLink(props: {
   readonly period: Period
   readonly limits?: CallsSearch | undefined

@@ -8,6 +8,7 @@ export const sorts = [
   'score_percentage',
   '-duration',
   'duration',
+  'most_to_learn',
 ] as const
 
 /** Everything the list of calls can be limited to; kept in the address, so that any list can be sent to a colleague. */
@@ -32,6 +33,11 @@ export function readCallsSearch(search: Record<string, unknown>): CallsSearch {
     show: choiceIn(search, 'show', ['themes']),
     view: idIn(search, 'view'),
   }
+}
+
+/** The order the list is in. What can be learnt from a call is known only of one criterion and what came of it. */
+export function sortOf({ sort = '-created_at', criterion, outcome }: CallsSearch): (typeof sorts)[number] {
+  return sort === 'most_to_learn' && !(criterion && outcome) ? '-created_at' : sort
 }
 
 /** No filter at all; the order stays. */

@@ -1,6 +1,6 @@
 import type { CallQuery } from '@callmark/client'
 import { type Asked, everyFilter } from './call-filters.ts'
-import type { CallsSearch } from './calls-search.ts'
+import { type CallsSearch, sortOf } from './calls-search.ts'
 
 export type Filters = Omit<CallQuery, 'fields' | 'limit' | 'cursor'>
 
@@ -11,5 +11,5 @@ export function toFilters(search: CallsSearch): Filters {
     const wanted = value === undefined ? undefined : ask(value, { ...search })
     return wanted === undefined ? [] : [[name, wanted]]
   })
-  return { ...(Object.fromEntries(asked) as Asked), sort: search.sort ?? '-created_at' }
+  return { ...(Object.fromEntries(asked) as Asked), sort: sortOf(search) }
 }

@@ -19,6 +19,7 @@ const model = {
     { name: 'Opening', max_score: 40, order_number: 1 },
     { name: 'Resolution', max_score: 60, order_number: 2 },
   ],
+  template_metadata: [{ key: 'line', readable_name: 'Line', type: 'STRING' as const, grouping: true }],
   template_variables: [
     yesOrNo('greets', 'Greets with the company’s name', 'opening'),
     yesOrNo('offers', 'Offers further help', 'opening'),
@@ -68,6 +69,7 @@ export async function makeBoard(name: string): Promise<Signed> {
           createdAt: new Date(Date.now() - ((isBefore ? 35 : 0) + (index % 20)) * dayMs - index),
           durationMs: 60_000,
           answers: answersOf(index, isBefore),
+          sentWith: { line: index % 2 === 0 ? 'Business' : 'Private' },
         })
   } finally {
     await store.close()

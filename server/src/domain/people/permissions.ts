@@ -46,7 +46,7 @@ const rows = [
     extents: { owner: 'all', admin: 'all', qa: 'all', lead: 'team', agent: 'own', viewer: 'all' },
   },
   {
-    operations: ['getCallHistory', 'listTeams', 'getTeam', 'listAlerts'],
+    operations: ['getCallHistory', 'listTeams', 'getTeam', 'profileTeam', 'listAlerts'],
     extents: { owner: 'all', admin: 'all', qa: 'all', lead: 'team', agent: 'no', viewer: 'all' },
   },
   {

@@ -6,7 +6,17 @@ const Time = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
   .refine(isMoment)
+/** The newest call of the first page, and after what this one ended: a rank, or the time of an older call. */
+const Lesson = z
+  .string()
+  .regex(/^\S+ (\d{33}|~\S+)$/)
+  .refine((text) => {
+    const [newest, place = ''] = text.split(' ')
+    const isTime = (moment: string | undefined) => Time.safeParse(moment).success
+    return isTime(newest) && (!place.startsWith('~') || isTime(place.slice(1)))
+  })
 const Place = z.union([
+  z.tuple([z.literal('most_to_learn'), Lesson, z.uuid()]),
   z.tuple([z.enum(['-created_at', 'created_at']), Time, z.uuid()]),
   z.tuple([
     z.enum(['-score_percentage', 'score_percentage', '-duration', 'duration']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
-import { criterionOutcomes } from '../../domain/results/criterion-outcomes.ts'
+import { findableOutcomes } from '../../domain/results/criterion-outcomes.ts'
 import { reviewStatuses } from '../../domain/results/review.ts'
 import type { CallLimits } from '../../store/list/call-filter.ts'
 import { callSorts } from '../../store/list/call-order.ts'
@@ -129,7 +129,10 @@ const parameters = checkParameters({
     .describe(
       'Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model.',
     ),
-  criterion_outcome: z.enum(criterionOutcomes).optional().describe('Requires `criterion`.'),
+  criterion_outcome: z
+    .enum(findableOutcomes)
+    .optional()
+    .describe('Requires `criterion`. `not_said`: failed, and nothing that was said shows it.'),
   metadata_key: text
     .min(1)
     .optional()
@@ -188,7 +191,9 @@ const parameters = checkParameters({
   sort: z
     .enum(callSorts)
     .default('-created_at')
-    .describe('Calls without a score, or a duration, always come last.'),
+    .describe(
+      'Calls without a score, or a duration, always come last. `most_to_learn` requires `criterion`: calls with a quote that can be heard first; in turns of the agents; those nobody has reviewed, then those that lost more points, then the surer ones, then the newer. So are the 500 newest calls of the list; older ones follow, newest first.',
+    ),
   include_total: flag(false).describe(
     'Count all calls that match the filters, not only this page. Counting reads every call: ask for it once, not with every page.',
   ),
@@ -217,7 +222,7 @@ const together = [
 
 type PairedParameters = {
   readonly [Name in (typeof together)[number][number]]?: string | undefined
-} & CategoryParameters
+} & CategoryParameters & { readonly sort?: string | undefined }
 
 export const CallListQuery = z.object(listShape).superRefine((query, context) => {
   const { cursor, sort } = query
@@ -247,6 +252,10 @@ export function checkPairs(query: PairedParameters, context: Pick<z.RefinementCt
     const missing = query[one] === undefined ? one : other
     const message = `"${missing}" is missing: ${one} and ${other} go together.`
     context.addIssue({ code: 'custom', path: [missing], message })
+  }
+  if (query.sort === 'most_to_learn' && query.criterion === undefined) {
+    const message = 'This order needs criterion and criterion_outcome.'
+    context.addIssue({ code: 'custom', path: ['sort'], message })
   }
 }
 

@@ -12,7 +12,7 @@ export async function leaveOutHidden(
   filter: CallFilter,
   sort: CallSort,
 ): Promise<CallFilter> {
-  const tells = sort.endsWith('score_percentage') || tellsOfAnswers(filter)
+  const tells = sort.endsWith('score_percentage') || sort === 'most_to_learn' || tellsOfAnswers(filter)
   if (!tells && filter.words === undefined) return filter
   const hidden = await listHiddenFrom(database, caller)
   if (hidden.size === 0) return filter

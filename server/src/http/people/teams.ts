@@ -1,24 +1,11 @@
 import { z } from 'zod'
-import { AppError } from '../../domain/errors.ts'
-import {
-  createTeam,
-  deleteTeam,
-  getTeam,
-  listTeams,
-  renameTeam,
-  type Team,
-} from '../../store/people/teams.ts'
-import type { Caller } from '../access/tokens.ts'
+import { createTeam, deleteTeam, listTeams, renameTeam } from '../../store/people/teams.ts'
 import type { App, HttpContext } from '../context.ts'
+import { getSeenTeam, isSeen } from './seen-team.ts'
 import { showTeam, TeamInput, TeamOutput } from './team-schemas.ts'
 
 const TeamId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const tags = ['People']
-
-/** A lead sees the teams they lead. */
-function isSeen(team: Team, { person }: Caller): boolean {
-  return person?.role !== 'lead' || team.leads.some(({ id }) => id === person.id)
-}
 
 export function addTeamRoutes(app: App, context: HttpContext): void {
   addListRoutes(app, context)
@@ -75,11 +62,7 @@ function addOneTeamRoutes(app: App, { database, sessions }: HttpContext): void {
         response: { 200: TeamOutput },
       },
     },
-    async ({ caller, params }) => {
-      const team = await getTeam(database, caller.workspaceId, params.id)
-      if (!isSeen(team, caller)) throw new AppError('not_found', 'There is no team with this id.')
-      return showTeam(team)
-    },
+    async ({ caller, params }) => showTeam(await getSeenTeam(database, caller, params.id)),
   )
 
   app.put(

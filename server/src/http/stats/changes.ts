@@ -22,7 +22,7 @@ const average = {
   avg_score: points.describe('null if no call has a score.'),
 }
 
-const scoreChange = {
+export const scoreChange = {
   ...average,
   before: z.object(average).nullable().describe('The same in the period before; null where there is none.'),
   ...changed,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { intervals } from '../../stats/course-of-calls.ts'
-import { wholeNumber } from '../query-values.ts'
+import { wanted, wholeNumber } from '../query-values.ts'
+import { text } from '../text-schemas.ts'
 import { pointStart } from './stats-schemas.ts'
 
 const largestId = 2_147_483_647
@@ -8,6 +9,34 @@ const largestId = 2_147_483_647
 export const teamFilter = wholeNumber({ min: 1, max: largestId })
   .optional()
   .describe('Only calls of the agents who are in this team now. Nobody is in an unknown team.')
+
+/** Of which calls, by what they were sent with. */
+export const metadataFilter = {
+  metadata_key: text
+    .min(1)
+    .optional()
+    .describe(
+      'Only calls that were sent with `metadata_value` in this field of `additional_parameters`. These are counted one by one, so that a long period takes longer.',
+    ),
+  metadata_value: wanted.describe('The whole value, in these capitals. Requires `metadata_key`.'),
+}
+
+interface MetadataQuery {
+  readonly metadata_key?: string | undefined
+  readonly metadata_value?: string | undefined
+}
+
+/** Neither means anything without the other. */
+export function checkMetadata(query: MetadataQuery, context: Pick<z.RefinementCtx, 'addIssue'>): void {
+  if ((query.metadata_key === undefined) === (query.metadata_value === undefined)) return
+  const missing = query.metadata_key === undefined ? 'metadata_key' : 'metadata_value'
+  const message = `"${missing}" is missing: metadata_key and metadata_value go together.`
+  context.addIssue({ code: 'custom', path: [missing], message })
+}
+
+export function readMetadata({ metadata_key: key, metadata_value: value }: MetadataQuery) {
+  return key === undefined || value === undefined ? undefined : { key, value }
+}
 
 const percent = z.number().nullable()
 
@@ -44,6 +73,12 @@ const Criterion = z
     ...passRate,
     points_lost: z.number().describe('Of those possible.'),
     points_possible: z.number().describe('In the calls in which it was passed or failed.'),
+    not_said: z
+      .int()
+      .describe(
+        'Of `failed`, calls on which the answer has no quote: nothing that was said shows it. To list them: `criterion_outcome=not_said`.',
+      ),
+    not_said_points_lost: z.number().describe('Of `points_lost`, those of these calls.'),
     before: z
       .object({ total_requests: asked, ...outcomes, pass_rate: passRate.pass_rate })
       .nullable()
@@ -51,6 +86,17 @@ const Criterion = z
     change: percent.describe('Of `pass_rate`, in percentage points; null where one of the two has none.'),
     change_low: percent.describe("Lower end of its 95 % interval, by Newcombe's method 10."),
     change_high: percent.describe('Its upper end.'),
+    others: z
+      .object({ total_requests: asked, ...outcomes, pass_rate: passRate.pass_rate })
+      .nullable()
+      .describe(
+        'With `agent_id` or `team_id`: the same of all other agents whose calls you may see; otherwise null.',
+      ),
+    difference: percent.describe(
+      'From the `pass_rate` of the others to this one, in percentage points; null where one of the two has none.',
+    ),
+    difference_low: percent.describe("Lower end of its 95 % interval, by Newcombe's method 10."),
+    difference_high: percent.describe('Its upper end.'),
     points: z
       .array(z.object({ start: pointStart, ...outcomes }))
       .describe('The same points for every criterion.'),

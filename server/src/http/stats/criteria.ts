@@ -8,7 +8,14 @@ import type { App, HttpContext } from '../context.ts'
 import { wanted, wholeNumber } from '../query-values.ts'
 import { jsonOrCsv, sendTable } from '../send-table.ts'
 import { text } from '../text-schemas.ts'
-import { Criteria, CriteriaByAgent, teamFilter } from './criteria-schemas.ts'
+import {
+  Criteria,
+  CriteriaByAgent,
+  checkMetadata,
+  metadataFilter,
+  readMetadata,
+  teamFilter,
+} from './criteria-schemas.ts'
 import { csvOfCriteria } from './criteria-tables.ts'
 import { interval, statsQuery, toFilter } from './stats-schemas.ts'
 
@@ -35,19 +42,22 @@ function addCriteriaRoute(app: App, { database }: HttpContext): void {
         tags: ['Statistics'],
         summary: 'How often each criterion is passed and failed, before and over time',
         description: `${counted} Points include those without calls, at most 3,700. As CSV: one row per criterion, without the points over time.`,
-        querystring: z.object({
-          ...statsQuery,
-          model_name: modelName,
-          agent_id: wanted.describe('Only calls of this agent.'),
-          team_id: teamFilter,
-          interval,
-        }),
+        querystring: z
+          .object({
+            ...statsQuery,
+            model_name: modelName,
+            agent_id: wanted.describe('Only calls of this agent.'),
+            team_id: teamFilter,
+            ...metadataFilter,
+            interval,
+          })
+          .superRefine(checkMetadata),
         response: jsonOrCsv(Criteria),
       },
     },
     async (request, reply) => {
       const { caller, query } = request
-      const filter = toFilter(caller, query)
+      const filter = { ...toFilter(caller, query), metadata: readMetadata(query) }
       const { interval, time_zone, model_name } = query
       const { before, criteria } = await atOneMoment(database, async (tx) => {
         const before = await findTimeBefore(tx, query, filter)
@@ -76,21 +86,24 @@ function addCriteriaByAgentRoute(app: App, { database }: HttpContext): void {
         tags: ['Statistics'],
         summary: 'How often each agent passes and fails each criterion',
         description: `${counted} As CSV: one row per agent and criterion.`,
-        querystring: z.object({
-          ...statsQuery,
-          model_name: modelName,
-          team_id: teamFilter,
-          limit: wholeNumber({ min: 1, max: 10_000 })
-            .optional()
-            .meta({ default: standardAgents })
-            .describe('How many agents at most: those with the most calls.'),
-        }),
+        querystring: z
+          .object({
+            ...statsQuery,
+            model_name: modelName,
+            team_id: teamFilter,
+            ...metadataFilter,
+            limit: wholeNumber({ min: 1, max: 10_000 })
+              .optional()
+              .meta({ default: standardAgents })
+              .describe('How many agents at most: those with the most calls.'),
+          })
+          .superRefine(checkMetadata),
         response: jsonOrCsv(CriteriaByAgent),
       },
     },
     async (request, reply) => {
       const { caller, query } = request
-      const filter = toFilter(caller, query)
+      const filter = { ...toFilter(caller, query), metadata: readMetadata(query) }
       const found = await atOneMoment(database, async (tx) => {
         const agentIds = await findAgentIds(tx, filter, { teamId: query.team_id })
         return criteriaByAgent(tx, filter, { agentIds, limit: query.limit ?? standardAgents })

@@ -152,7 +152,7 @@ export const Table = z
   .meta({ id: 'StatsTable', description: "Finished calls of one model, with the model's own columns." })
 
 /** How sure an average is. */
-const spread = {
+export const spread = {
   scored_requests: z.int(),
   unscored,
   avg_score: nullableScore.describe('null if no call has a score.'),

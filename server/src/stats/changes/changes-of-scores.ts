@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isInReach } from '../../store/calls/in-reach.ts'
 import type { Database } from '../../store/database.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from '../counted-calls.ts'
 import { factsBy, partsOf, sumsOf } from '../counted-parts.ts'
+import { findAgentNames } from '../find-agent-name.ts'
 import { findGroupingKey } from '../scores-by-group.ts'
 import { type CriterionChange, changesByCriterion } from './changes-by-criterion.ts'
 import { changesByGroup, type GroupChange, type GroupedSums } from './changes-by-group.ts'
@@ -58,7 +58,12 @@ async function sumAll(database: Database, calls: CountedCalls): Promise<ScoreSum
   return rows[0]!
 }
 
-async function sumGroups(database: Database, calls: CountedCalls, field: string): Promise<GroupedSums> {
+/** The sums of all calls, and of those under each value of the field. */
+export async function sumGroups(
+  database: Database,
+  calls: CountedCalls,
+  field: string,
+): Promise<GroupedSums> {
   const isByModel = field === 'model_name'
   const key = isByModel ? 'all' : field
   const { rows } = await sql<ScoreSums & { value: string }>`
@@ -77,16 +82,13 @@ async function sumGroups(database: Database, calls: CountedCalls, field: string)
 /** As in the latest call of each. */
 async function nameAgents(
   database: Database,
-  { workspaceId, reach }: CallFilter,
+  filter: CallFilter,
   agents: readonly GroupChange[],
 ): Promise<AgentChange[]> {
-  const { rows } = await sql<{ agent_id: string; agent_name: string }>`
-    select wanted.agent_id, latest.agent_name
-    from unnest(${agents.map(({ value }) => value)}::text[]) as wanted (agent_id) cross join lateral (
-      select agent_name from call
-      where workspace_id = ${workspaceId} and call.agent_id = wanted.agent_id and enabled and ${isInReach(reach)}
-      order by created_at desc, id desc limit 1
-    ) as latest`.execute(database)
-  const names = new Map(rows.map(({ agent_id, agent_name }) => [agent_id, agent_name]))
+  const names = await findAgentNames(
+    database,
+    filter,
+    agents.map(({ value }) => value),
+  )
   return agents.map((agent) => ({ ...agent, agent_name: names.get(agent.value) ?? agent.value }))
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallStatus } from '../../domain/call.ts'
 import type { Reach } from '../../domain/people/roles.ts'
-import type { CriterionOutcome } from '../../domain/results/criterion-outcomes.ts'
+import { type FindableOutcome, letterOf } from '../../domain/results/criterion-outcomes.ts'
 import type { ReviewStatus } from '../../domain/results/review.ts'
 import { isInReach } from '../calls/in-reach.ts'
 import type { Schema } from '../schema.ts'
@@ -80,8 +80,7 @@ const limits = {
   criterion: {
     column: 'id',
     ofFact: 'at all',
-    isMet: ({ key, outcome }: { readonly key: string; readonly outcome: CriterionOutcome }) =>
-      sql`call_fact.criteria @> ${[`${outcome[0]}:${key}`]}::text[]`,
+    isMet: hasOutcome,
   },
   /** Only finished calls on which a category scored between these. */
   categoryScore: { column: 'id', ofFact: 'at all', isMet: hasCategoryScore },
@@ -201,6 +200,13 @@ function whatIsInGroup({ key, value }: CallGroup): RawBuilder<unknown> {
   return key === 'agent_name'
     ? sql`call_fact.agent_name = ${value}`
     : sql`call_fact.traits @> jsonb_build_object(${key}::text, ${value}::text)`
+}
+
+function hasOutcome({ key, outcome }: { readonly key: string; readonly outcome: FindableOutcome }) {
+  const came = `${letterOf(outcome)}:${key}`
+  const has = sql`call_fact.criteria @> ${[came]}::text[]`
+  if (outcome !== 'not_said') return has
+  return sql`${has} and call_fact.quotes[array_position(call_fact.criteria, ${came}::text)] = 0`
 }
 
 /** Of the calls that statistics count, each looked at once, whatever is asked of it. */

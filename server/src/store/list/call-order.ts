@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-export const callSorts = [
+/** What an index holds in order. */
+export const columnSorts = [
   '-created_at',
   'created_at',
   '-score_percentage',
@@ -8,11 +9,15 @@ export const callSorts = [
   '-duration',
   'duration',
 ] as const
+export type ColumnSort = (typeof columnSorts)[number]
+
+/** With a criterion and what came of it, also the order of `findLessons`. */
+export const callSorts = [...columnSorts, 'most_to_learn'] as const
 export type CallSort = (typeof callSorts)[number]
 
 /** Where in a list a call stands: the value it is sorted by, to the last digit, and its id. */
 export interface CallPlace {
-  /** Time as text with microseconds, the score or the duration; null: the call has none. */
+  /** Time as text with microseconds, the score or the duration; null: the call has none. Of a lesson, its rank as text. */
   readonly value: string | number | null
   readonly id: string
 }
@@ -30,7 +35,7 @@ const measures = { score_percentage: ['score', 'no score'], duration: ['duration
  * A list by score or duration has two stretches: the calls with one, then, whichever way it runs, the others. Every sort
  * has an index in `call` that holds its calls in this order.
  */
-export function stretchesOf(sort: CallSort, after: CallPlace | undefined): Stretch[] {
+export function stretchesOf(sort: ColumnSort, after: CallPlace | undefined): Stretch[] {
   const { descending, own, missing } = readSort(sort)
   if (!missing) return [{ by: own, descending, after }]
   if (after?.value === null) return [{ by: missing, descending, after }]
@@ -41,7 +46,7 @@ export function stretchesOf(sort: CallSort, after: CallPlace | undefined): Stret
 }
 
 /** The calls before a place, the nearest first. */
-export function stretchesBefore(sort: CallSort, place: CallPlace): Stretch[] {
+export function stretchesBefore(sort: ColumnSort, place: CallPlace): Stretch[] {
   const { descending, own, missing } = readSort(sort)
   if (place.value !== null || !missing) return [{ by: own, descending: !descending, after: place }]
   return [
@@ -50,7 +55,7 @@ export function stretchesBefore(sort: CallSort, place: CallPlace): Stretch[] {
   ]
 }
 
-function readSort(sort: CallSort) {
+function readSort(sort: ColumnSort) {
   const descending = sort.startsWith('-')
   const name = sort.replace('-', '') as 'created_at' | keyof typeof measures
   if (name === 'created_at') return { descending, own: 'time', missing: undefined } as const
@@ -96,6 +101,6 @@ export function sortValueOf({ by }: Pick<Stretch, 'by'>): RawBuilder<string | nu
 }
 
 /** What a call is sorted by. */
-export function placeValueOf(sort: CallSort): RawBuilder<string | number | null> {
+export function placeValueOf(sort: ColumnSort): RawBuilder<string | number | null> {
   return sortValueOf({ by: readSort(sort).own })
 }

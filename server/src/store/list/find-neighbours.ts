@@ -4,13 +4,15 @@ import { type CallFilter, conditionsOf } from './call-filter.ts'
 import {
   type CallPlace,
   type CallSort,
+  type ColumnSort,
   isInStretch,
   placeValueOf,
   type Stretch,
   stretchesBefore,
   stretchesOf,
 } from './call-order.ts'
-import { findInStretch } from './list-calls.ts'
+import { findInStretch } from './find-in-stretch.ts'
+import { findLessons, mostLessons } from './find-lessons.ts'
 
 /** Beyond so many calls nobody counts along, and the database does not either. */
 const countedCalls = 10_000
@@ -36,6 +38,7 @@ export async function findNeighbours(
   sort: CallSort,
   callId: string,
 ): Promise<Neighbours> {
+  if (sort === 'most_to_learn') return findLessonNeighbours(database, filter, callId)
   const own = await findPlace(database, filter, sort, callId)
   if (!own) return { previous: undefined, next: undefined, place: undefined }
   const [before, after] = [stretchesBefore(sort, own), stretchesOf(sort, own)]
@@ -47,11 +50,30 @@ export async function findNeighbours(
   return { previous, next, place }
 }
 
+/** Only of a call that is in the list: what has left it has no rank there. */
+async function findLessonNeighbours(
+  database: Database,
+  filter: CallFilter,
+  callId: string,
+): Promise<Neighbours> {
+  for (const most of [mostLessons, filter.words === undefined ? countedCalls : countedMatches]) {
+    const places = await findLessons(database, filter, most + 1)
+    const index = places.findIndex(({ id }) => id === callId)
+    if (index < 0 || index === most) continue
+    const [previous, next] = await Promise.all([
+      readNeighbour(database, places[index - 1]),
+      readNeighbour(database, places[index + 1]),
+    ])
+    return { previous, next, place: index + 1 }
+  }
+  return { previous: undefined, next: undefined, place: undefined }
+}
+
 /** Undefined: there is no such call, or its place in a list like this is hidden. */
 async function findPlace(
   database: Database,
   { workspaceId, enabled, reach, except }: CallFilter,
-  sort: CallSort,
+  sort: ColumnSort,
   callId: string,
 ): Promise<CallPlace | undefined> {
   const found = await sql<CallPlace>`
@@ -68,14 +90,21 @@ async function findFirst(
 ): Promise<Neighbour | undefined> {
   for (const stretch of stretches) {
     const [first] = await findInStretch(database, filter, stretch, 1)
-    if (!first) continue
-    return database
-      .selectFrom('call')
-      .select(['id', 'external_id'])
-      .where('id', '=', first.id)
-      .executeTakeFirst()
+    if (first) return readNeighbour(database, first)
   }
   return undefined
+}
+
+async function readNeighbour(
+  database: Database,
+  place: CallPlace | undefined,
+): Promise<Neighbour | undefined> {
+  if (!place) return undefined
+  return database
+    .selectFrom('call')
+    .select(['id', 'external_id'])
+    .where('id', '=', place.id)
+    .executeTakeFirst()
 }
 
 async function countUpTo(

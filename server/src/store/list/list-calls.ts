@@ -3,8 +3,8 @@ import { type CallText, type PartOfCall, readPartsOfCalls } from '../calls/call-
 import type { Database } from '../database.ts'
 import { type CallFilter, conditionsOf } from './call-filter.ts'
 import { type CallPlace, type CallSort, type Stretch, stretchesOf } from './call-order.ts'
-import { findPlaces } from './find-places.ts'
-import { findByWords } from './search-calls.ts'
+import { findInStretch } from './find-in-stretch.ts'
+import { findLessons } from './find-lessons.ts'
 import { countInIndex } from './search-index.ts'
 
 export interface CallPage {
@@ -23,12 +23,11 @@ export async function listCalls(
     readonly fields: readonly (keyof CallText)[]
   },
 ): Promise<CallPage> {
-  const places: CallPlace[] = []
-  for (const stretch of stretchesOf(page.sort, page.after)) {
-    const missing = page.limit + 1 - places.length
-    if (missing === 0) break
-    places.push(...(await findInStretch(database, filter, stretch, missing)))
-  }
+  const { sort, after } = page
+  const places =
+    sort === 'most_to_learn'
+      ? await findLessons(database, filter, page.limit + 1, after)
+      : await findAlong(database, filter, stretchesOf(sort, after), page.limit + 1)
   const shown = places.slice(0, page.limit)
   return {
     calls: await readCalls(database, filter, shown, page.fields),
@@ -36,17 +35,19 @@ export async function listCalls(
   }
 }
 
-/** The first places of a stretch, by whichever way is the shortest. */
-export async function findInStretch(
+async function findAlong(
   database: Database,
   filter: CallFilter,
-  stretch: Stretch,
+  stretches: readonly Stretch[],
   limit: number,
 ): Promise<CallPlace[]> {
-  if (stretch.by === 'no score' && (filter.minScore ?? filter.maxScore) !== undefined) return []
-  if (stretch.by === 'no duration' && (filter.minDuration ?? filter.maxDuration) !== undefined) return []
-  const find = filter.words === undefined ? findPlaces : findByWords
-  return find(database, filter, stretch, limit)
+  const places: CallPlace[] = []
+  for (const stretch of stretches) {
+    const missing = limit - places.length
+    if (missing === 0) break
+    places.push(...(await findInStretch(database, filter, stretch, missing)))
+  }
+  return places
 }
 
 export async function countCalls(database: Database, filter: CallFilter): Promise<number> {

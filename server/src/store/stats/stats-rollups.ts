@@ -154,7 +154,7 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
       returning call_id
     ), fact as materialized (
       select created_at, (created_at at time zone 'UTC')::date as start, agent_id, agent_name, status, duration_ms, traits,
-        given.*
+        quotes, given.*
       from taken join call_fact using (call_id) cross join lateral (
         values
           (case when machine_points is null then 'both' else 'record' end, score_hundredths, points, expected, criteria,
@@ -178,13 +178,19 @@ async function addToDays(tx: Transaction, modelId: number, month: string, limit:
         of_criterion.possible
       from fact cross join lateral unnest(criteria, fact.earned, fact.possible)
         as of_criterion (criterion, earned, possible)
+      union all
+      -- What failed, and nothing that was said shows it.
+      select start, score_of, 'u:' || substr(criterion, 3), agent_id, of_criterion.earned, null, of_criterion.possible
+      from fact cross join lateral unnest(criteria, fact.earned, fact.possible, quotes)
+        as of_criterion (criterion, earned, possible, quoted)
+      where left(criterion, 1) = 'f' and quoted = 0
     ), part as (
       select start, key, score_of, value, count(*) as calls,
         count(score) as scored, sum(score) as score_sum, min(score) as score_min, max(score) as score_max,
         count(duration) as timed, sum(duration) as duration_sum,
         min(duration) as duration_min, max(duration) as duration_max,
         -- Nobody asks how far points lie apart, and their squares might not fit.
-        sum(score::bigint * score) filter (where key not like 'c:%' and key not like 'k:%') as score_squares,
+        sum(score::bigint * score) filter (where left(key, 2) not in ('c:', 'k:', 'u:')) as score_squares,
         sum(expected) as expected_sum
       from added
       group by start, key, score_of, value

@@ -1,12 +1,13 @@
 import type { categoryCourseWords } from '../../pages/agents/category-course-words.ts'
 import type { listWords } from '../../pages/agents/list-words.ts'
 import type { ownWords } from '../../pages/agents/own-words.ts'
+import type { teamWords } from '../../pages/agents/team/team-words.ts'
 import type { words as agentsWords } from '../../pages/agents/words.ts'
 import type { TranslationOf } from '../../words/translations.ts'
 import { callsInSpanish } from './count-calls.ts'
 
 export const agents: TranslationOf<
-  typeof agentsWords | typeof listWords | typeof categoryCourseWords | typeof ownWords
+  typeof agentsWords | typeof listWords | typeof categoryCourseWords | typeof ownWords | typeof teamWords
 > = {
   'agents.list': {
     filters: 'Agentes que se muestran',
@@ -17,6 +18,10 @@ export const agents: TranslationOf<
     clear: 'Mostrar todos los agentes',
     ofTeam: (agents, count, score) =>
       `${agents === 1 ? '1 agente' : `${count} agentes`}, nota media ${score}`,
+    changes:
+      'El cambio está en puntos porcentuales desde el periodo anterior. Solo se marca cuando es más que casualidad.',
+    noChanges: 'Elija el primer y el último día para ver qué ha cambiado desde el periodo anterior.',
+    teamPage: 'Página de este equipo',
     teamCriteria: 'Criterios de este equipo',
     criteria: {
       title: 'Por criterio',
@@ -34,6 +39,54 @@ export const agents: TranslationOf<
       above: 'claramente por encima',
       none: 'Ninguna llamada de este periodo se evaluó por criterios.',
       every: 'Todas las cifras',
+    },
+  },
+  'agents.team': {
+    lead: (members, count) => (members === 1 ? 'Equipo de 1 agente' : `Equipo de ${count} agentes`),
+    calls: 'Llamadas',
+    scored: (count, unscored) =>
+      unscored === '0' ? `${count} con nota` : `${count} con nota, ${unscored} sin nota`,
+    average: 'Nota media',
+    interval: (low, high) => `Intervalo del 95 %: de ${low} a ${high}`,
+    oneCall: 'Un intervalo necesita al menos dos llamadas con nota',
+    others: 'Todos los demás agentes',
+    othersOf: (agents, count, scored) =>
+      `${agents === 1 ? '1 agente' : `${count} agentes`}, ${scored} con nota`,
+    against: 'Frente a los demás',
+    points: (difference) => `${difference} puntos`,
+    above: 'claramente por encima: el intervalo supera la media de los demás',
+    below: 'claramente por debajo: el intervalo no llega a la media de los demás',
+    unclear: 'sin diferencia clara: la media de los demás está en el intervalo',
+    change: 'Desde el periodo anterior',
+    better: (low, high) => `mejor, y más que casualidad: de ${low} a ${high}`,
+    worse: (low, high) => `peor, y más que casualidad: de ${low} a ${high}`,
+    chance: 'puede ser casualidad',
+    course: 'En el tiempo',
+    courseLabel: {
+      day: 'Nota media del equipo y de los demás por día',
+      week: 'Nota media del equipo y de los demás por semana',
+      month: 'Nota media del equipo y de los demás por mes',
+    },
+    othersLine: 'Los demás',
+    categories: 'Por categoría',
+    categoryNote: (team, others, count) => `Equipo ${team}, los demás ${others}, ${callsInSpanish(count)}`,
+    categoryAlone: (team, count) => `Equipo ${team}, ${callsInSpanish(count)}`,
+    noCategories: 'Ninguna llamada de este periodo se evaluó por categorías.',
+    criteriaLead: (model) =>
+      `${model}: con qué frecuencia se cumple cada criterio, junto a todos los demás agentes. Claramente: la diferencia es más que casualidad.`,
+    criteriaAlone: (model) => `${model}: con qué frecuencia se cumple cada criterio.`,
+    othersRate: 'los demás',
+    agents: 'Agentes',
+    byAgent: 'Por agente y criterio',
+    unknown: {
+      title: 'No existe ese equipo',
+      text: 'No hay tal equipo, o usted no lo lidera.',
+      action: 'Todos los agentes',
+    },
+    empty: {
+      title: 'No hay llamadas terminadas en este periodo',
+      text: 'Los agentes de este equipo no tienen llamadas en estas fechas o con este modelo.',
+      action: 'Todo',
     },
   },
   'agents.own': {
@@ -82,10 +135,14 @@ export const agents: TranslationOf<
       scored: 'n',
       average: 'Media',
       interval: 'Intervalo del 95 %',
+      change: 'Cambio',
       deviation: 'Desviación',
       calls: 'Llamadas',
     },
     scoredTitle: 'Llamadas con nota',
+    better: 'mejor',
+    worse: 'peor',
+    noChange: '–',
     between: (low: string, high: string) => `de ${low} a ${high}`,
     noInterval: 'hacen falta al menos dos llamadas',
     callsOf: (count: string, name: string) => `${callsInSpanish(count)} de ${name}`,
@@ -96,6 +153,7 @@ export const agents: TranslationOf<
     },
     agent: {
       lead: (id: string) => `ID de agente: ${id}`,
+      inTeam: (name: string) => `Equipo ${name}`,
       calls: 'Llamadas',
       scored: (count: string, unscored: string) =>
         unscored === '0' ? `${count} con nota` : `${count} con nota, ${unscored} sin nota`,
@@ -124,9 +182,12 @@ export const agents: TranslationOf<
         worst: 'Momentos para trabajar',
         best: 'Momentos para compartir',
         lead: (count: string) => `Según las últimas llamadas analizadas del periodo: ${count}.`,
+        leadWorst: (count: string) =>
+          `Lo que faltó se cuenta en todas las llamadas del periodo. Los momentos son de las últimas: ${callsInSpanish(count)}.`,
         listen: 'Escuchar',
         listenTo: (name: string, time: string) => `Escuchar: ${name}, en ${time}`,
         lost: (points: string, most: string) => `${points} de ${most} puntos perdidos`,
+        lostInAll: (points: string) => `${points} puntos perdidos`,
         full: (points: string, sure: string) => `${points} puntos, seguridad ${sure}`,
         missed: (count: string, of: string) =>
           `Faltó en ${count} de ${callsInSpanish(of)} evaluadas con este criterio: nada en la transcripción lo muestra.`,

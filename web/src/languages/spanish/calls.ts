@@ -106,6 +106,7 @@ export const calls: TranslationOf<typeof callsWords> = {
         score_percentage: 'Peor nota primero',
         '-duration': 'Más largas primero',
         duration: 'Más cortas primero',
+        most_to_learn: 'Las que más enseñan primero',
       },
       anyTeam: 'Todos los equipos',
       anyLanguage: 'Cualquier idioma',
@@ -122,6 +123,13 @@ export const calls: TranslationOf<typeof callsWords> = {
       anyReviewer: 'Cualquiera',
       me: (name) => `${name} (usted)`,
       showErased: 'Mostrar las borradas',
+    },
+    lessons: {
+      order: 'Orden',
+      most_to_learn: 'Las que más enseñan primero',
+      '-created_at': 'Más recientes primero',
+      explain:
+        'Primero las llamadas con algo que escuchar, por turnos entre los agentes. Después: sin revisar, más puntos perdidos, respuesta más segura.',
     },
     views: {
       open: 'Vistas',

@@ -10,8 +10,13 @@ export const criteria: TranslationOf<typeof criteriaWords> = {
     views: { criteria: 'Por criterio', agents: 'Por agente' },
     team: 'Equipo',
     everyTeam: 'Todos los equipos',
+    teamPage: 'Página de este equipo',
     agent: 'Agente',
     everyAgent: 'Todos los agentes',
+    metadata: 'Metadatos',
+    anyMetadata: 'Cualquiera',
+    metadataValue: 'Valor',
+    anyValue: 'Cualquier valor',
     export: 'Descargar CSV',
     table: 'Resultado de cada criterio',
     columns: {

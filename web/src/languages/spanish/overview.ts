@@ -48,12 +48,8 @@ export const overview: TranslationOf<typeof overviewWords | typeof changeWords> 
   },
   overview: {
     title: 'Resumen',
-    teams: (count, names) =>
-      count === 0
-        ? 'Todavía no lidera ningún equipo.'
-        : count === 1
-          ? `Su equipo: ${names}`
-          : `Sus equipos: ${names}`,
+    teams: (count) =>
+      count === 0 ? 'Todavía no lidera ningún equipo.' : count === 1 ? 'Su equipo:' : 'Sus equipos:',
     calls: 'Llamadas',
     working: (count: string) => `${count} todavía en curso`,
     average: 'Nota media',

@@ -125,6 +125,7 @@ export const parts: TranslationOf<
     failed: 'No cumple',
     open: 'Abierto',
     not_applicable: 'No aplicable',
+    not_said: 'No cumple, no se dijo',
   },
   'parts.dialog': { close: 'Cerrar' },
   'parts.category-link': { lost: (name: string) => `${name}: llamadas que perdieron puntos` },

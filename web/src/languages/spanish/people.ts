@@ -94,6 +94,7 @@ export const people: TranslationOf<typeof peopleWords | typeof teamWords | typeo
     save: 'Guardar',
     saving: 'Guardando…',
     cancel: 'Cancelar',
+    figures: 'Cifras',
     rename: 'Cambiar el nombre',
     remove: 'Borrar',
     of: (action, name) => `${action}: ${name}`,

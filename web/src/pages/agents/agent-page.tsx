@@ -4,7 +4,7 @@ import { buttonClass } from '../../parts/button.tsx'
 import { chooseInterval } from '../../parts/charts/course.ts'
 import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
-import { daysOf, settlePeriod, statsQuery } from '../../parts/period.ts'
+import { daysOf, type Period, settlePeriod, statsQuery } from '../../parts/period.ts'
 import { PeriodPicker } from '../../parts/period-picker.tsx'
 import { callListQueries } from '../../parts/queries/calls.ts'
 import { statsQueries } from '../../parts/queries/stats.ts'
@@ -18,6 +18,8 @@ import styles from './agents-page.module.css'
 import { CategoryCourse } from './category-course.tsx'
 import { CoachingCard } from './coaching-card.tsx'
 import { AgentCriteria } from './criteria/agent-criteria.tsx'
+import { modelsOf } from './criteria/compare-criteria.ts'
+import { useTeamOf } from './criteria/use-team-of.ts'
 import { MomentsCards } from './moments-cards.tsx'
 import { words as pageWords } from './words.ts'
 
@@ -40,7 +42,7 @@ export function AgentPage() {
   return (
     <Page
       title={profile.data?.agent_name ?? agentId}
-      lead={words.lead(agentId)}
+      lead={<Lead agentId={agentId} period={period} />}
       actions={
         <PeriodPicker
           period={period}
@@ -65,24 +67,7 @@ export function AgentPage() {
                 {words.unknown.text(agentId)}
               </EmptyState>
             )
-          if (found.total_requests === 0)
-            return (
-              <EmptyState
-                title={words.empty.title}
-                actions={
-                  <Link
-                    to="/agents/$agentId"
-                    params={{ agentId }}
-                    search={daysOf('all')}
-                    className={buttonClass('main')}
-                  >
-                    {words.empty.action}
-                  </Link>
-                }
-              >
-                {words.empty.text}
-              </EmptyState>
-            )
+          if (found.total_requests === 0) return <Empty agentId={agentId} />
           return (
             <div className={styles.cards} aria-busy={profile.isPlaceholderData}>
               <AgentFigures profile={found} period={period} />
@@ -91,11 +76,56 @@ export function AgentPage() {
               <AgentCriteria profile={found} period={period} />
               <CategoryCourse profile={found} period={period} firstDay={firstDay.data?.day} />
               <CoachingCard agentId={agentId} />
-              <MomentsCards agentId={agentId} period={period} />
+              <MomentsCards
+                of={{ agent_id: agentId }}
+                limits={{ agent: agentId }}
+                period={period}
+                models={modelsOf(found)}
+              />
             </div>
           )
         }}
       </QueryState>
     </Page>
+  )
+}
+
+function Empty({ agentId }: { readonly agentId: string }) {
+  const { empty: words } = useWords(pageWords).agent
+  return (
+    <EmptyState
+      title={words.title}
+      actions={
+        <Link
+          to="/agents/$agentId"
+          params={{ agentId }}
+          search={daysOf('all')}
+          className={buttonClass('main')}
+        >
+          {words.action}
+        </Link>
+      }
+    >
+      {words.text}
+    </EmptyState>
+  )
+}
+
+/** The agent's ID, and the way to the agent's team. */
+function Lead({ agentId, period }: { readonly agentId: string; readonly period: Period }) {
+  const { agent: words } = useWords(pageWords)
+  const { team } = useTeamOf(agentId)
+  return (
+    <>
+      {words.lead(agentId)}
+      {team && (
+        <>
+          {' · '}
+          <Link to="/teams/$teamId" params={{ teamId: String(team.id) }} search={period}>
+            {words.inTeam(team.name)}
+          </Link>
+        </>
+      )}
+    </>
   )
 }

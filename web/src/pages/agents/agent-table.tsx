@@ -7,6 +7,7 @@ import type { Period } from '../../parts/period.ts'
 import { Score } from '../../parts/score.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
+import { AgentChangeCell, type AgentChanges } from './agent-change-cell.tsx'
 import styles from './agent-table.module.css'
 import type { RankedAgent } from './ranked-agent.ts'
 import { words as pageWords } from './words.ts'
@@ -14,7 +15,7 @@ import { words as pageWords } from './words.ts'
 /** So many rows at a time. */
 const step = 100
 
-const columns = ['name', 'scored', 'average', 'interval', 'deviation', 'calls'] as const
+const columns = ['name', 'scored', 'average', 'interval', 'change', 'deviation', 'calls'] as const
 type Column = (typeof columns)[number]
 
 interface Order {
@@ -25,24 +26,29 @@ interface Order {
 interface Table {
   readonly label: string
   readonly agents: readonly RankedAgent[]
+  /** By agent: how the average has moved; undefined: the column is left out. */
+  readonly changes?: AgentChanges | undefined
   readonly period: Period
   readonly team: number | null
 }
 
 /** Agents in rows that can be put in order by every column; the best average first, if nobody has chosen. */
-export function AgentTable({ label, agents, period, team }: Table) {
+export function AgentTable({ label, agents, changes, period, team }: Table) {
   const words = useWords(pageWords)
   const [order, setOrder] = useState<Order>({ column: 'average', rising: false })
   const [shown, setShown] = useState(step)
   const { count } = useFormats()
-  const sorted = [...agents].sort((a, b) => (order.rising ? 1 : -1) * compare(a, b, order.column))
+  const shownColumns = columns.filter((column) => column !== 'change' || changes)
+  const sorted = [...agents].sort(
+    (a, b) => (order.rising ? 1 : -1) * compare(a, b, order.column, changes ?? new Map()),
+  )
   return (
     <div className={styles.box}>
       <table className={styles.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            {columns.map((column) => {
+            {shownColumns.map((column) => {
               const current = order.column === column
               return (
                 <th
@@ -66,7 +72,7 @@ export function AgentTable({ label, agents, period, team }: Table) {
         </thead>
         <tbody>
           {sorted.slice(0, shown).map((agent) => (
-            <AgentRow key={agent.agent_id} agent={agent} period={period} team={team} />
+            <AgentRow key={agent.agent_id} agent={agent} changes={changes} period={period} team={team} />
           ))}
         </tbody>
       </table>
@@ -84,10 +90,11 @@ export function AgentTable({ label, agents, period, team }: Table) {
 
 function AgentRow(props: {
   readonly agent: RankedAgent
+  readonly changes: AgentChanges | undefined
   readonly period: Period
   readonly team: number | null
 }) {
-  const { agent, period, team } = props
+  const { agent, changes, period, team } = props
   const { agent_id, agent_name, avg_score, avg_score_low: low, avg_score_high: high } = agent
   const words = useWords(pageWords)
   const { count, decimal, percent } = useFormats()
@@ -114,6 +121,11 @@ function AgentRow(props: {
           </>
         )}
       </td>
+      {changes && (
+        <td className={styles.change} data-label={words.columns.change}>
+          <AgentChangeCell change={changes.get(agent_id)} />
+        </td>
+      )}
       <td className={styles.deviation}>
         {agent.score_deviation === null ? '–' : decimal(agent.score_deviation)}
       </td>
@@ -131,12 +143,16 @@ function AgentRow(props: {
 }
 
 /** An interval is put in order by its width: how sure one can be. */
-function compare(a: RankedAgent, b: RankedAgent, column: Column): number {
+function compare(a: RankedAgent, b: RankedAgent, column: Column, changes: AgentChanges): number {
   if (column === 'name') return a.agent_name.localeCompare(b.agent_name)
+  if (column === 'change') {
+    const changeOf = ({ agent_id }: RankedAgent) => changes.get(agent_id)?.change ?? -101
+    return changeOf(a) - changeOf(b) || a.agent_name.localeCompare(b.agent_name)
+  }
   return measure(a, column) - measure(b, column) || a.agent_name.localeCompare(b.agent_name)
 }
 
-function measure(agent: RankedAgent, column: Exclude<Column, 'name'>): number {
+function measure(agent: RankedAgent, column: Exclude<Column, 'name' | 'change'>): number {
   switch (column) {
     case 'scored':
       return agent.scored_requests

@@ -5,7 +5,7 @@ import { Card } from '../../parts/card.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
-import { daysOf, type Period, statsQuery } from '../../parts/period.ts'
+import { daysOf, type Period, settlePeriod, statsQuery } from '../../parts/period.ts'
 import { PeriodPicker } from '../../parts/period-picker.tsx'
 import { peopleQueries } from '../../parts/queries/people.ts'
 import { statsQueries } from '../../parts/queries/stats.ts'
@@ -13,6 +13,7 @@ import { QueryState } from '../../parts/query-state.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { AgentChanges } from './agent-change-cell.tsx'
 import { AgentTable } from './agent-table.tsx'
 import { AgentsFilters } from './agents-filters.tsx'
 import styles from './agents-page.module.css'
@@ -36,6 +37,7 @@ export function AgentsPage() {
   const basic = useQuery(statsQueries.basic(client, { ...statsQuery(period), agents: mostAgents }))
   const change = (changed: Partial<AgentsSearch>) =>
     void navigate({ to: '/agents', search: { ...search, ...changed }, replace: true, resetScroll: false })
+  const changes = useChanges(period)
   const members = useQuery({
     ...peopleQueries.agents(client, { team_id: teamId ?? 0, limit: 1_000 }),
     enabled: teamId !== undefined,
@@ -81,6 +83,7 @@ export function AgentsPage() {
                     agents={ofTeam.filter((agent) => isNamed(agent, q))}
                     period={period}
                     average={avg_score}
+                    changes={changes}
                   />
                   {all.length === mostAgents && (
                     <p className={styles.explain}>{words.most(count(mostAgents))}</p>
@@ -100,14 +103,15 @@ function Rankings(props: {
   readonly agents: readonly RankedAgent[]
   readonly period: Period
   readonly average: number | null
+  readonly changes: AgentChanges | undefined
 }) {
-  const { agents, period, average } = props
+  const { agents, period, average, changes } = props
   const words = useWords(pageWords)
   const list = useWords(listWords)
   const { count } = useFormats()
   const known = agents.filter(({ scored_requests: n }) => n >= enough)
   const few = agents.filter(({ scored_requests: n }) => n < enough)
-  const table = { period, team: average }
+  const table = { period, team: average, changes }
   if (agents.length === 0)
     return (
       <EmptyState
@@ -126,7 +130,9 @@ function Rankings(props: {
         {known.length > 0 ? (
           <>
             <AgentTable {...table} label={words.ranking} agents={known} />
-            <p className={styles.explain}>{words.explain}</p>
+            <p className={styles.explain}>
+              {words.explain} {changes ? list.changes : list.noChanges}
+            </p>
           </>
         ) : (
           <p>{words.noneEnough(count(enough))}</p>
@@ -142,11 +148,21 @@ function Rankings(props: {
   )
 }
 
+/** How the average of each agent has moved since the period before; undefined: there is none. */
+function useChanges(period: Period): AgentChanges | undefined {
+  const { from, to } = settlePeriod(period)
+  const query = { ...statsQuery(period), limit: mostAgents }
+  const isClosed = from !== undefined && to !== undefined
+  const { data } = useQuery(statsQueries.changes(useClient(), query, isClosed))
+  if (!isClosed) return undefined
+  return new Map(data?.agents.map((agent) => [agent.agent_id, agent]))
+}
+
 function isNamed({ agent_id, agent_name }: RankedAgent, q = ''): boolean {
   return `${agent_name} ${agent_id}`.toLowerCase().includes(q.trim().toLowerCase())
 }
 
-/** The team as a whole, and the way to its criteria. */
+/** The team as a whole, and the ways to its page and its criteria. */
 function TeamLine({
   agents,
   search,
@@ -156,14 +172,18 @@ function TeamLine({
 }) {
   const words = useWords(listWords)
   const { count, percent } = useFormats()
-  const { q: _, ...rest } = search
+  const { q: _, team, ...period } = search
   const scored = agents.reduce((sum, { scored_requests }) => sum + scored_requests, 0)
   const points = agents.reduce((sum, { scored_requests: n, avg_score }) => sum + n * (avg_score ?? 0), 0)
   if (scored === 0) return null
   return (
     <p>
       {words.ofTeam(agents.length, count(agents.length), percent(points / scored))} ·{' '}
-      <Link to="/criteria" search={rest}>
+      <Link to="/teams/$teamId" params={{ teamId: String(team) }} search={period}>
+        {words.teamPage}
+      </Link>{' '}
+      ·{' '}
+      <Link to="/criteria" search={{ ...period, team }}>
         {words.teamCriteria}
       </Link>
     </p>

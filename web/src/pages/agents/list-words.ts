@@ -11,6 +11,10 @@ export const listWords = defineWords('agents.list', {
   clear: 'Show all agents',
   ofTeam: (agents: number, count: string, score: string) =>
     `${agents === 1 ? '1 agent' : `${count} agents`}, average ${score}`,
+  changes:
+    'Change is in percentage points since the period before. It is marked only where it is more than chance.',
+  noChanges: 'Choose a first and a last day to see what has changed since the period before.',
+  teamPage: 'Page of this team',
   teamCriteria: 'Criteria of this team',
   criteria: {
     title: 'By criterion',

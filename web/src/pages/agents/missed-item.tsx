@@ -1,43 +1,56 @@
 import type { Model } from '@callmark/client'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CallsLink } from '../../parts/calls-link.tsx'
 import type { CallsSearch } from '../../parts/calls-search.ts'
-import type { Period } from '../../parts/period.ts'
+import { listQuery, type Period } from '../../parts/period.ts'
+import { callListQueries } from '../../parts/queries/calls.ts'
+import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './moments-cards.module.css'
-import { nameCriterion } from './name-criterion.ts'
 import type { Missed } from './pick-missed.ts'
+import type { Whose } from './use-missed.ts'
 import { words as pageWords } from './words.ts'
 
 const mostCalls = 3
+const fields = ['external_id', 'created_at'] as const
 
 /** A criterion that was left out: how often, in which calls, and what the model asks for. Nothing is quoted, for nothing was said. */
 export function MissedItem(props: {
   readonly missed: Missed
-  readonly agentId: string
+  /** Whose calls, as the service is asked for them and as the list of calls is. */
+  readonly of: Whose
+  readonly limits: CallsSearch
   readonly period: Period
   readonly models: readonly Model[] | undefined
 }) {
-  const { missed, agentId, period, models } = props
+  const { missed, of, limits, period, models } = props
   const { moments: words } = useWords(pageWords).agent
   const { count, date, decimal } = useFormats()
-  const model = models?.find(({ id }) => id === missed.modelId)
-  const variable = model?.template_variables.find(({ key }) => key === missed.key)
-  const limits = model && limitsOf(missed, model, variable !== undefined)
+  const variable = models
+    ?.find(({ name }) => name === missed.model)
+    ?.template_variables.find(({ key }) => key === missed.key)
   const description = variable?.description.trim()
+  const latest = useQuery(
+    callListQueries.moments(useClient(), {
+      ...listQuery({ ...period, model: missed.model }),
+      ...of,
+      ...{ criterion: missed.key, criterion_outcome: 'not_said', limit: mostCalls, fields },
+    }),
+  )
   return (
     <li className={styles.moment}>
       <div className={styles.head}>
-        <h3>{nameCriterion(model, missed.key)}</h3>
-        <span className={styles.lost}>{words.lost(decimal(missed.lost), decimal(missed.expected))}</span>
+        <h3>{missed.name}</h3>
+        <span className={styles.lost}>{words.lostInAll(decimal(missed.lost))}</span>
       </div>
       <p className={styles.missed}>
-        {words.missed(count(missed.calls.length), count(missed.asked))}
+        {words.missed(count(missed.calls), count(missed.asked))}
         {description && <> {words.asks(description)}</>}
       </p>
       <ul className={styles.calls}>
-        {missed.calls.slice(0, mostCalls).map((call) => (
+        {latest.data?.items.map((call) => (
           <li key={call.id}>
             <Link to="/calls/$callId" params={{ callId: call.id }} className={styles.call}>
               {call.external_id}
@@ -45,22 +58,18 @@ export function MissedItem(props: {
             · {date(call.created_at)}
           </li>
         ))}
-        {limits && missed.calls.length > mostCalls && (
+        {missed.calls > mostCalls && (
           <li>
-            <CallsLink period={period} limits={{ agent: agentId, ...limits }} className={styles.call}>
-              {words.allMissed(count(missed.calls.length))}
+            <CallsLink
+              period={period}
+              limits={{ ...limits, model: missed.model, criterion: missed.key, outcome: 'not_said' }}
+              className={styles.call}
+            >
+              {words.allMissed(count(missed.calls))}
             </CallsLink>
           </li>
         )}
       </ul>
     </li>
   )
-}
-
-/** The list of all such calls, where one filter tells them from others. */
-function limitsOf({ key, value }: Missed, model: Model, isVariable: boolean): CallsSearch | undefined {
-  if (!isVariable) return { model: model.name, lost: key }
-  return value === undefined || value === null
-    ? undefined
-    : { model: model.name, field: key, value: String(value), state: 'ended' }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
+import type { CallsSearch } from '../../parts/calls-search.ts'
 import { Card } from '../../parts/card.tsx'
 import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
 import { listQuery, type Period } from '../../parts/period.ts'
@@ -14,45 +15,61 @@ import { useWords } from '../../words/use-words.ts'
 import { MissedItem } from './missed-item.tsx'
 import styles from './moments-cards.module.css'
 import { nameCriterion } from './name-criterion.ts'
-import { pickMissed } from './pick-missed.ts'
 import { lostPoints, type Moment, pickMoments } from './pick-moments.ts'
+import { useMissed, type Whose } from './use-missed.ts'
 import { words as pageWords } from './words.ts'
 
 const looked = 50
 const fields = ['external_id', 'model_id', 'created_at', 'analysis_result'] as const
 
-/** What to play to the agent, and what to play to others. */
-export function MomentsCards({ agentId, period }: { readonly agentId: string; readonly period: Period }) {
+/** What to play to an agent or a team, and what to play to others. */
+export function MomentsCards(props: {
+  /** Whose calls, as the service is asked for them and as the list of calls is. */
+  readonly of: Whose
+  readonly limits: CallsSearch
+  readonly period: Period
+  /** Of which models, by name, it is told what was left out; undefined: of the one that most calls have. */
+  readonly models?: readonly string[]
+}) {
+  const { of, limits, period, models: names } = props
   const { moments: words } = useWords(pageWords).agent
   const { count } = useFormats()
   const client = useClient()
   const query = {
     ...listQuery(period),
-    agent_id: agentId,
+    ...of,
     status: ['PROCESS_COMPLETED' as const],
     limit: looked,
     fields,
   }
   const calls = useQuery(callListQueries.moments(client, query))
   const models = useQuery(modelQueries.every(client))
+  const left = useMissed(of, period, period.model ? [period.model] : names)
   return (
     <QueryState query={calls} lines={6}>
       {({ items }) => {
         const { worst, best } = pickMoments(items)
-        const missed = pickMissed(items).map((each) => (
+        const missed = left?.map((each) => (
           <MissedItem
-            key={`${each.modelId} ${each.key}`}
+            key={`${each.model} ${each.key}`}
             missed={each}
-            agentId={agentId}
+            of={of}
+            limits={limits}
             period={period}
             models={models.data}
           />
         ))
-        const lead = words.lead(count(items.length))
+        const shown = count(items.length)
         return (
           <div className={styles.pair}>
-            <Moments title={words.worst} lead={lead} none={words.noneWorst} moments={worst} missed={missed} />
-            <Moments title={words.best} lead={lead} none={words.noneBest} moments={best} />
+            <Moments
+              title={words.worst}
+              lead={words.leadWorst(shown)}
+              none={words.noneWorst}
+              moments={worst}
+              missed={missed}
+            />
+            <Moments title={words.best} lead={words.lead(shown)} none={words.noneBest} moments={best} />
           </div>
         )
       }}
@@ -65,7 +82,7 @@ function Moments(props: {
   readonly lead: string
   readonly none: string
   readonly moments: readonly Moment[]
-  readonly missed?: readonly ReactNode[]
+  readonly missed?: readonly ReactNode[] | undefined
 }) {
   const { title, lead, none, moments, missed = [] } = props
   const models = useQuery(modelQueries.every(useClient()))

@@ -71,7 +71,7 @@ function OwnCalls({ agentId }: { readonly agentId: string }) {
             <QueryState query={standing}>{(found) => <StandingFigures standing={found} />}</QueryState>
             <OwnTasks agentId={agentId} />
             <Latest calls={items} />
-            <MomentsCards agentId={agentId} period={lastDays()} />
+            <MomentsCards of={{ agent_id: agentId }} limits={{ agent: agentId }} period={lastDays()} />
           </div>
         )
       }

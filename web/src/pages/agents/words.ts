@@ -18,10 +18,14 @@ export const words = defineWords('agents', {
     scored: 'n',
     average: 'Average',
     interval: '95% interval',
+    change: 'Change',
     deviation: 'Deviation',
     calls: 'Calls',
   },
   scoredTitle: 'Scored calls',
+  better: 'better',
+  worse: 'worse',
+  noChange: '–',
   between: (low: string, high: string) => `${low} to ${high}`,
   noInterval: 'needs at least two calls',
   callsOf: (count: string, name: string) => `${callsInEnglish(count)} of ${name}`,
@@ -32,6 +36,7 @@ export const words = defineWords('agents', {
   },
   agent: {
     lead: (id: string) => `Agent ID: ${id}`,
+    inTeam: (name: string) => `Team ${name}`,
     calls: 'Calls',
     scored: (count: string, unscored: string) =>
       unscored === '0' ? `${count} scored` : `${count} scored, ${unscored} without a score`,
@@ -60,9 +65,12 @@ export const words = defineWords('agents', {
       worst: 'Moments to work on',
       best: 'Moments to share',
       lead: (count: string) => `Based on the latest analysed calls of this period: ${count}.`,
+      leadWorst: (count: string) =>
+        `What was missed is counted over every call of this period. Moments are from the latest ${callsInEnglish(count)}.`,
       listen: 'Listen',
       listenTo: (name: string, time: string) => `Listen: ${name}, at ${time}`,
       lost: (points: string, most: string) => `${points} of ${most} points lost`,
+      lostInAll: (points: string) => `${points} points lost`,
       full: (points: string, sure: string) => `${points} points, ${sure} confidence`,
       missed: (count: string, of: string) =>
         `Missed in ${count} of ${callsInEnglish(of)} scored on it: nothing in the transcript shows it.`,

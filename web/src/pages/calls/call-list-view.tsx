@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { type CallsSearch, clearedSearch, isLimited } from '../../parts/calls-search.ts'
+import { type CallsSearch, clearedSearch, isLimited, sortOf } from '../../parts/calls-search.ts'
 import { FirstCall } from '../../parts/first-call.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { EmptyState, ErrorNotice } from '../../parts/notice.tsx'
@@ -40,7 +40,7 @@ export function CallListView(props: {
         setting={setting}
         label={words.title}
         total={total}
-        sort={search.sort ?? '-created_at'}
+        sort={sortOf(search)}
         onSort={(sort) => onChange({ sort })}
         q={search.q}
         listKey={listKey}

@@ -23,6 +23,7 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { useCategoryNames } from './filters/use-category-names.ts'
 import { useCriterionNames } from './filters/use-criterion-names.ts'
+import { LessonOrder } from './lesson-order.tsx'
 import { MeaningPage } from './meaning/meaning-page.tsx'
 import type { Reading } from './refresh-pages.ts'
 import type { RowSetting } from './row-setting.ts'
@@ -70,7 +71,6 @@ function ListPage(props: {
   const filtersId = useId()
   // Cards have no columns.
   const isNarrow = useIsNarrow()
-  const { q } = search
   const setting = useRowSetting(columns, models, search)
   return (
     <Page
@@ -101,9 +101,10 @@ function ListPage(props: {
       }
     >
       <div className={styles.content}>
-        <SearchRow q={q} onChange={change} />
+        <SearchRow q={search.q} onChange={change} />
         {showsFilters && <FilterPanel id={filtersId} search={search} onChange={change} />}
         <FilterChips search={search} onChange={change} />
+        <LessonOrder search={search} onChange={change} />
         <CsvExportState exporting={exporting} total={total} />
         {live.newCalls > 0 && (
           <Button look="main" className={styles.newCalls} onClick={showNew}>

@@ -104,6 +104,7 @@ export const words = defineWords('calls', {
       score_percentage: 'Worst score first',
       '-duration': 'Longest first',
       duration: 'Shortest first',
+      most_to_learn: 'Most to learn first',
     },
     anyTeam: 'All teams',
     anyLanguage: 'Any language',
@@ -120,6 +121,13 @@ export const words = defineWords('calls', {
     anyReviewer: 'Anybody',
     me: (name: string) => `${name} (you)`,
     showErased: 'Show erased calls',
+  },
+  lessons: {
+    order: 'Order',
+    most_to_learn: 'Most to learn first',
+    '-created_at': 'Newest first',
+    explain:
+      'Calls with something to hear come first, and agents take turns. Then: not yet reviewed, most points lost, surest answer.',
   },
   views: {
     open: 'Views',

@@ -13,7 +13,7 @@ import pageStyles from './criteria-page.module.css'
 import { byAgentQuery, criteriaQuery, mostAgents } from './criteria-query.ts'
 import { MatrixCell } from './matrix-cell.tsx'
 import { NoCalls } from './no-calls.tsx'
-import type { CriteriaSearch } from './search.ts'
+import { type CriteriaSearch, sentWith } from './search.ts'
 import { words as pageWords } from './words.ts'
 
 const shades = ['below', 'lower', 'higher', 'above'] as const
@@ -60,6 +60,7 @@ function Matrix(props: {
   const { matrix: words } = useWords(pageWords)
   const { from, to, team } = search
   const period = { from, to, model: found.model_name }
+  const limits = { team, ...sentWith(search) }
   const all = new Map(together.criteria.map((criterion) => [criterion.key, criterion]))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what one fills in
@@ -72,7 +73,7 @@ function Matrix(props: {
           <tr className={styles.all}>
             <th scope="row">{words.all}</th>
             {found.criteria.map(({ key }) => (
-              <MatrixCell key={key} own={all.get(key)} period={period} team={team} isListed={isCurrent} />
+              <MatrixCell key={key} own={all.get(key)} period={period} limits={limits} isListed={isCurrent} />
             ))}
           </tr>
           {found.agents.map(({ agent_id, agent_name, criteria }) => (
@@ -88,8 +89,7 @@ function Matrix(props: {
                   own={criteria.find((own) => own.key === key)}
                   all={all.get(key)?.pass_rate}
                   period={period}
-                  team={team}
-                  agent={agent_id}
+                  limits={{ ...limits, agent: agent_id }}
                   isListed={isCurrent}
                 />
               ))}

@@ -15,6 +15,7 @@ import { AgentPicker } from './agent-picker.tsx'
 import { CriteriaBoard } from './criteria-board.tsx'
 import styles from './criteria-page.module.css'
 import { CsvButton } from './csv-button.tsx'
+import { MetadataPicker } from './metadata-picker.tsx'
 import { type CriteriaSearch, criteriaViews } from './search.ts'
 import { words as pageWords } from './words.ts'
 
@@ -91,7 +92,18 @@ function Views(props: {
             everyTeam={words.everyTeam}
             onChange={(team) => onChange({ team, agent: undefined })}
           />
+          {search.team !== undefined && (
+            <Link
+              to="/teams/$teamId"
+              params={{ teamId: String(search.team) }}
+              search={{ from: search.from, to: search.to, model }}
+              className={buttonClass()}
+            >
+              {words.teamPage}
+            </Link>
+          )}
           {current === 'criteria' && <AgentPicker search={search} onChange={onChange} model={model} />}
+          <MetadataPicker search={search} onChange={onChange} model={model} />
           <CsvButton search={search} model={model} />
         </div>
       </div>

@@ -17,8 +17,9 @@ export function byAgentQuery(search: CriteriaSearch, model: string) {
   return { ...teamQuery(search, model), limit: mostAgents }
 }
 
-function teamQuery({ from, to, team }: CriteriaSearch, model: string) {
-  return { ...statsQuery({ from, to }), model_name: model, ...ifGiven({ team_id: team }) }
+function teamQuery({ from, to, team, meta, metaValue }: CriteriaSearch, model: string) {
+  const sentWith = meta && metaValue ? { metadata_key: meta, metadata_value: metaValue } : {}
+  return { ...statsQuery({ from, to }), model_name: model, ...ifGiven({ team_id: team }), ...sentWith }
 }
 
 /** Coarser than a chart tells it: a day has few calls, and a line this small says only where it goes. */

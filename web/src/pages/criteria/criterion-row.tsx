@@ -1,4 +1,5 @@
-import { CallsLink } from '../../parts/calls-link.tsx'
+import { CallsLink, failedCalls } from '../../parts/calls-link.tsx'
+import type { CallsSearch } from '../../parts/calls-search.ts'
 import { IntervalBar } from '../../parts/charts/interval-bar.tsx'
 import { TrendLine } from '../../parts/charts/trend-line.tsx'
 import type { Period } from '../../parts/period.ts'
@@ -15,8 +16,8 @@ const outcomes = ['failed', 'open', 'not_applicable'] as const
 export interface Counted {
   readonly period: Period
   readonly model: string
-  readonly team: number | undefined
-  readonly agent: string | undefined
+  /** Whose calls, and what they were sent with. */
+  readonly limits: CallsSearch
   /** Whether a list can have exactly the calls behind a number. */
   readonly isListed: boolean
 }
@@ -99,7 +100,11 @@ function OutcomeCount(props: {
     <>
       <CallsLink
         period={of.period}
-        limits={{ model: of.model, team: of.team, agent: of.agent, criterion: criterion.key, outcome }}
+        limits={{
+          ...of.limits,
+          model: of.model,
+          ...(outcome === 'failed' ? failedCalls(criterion.key) : { criterion: criterion.key, outcome }),
+        }}
         label={words.callsOf[outcome](count(calls), criterion.name)}
         className={styles.figure}
       >

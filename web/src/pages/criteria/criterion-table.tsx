@@ -5,7 +5,7 @@ import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type Counted, CriterionRow } from './criterion-row.tsx'
 import styles from './criterion-table.module.css'
-import { type CriteriaSearch, type SortColumn, sortColumns } from './search.ts'
+import { type CriteriaSearch, type SortColumn, sentWith, sortColumns } from './search.ts'
 import { nextSort, readSort, sortCriteria } from './sort-criteria.ts'
 import { words as pageWords } from './words.ts'
 
@@ -22,8 +22,7 @@ export function CriterionTable(props: {
   const of: Counted = {
     period: { from, to },
     model: found.model_name,
-    team,
-    agent,
+    limits: { team, agent, ...sentWith(search) },
     isListed: isCurrent,
   }
   return (

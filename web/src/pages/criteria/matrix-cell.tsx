@@ -1,4 +1,5 @@
-import { CallsLink } from '../../parts/calls-link.tsx'
+import { CallsLink, failedCalls } from '../../parts/calls-link.tsx'
+import type { CallsSearch } from '../../parts/calls-search.ts'
 import type { Period } from '../../parts/period.ts'
 import { type AgentCriterion, standingOf } from '../../parts/standing.ts'
 import { useFormats } from '../../words/use-formats.ts'
@@ -12,12 +13,12 @@ export function MatrixCell(props: {
   /** The rate of all, to hold it against. */
   readonly all?: number | null | undefined
   readonly period: Period
-  readonly team: number | undefined
-  readonly agent?: string
+  /** Whose calls, and what they were sent with. */
+  readonly limits: CallsSearch
   /** Whether a list can have exactly the calls that failed. */
   readonly isListed: boolean
 }) {
-  const { own, all, period, team, agent, isListed } = props
+  const { own, all, period, limits, isListed } = props
   const { matrix: words } = useWords(pageWords)
   const { count, percent } = useFormats()
   if (!own || own.pass_rate === null)
@@ -36,7 +37,7 @@ export function MatrixCell(props: {
       {own.failed > 0 && isListed ? (
         <CallsLink
           period={period}
-          limits={{ team, agent, criterion: own.key, outcome: 'failed' }}
+          limits={{ ...limits, ...failedCalls(own.key) }}
           label={words.failed(told, count(own.failed))}
         >
           {rate}

@@ -15,6 +15,9 @@ export interface CriteriaSearch extends Period {
   readonly view?: (typeof criteriaViews)[number] | undefined
   readonly team?: number | undefined
   readonly agent?: string | undefined
+  /** A field of the metadata, and what stands in it. */
+  readonly meta?: string | undefined
+  readonly metaValue?: string | undefined
   readonly sort?: Sort | undefined
 }
 
@@ -24,6 +27,13 @@ export function readCriteriaSearch(search: Record<string, unknown>): CriteriaSea
     view: choiceIn(search, 'view', criteriaViews),
     team: idIn(search, 'team'),
     agent: textIn(search, 'agent'),
+    meta: textIn(search, 'meta'),
+    metaValue: textIn(search, 'metaValue'),
     sort: choiceIn(search, 'sort', sorts),
   }
+}
+
+/** What the calls were sent with, as the list of calls is asked for it; half of the two limits nothing. */
+export function sentWith({ meta, metaValue }: CriteriaSearch): Pick<CriteriaSearch, 'meta' | 'metaValue'> {
+  return meta && metaValue ? { meta, metaValue } : {}
 }

@@ -8,8 +8,13 @@ export const words = defineWords('criteria', {
   views: { criteria: 'By criterion', agents: 'By agent' },
   team: 'Team',
   everyTeam: 'All teams',
+  teamPage: 'Page of this team',
   agent: 'Agent',
   everyAgent: 'All agents',
+  metadata: 'Metadata',
+  anyMetadata: 'Any',
+  metadataValue: 'Value',
+  anyValue: 'Any value',
   export: 'Download CSV',
   table: 'What came of every criterion',
   columns: {

@@ -1,5 +1,7 @@
+import type { Team } from '@callmark/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { buttonClass } from '../../parts/button.tsx'
 import { CallsLink } from '../../parts/calls-link.tsx'
 import { FirstCall } from '../../parts/first-call.tsx'
@@ -42,7 +44,7 @@ export function OverviewPage() {
   return (
     <Page
       title={words.title}
-      lead={teams && words.teams(teams.length, teams.join(', '))}
+      lead={teams && <LedTeams teams={teams} period={period} />}
       actions={<PeriodPicker period={period} onChange={change} />}
     >
       <Numbers period={period} by={by} teams={teams} />
@@ -50,25 +52,42 @@ export function OverviewPage() {
   )
 }
 
+function LedTeams({ teams, period }: { readonly teams: readonly Team[]; readonly period: Period }) {
+  const words = useWords(pageWords)
+  return (
+    <>
+      {words.teams(teams.length)}
+      {teams.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? ' ' : ', '}
+          <Link to="/teams/$teamId" params={{ teamId: String(id) }} search={period}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 /** Who leads teams is told of them; everybody else, how the first call comes. */
-function NoCalls({ teams }: { readonly teams: readonly string[] | undefined }) {
+function NoCalls({ teams }: { readonly teams: readonly Team[] | undefined }) {
   const { empty: words } = useWords(pageWords)
   if (!teams) return <FirstCall />
   return <EmptyState title={words.title}>{teams.length === 0 ? words.noTeam : words.noneOfTeam}</EmptyState>
 }
 
-/** The names of the teams a lead leads; undefined for whoever sees more than teams, and until they are known. */
-function useLedTeams(): readonly string[] | undefined {
+/** The teams a lead leads; undefined for whoever sees more than teams, and until they are known. */
+function useLedTeams(): readonly Team[] | undefined {
   const client = useClient()
   const isLead = useRights()('listCalls') === 'team'
   const teams = useQuery({ ...peopleQueries.teams(client), enabled: isLead })
-  return isLead ? teams.data?.map(({ name }) => name) : undefined
+  return isLead ? teams.data : undefined
 }
 
 function Numbers(props: {
   readonly period: Period
   readonly by: string | undefined
-  readonly teams: readonly string[] | undefined
+  readonly teams: readonly Team[] | undefined
 }) {
   const { period, by, teams } = props
   const words = useWords(pageWords)
@@ -118,7 +137,7 @@ function Numbers(props: {
 /** No calls in these days; or none at all, which is another matter. */
 function EmptyPeriod(props: {
   readonly by: string | undefined
-  readonly teams: readonly string[] | undefined
+  readonly teams: readonly Team[] | undefined
 }) {
   const { emptyPeriod: words } = useWords(pageWords)
   const firstDay = useQuery(callListQueries.firstDay(useClient()))

@@ -3,8 +3,8 @@ import { defineWords } from '../../words/use-words.ts'
 
 export const words = defineWords('overview', {
   title: 'Overview',
-  teams: (count: number, names: string) =>
-    count === 0 ? 'You lead no team yet.' : count === 1 ? `Your team: ${names}` : `Your teams: ${names}`,
+  teams: (count: number) =>
+    count === 0 ? 'You lead no team yet.' : count === 1 ? 'Your team:' : 'Your teams:',
   calls: 'Calls',
   working: (count: string) => `${count} in progress`,
   average: 'Average score',

@@ -1,7 +1,8 @@
 import type { Team } from '@callmark/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
+import { Button, buttonClass } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Field } from '../../parts/field.tsx'
 import { ErrorNotice } from '../../parts/notice.tsx'
@@ -33,6 +34,16 @@ export function TeamCard(props: {
       title={team.name}
       aside={
         <div className={`${styles.actions} ${styles.tools}`}>
+          {may('profileTeam') && (
+            <Link
+              to="/teams/$teamId"
+              params={{ teamId: String(team.id) }}
+              className={buttonClass('quiet')}
+              aria-label={words.of(words.figures, team.name)}
+            >
+              {words.figures}
+            </Link>
+          )}
           {may('updateTeam') && (
             <Button
               look="quiet"

@@ -92,6 +92,7 @@ export const teamWords = defineWords('people.teams', {
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
+  figures: 'Figures',
   rename: 'Rename',
   remove: 'Delete',
   of: (action: string, name: string) => `${action}: ${name}`,

@@ -1,4 +1,11 @@
-import { type Call, type CallmarkClient, CallmarkError, type CallQuery, callStatuses } from '@callmark/client'
+import {
+  type Call,
+  type CallmarkClient,
+  CallmarkError,
+  type CallQuery,
+  callStatuses,
+  type TeamProfile,
+} from '@callmark/client'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isWorking } from '../call-status.ts'
 import { listQuery, type Period, statsQuery } from '../period.ts'
@@ -11,6 +18,7 @@ type QueryOf<
     | 'trend'
     | 'groupingFields'
     | 'agentProfile'
+    | 'teamProfile'
     | 'criteria'
     | 'criteriaByAgent'
     | 'changes',
@@ -51,6 +59,21 @@ export const statsQueries = {
     queryOptions({
       queryKey: ['stats', 'agent', query],
       queryFn: ({ signal }) => client.stats.agentProfile(query, { signal }),
+    }),
+
+  /** `found` is undefined for a team that is not there, or that somebody else leads. */
+  team: (client: CallmarkClient, query: QueryOf<'teamProfile'>) =>
+    queryOptions({
+      queryKey: ['stats', 'team', query],
+      queryFn: async ({ signal }): Promise<{ readonly found: TeamProfile | undefined }> => {
+        try {
+          return { found: await client.stats.teamProfile(query, { signal }) }
+        } catch (error) {
+          if (error instanceof CallmarkError && (error.status === 404 || error.status === 422))
+            return { found: undefined }
+          throw error
+        }
+      },
     }),
 
   /** The model that most calls of the period have; without calls, the first; null where there is no model. */

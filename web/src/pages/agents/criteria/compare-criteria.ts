@@ -1,11 +1,22 @@
-import type { AgentProfile, CriteriaStats } from '@callmark/client'
+import type { CriteriaStats } from '@callmark/client'
 import { standingOf } from '../../../parts/standing.ts'
 
 type Criterion = CriteriaStats['criteria'][number]
 
-/** The model that most of the agent's calls have; undefined: none was scored by category. */
-export function busiestModel({ categories }: AgentProfile): string | undefined {
+interface ScoredCategory {
+  readonly model_name: string
+  readonly total_requests: number
+}
+
+/** The model that most of these calls have; undefined: none was scored by category. */
+export function busiestModel(of: { readonly categories: readonly ScoredCategory[] }): string | undefined {
+  const { categories } = of
   return [...categories].sort((a, b) => b.total_requests - a.total_requests)[0]?.model_name
+}
+
+/** Every model that scored these calls by category. */
+export function modelsOf(of: { readonly categories: readonly ScoredCategory[] }): readonly string[] {
+  return [...new Set(of.categories.map(({ model_name }) => model_name))]
 }
 
 export interface Compared {

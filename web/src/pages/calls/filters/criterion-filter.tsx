@@ -1,6 +1,6 @@
 import { filterWords } from '../../../parts/call-filters.ts'
 import type { CallsSearch } from '../../../parts/calls-search.ts'
-import { criterionOutcomes, outcomeWords } from '../../../parts/criterion-outcome.ts'
+import { findableOutcomes, outcomeWords } from '../../../parts/criterion-outcome.ts'
 import { Field } from '../../../parts/field.tsx'
 import { Select } from '../../../parts/inputs.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -47,11 +47,11 @@ export function CriterionFilter(props: {
           <Select
             value={search.outcome ?? ''}
             onChange={({ target }) =>
-              onChange({ outcome: criterionOutcomes.find((one) => one === target.value) })
+              onChange({ outcome: findableOutcomes.find((one) => one === target.value) })
             }
           >
             {!search.outcome && <option value="">{words.anyCriterion}</option>}
-            {criterionOutcomes.map((one) => (
+            {findableOutcomes.map((one) => (
               <option key={one} value={one}>
                 {outcomes[one]}
               </option>

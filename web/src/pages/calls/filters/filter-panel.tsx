@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callFilters, filterWords, type OwnFilter, type PlainFilter } from '../../../parts/call-filters.ts'
-import { type CallsSearch, sorts } from '../../../parts/calls-search.ts'
+import { type CallsSearch, sortOf, sorts } from '../../../parts/calls-search.ts'
 import { DateRange } from '../../../parts/date-range.tsx'
 import { Field } from '../../../parts/field.tsx'
 import { Select } from '../../../parts/inputs.tsx'
@@ -66,20 +66,27 @@ export function FilterPanel(props: {
       <Section title={words.sections.list} isHalf>
         <Field label={words.sort}>
           <Select
-            value={search.sort ?? '-created_at'}
+            value={sortOf(search)}
             onChange={({ target }) => onChange({ sort: target.value as CallsSearch['sort'] })}
           >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {words.sorts[sort]}
-              </option>
-            ))}
+            {sorts
+              .filter((sort) => isOffered(sort, search))
+              .map((sort) => (
+                <option key={sort} value={sort}>
+                  {words.sorts[sort]}
+                </option>
+              ))}
           </Select>
         </Field>
         {own.enabled}
       </Section>
     </section>
   )
+}
+
+/** An order that the list would not be in is not offered. */
+function isOffered(sort: (typeof sorts)[number], search: CallsSearch): boolean {
+  return sortOf({ ...search, sort }) === sort
 }
 
 /** The fields that are unlike any other. */
