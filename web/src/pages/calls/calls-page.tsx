@@ -24,6 +24,7 @@ import { FilterPanel } from './filters/filter-panel.tsx'
 import { useCategoryNames } from './filters/use-category-names.ts'
 import { useCriterionNames } from './filters/use-criterion-names.ts'
 import { MeaningPage } from './meaning/meaning-page.tsx'
+import { PutUp } from './put-up/put-up.tsx'
 import type { Reading } from './refresh-pages.ts'
 import type { RowSetting } from './row-setting.ts'
 import { SearchBox } from './search-box.tsx'
@@ -70,7 +71,6 @@ function ListPage(props: {
   const filtersId = useId()
   // Cards have no columns.
   const isNarrow = useIsNarrow()
-  const { q } = search
   const setting = useRowSetting(columns, models, search)
   return (
     <Page
@@ -90,6 +90,7 @@ function ListPage(props: {
             {words.filters.open}
           </Button>
           <SavedViews search={search} columns={kept} onColumns={keepColumns} />
+          <PutUp filters={filters} />
           {!isNarrow && <ColumnChoice all={allColumns} shown={kept} onChange={keepColumns} />}
           <Button
             disabled={exporting.run.isPending || list.rows.length === 0}
@@ -101,7 +102,7 @@ function ListPage(props: {
       }
     >
       <div className={styles.content}>
-        <SearchRow q={q} onChange={change} />
+        <SearchRow q={search.q} onChange={change} />
         {showsFilters && <FilterPanel id={filtersId} search={search} onChange={change} />}
         <FilterChips search={search} onChange={change} />
         <CsvExportState exporting={exporting} total={total} />
