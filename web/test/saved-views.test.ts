@@ -94,7 +94,7 @@ test('a view is renamed and brought up to the list as it is now; who comes too l
 test('a view of last week is of last week, whenever it is opened', async () => {
   const dashboard = await openDashboard(browser, '/calls?state=finished')
   const { page } = dashboard
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('Period').selectOption('Last week')
   await page.waitForURL(/from=/)
   const { from = '', to = '' } = searchOf(page)

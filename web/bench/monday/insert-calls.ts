@@ -1,6 +1,5 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sql } from 'kysely'
 import { openStore } from '../../../server/src/commands/house/open-store.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { newId } from '../../../server/src/domain/new-id.ts'
@@ -22,7 +21,8 @@ export interface Voice {
   readonly for: PlannedCall
 }
 
-const atOnce = 4
+/** Calls of one transaction. */
+const atOnce = 100
 
 /** Writes calls as a worker closes them, with the service's own sums. Gives their ids by the sender's. */
 export async function insertCalls(
@@ -37,22 +37,19 @@ export async function insertCalls(
     const { database } = store
     await insertAgents(database, workspaceId, planned)
     const revision = await readRevision(database, modelId)
-    const rest = planned.values()
-    const insertRest = async () => {
-      for (const call of rest) {
-        const id = newId(call.at.getTime())
-        const given = call === voice.for ? voice : undefined
-        const marks = await mark(call, revision, given)
-        await database.transaction().execute(async (tx) => {
+    for (let first = 0; first < planned.length; first += atOnce)
+      await database.transaction().execute(async (tx) => {
+        for (const call of planned.slice(first, first + atOnce)) {
+          const id = newId(call.at.getTime())
+          const given = call === voice.for ? voice : undefined
+          const marks = await mark(call, revision, given)
           await insertCall(tx, { id, call, marks, workspaceId, modelId })
           if (given) await giveVoice(tx, id, given)
           await closeCall(tx, id)
-        })
-        if (given) await copySound(dataDir, given.callId, id)
-        ids.set(call.externalId, id)
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, insertRest))
+          ids.set(call.externalId, id)
+        }
+      })
+    await copySound(dataDir, voice.callId, ids.get(voice.for.externalId)!)
     return ids
   } finally {
     await store.close()
@@ -146,17 +143,32 @@ async function insertCall(
 }
 
 async function giveVoice(tx: Transaction, id: string, { callId }: Voice): Promise<void> {
-  await sql`
-    update call set audio_sha256 = other.audio_sha256, duration_seconds = other.duration_seconds
-    from call as other where call.id = ${id} and other.id = ${callId}`.execute(tx)
-  await sql`
-    insert into recording (call_id, format, codec, bytes, channels, sample_rate, duration_seconds, peaks)
-    select ${id}, format, codec, bytes, channels, sample_rate, duration_seconds, peaks
-    from recording where call_id = ${callId}`.execute(tx)
-  await sql`
-    insert into transcription (id, call_id, status, language, segments, text, duration_seconds, speech_engine, created_by)
-    select gen_random_uuid(), ${id}, status, language, segments, text, duration_seconds, speech_engine, created_by
-    from transcription where call_id = ${callId}`.execute(tx)
+  const sound = await tx
+    .selectFrom('call')
+    .select(['audio_sha256', 'duration_seconds'])
+    .where('id', '=', callId)
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('call').set(sound).where('id', '=', id).execute()
+  const recording = await tx
+    .selectFrom('recording')
+    .select(['format', 'codec', 'bytes', 'channels', 'sample_rate', 'duration_seconds', 'peaks'])
+    .where('call_id', '=', callId)
+    .executeTakeFirstOrThrow()
+  const peaks = JSON.stringify(recording.peaks)
+  await tx
+    .insertInto('recording')
+    .values({ ...recording, call_id: id, peaks })
+    .execute()
+  const heard = await tx
+    .selectFrom('transcription')
+    .select(['status', 'language', 'segments', 'text', 'duration_seconds', 'speech_engine', 'created_by'])
+    .where('call_id', '=', callId)
+    .executeTakeFirstOrThrow()
+  const segments = JSON.stringify(heard.segments)
+  await tx
+    .insertInto('transcription')
+    .values({ ...heard, id: newId(), call_id: id, segments })
+    .execute()
 }
 
 async function copySound(dataDir: string, from: string, to: string): Promise<void> {

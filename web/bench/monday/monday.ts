@@ -25,8 +25,7 @@ export async function benchMonday({ small }: BenchOptions): Promise<void> {
   // What reads calls for the search by meaning would be at it all the while.
   const service = await spawnService(dataDir, { RATE_LIMIT_PER_MINUTE: '0', SEARCH_MEANING: 'off' })
   try {
-    const recording = small ? { recording: await writeShortRecording(work) } : {}
-    const scene = await makeScene(service, dataDir, { size, ...recording })
+    const scene = await makeScene(service, dataDir, { size, recording: await writeShortRecording(work) })
     const page = await beginMonday(browser, scene)
     const efforts = new Map<Task, Effort[]>(tasks.map((task) => [task, []]))
     for (let round = 0; round < rounds; round++)

@@ -81,7 +81,7 @@ function thisMonday(now: Date): number {
   return today - ((now.getUTCDay() + 6) % 7) * dayMs
 }
 
-/** Whole weeks of calls, from Monday to Friday by day; the same in every run. */
+/** Whole weeks of calls, spread over their days; the same in every run. */
 export function planWeeks(size: Size, now = new Date()): PlannedCall[] {
   const agents = Object.entries(teams).flatMap(([team, names]) =>
     names.slice(0, size.agentsOfTeam).map((name) => ({ id: idOf(name), name, team })),
