@@ -3,8 +3,9 @@ import type { BenchOptions } from './bench-options.ts'
 import { checkFigures } from './check-figures.ts'
 import { useLittle } from './small/use-little.ts'
 
-/** Not checked with the rest: it speaks of a browser. */
+/** Not checked with the rest: they speak of a browser. */
 const webBench: string = new URL('../../web/bench/web.ts', import.meta.url).href
+const mondayBench: string = new URL('../../web/bench/monday/monday.ts', import.meta.url).href
 
 const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   alerts: async (options) => (await import('./alerts.ts')).benchAlerts(options),
@@ -12,6 +13,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<voi
   http: async (options) => (await import('./http.ts')).benchHttp(options),
   calls: async (options) => (await import('./calls.ts')).benchCalls(options),
   judge: async (options) => (await import('./judge.ts')).benchJudge(options),
+  monday: async (options) => (await import(mondayBench)).benchMonday(options),
   review: async (options) => (await import('./review/review.ts')).benchReview(options),
   load: async (options) => (await import('./load.ts')).benchLoad(options),
   speech: async (options) => (await import('./speech.ts')).benchSpeech(options),

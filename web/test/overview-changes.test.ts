@@ -44,8 +44,9 @@ test('the overview says what changed beyond chance, what moved it, and leads to 
   const criteria = part(page, 'Criteria')
   // Of five criteria, two have changed: the others are left to chance.
   assert.equal(await criteria.getByRole('listitem').count(), 2)
-  assert.match((await criteria.getByText('Offers further help').locator('..').textContent())!, /\+50 better/)
-  assert.match((await criteria.getByText('Verifies the customer').locator('..').textContent())!, /worse/)
+  const told = (name: string) => criteria.getByRole('listitem').filter({ hasText: name }).textContent()
+  assert.match((await told('Offers further help'))!, /\+50 better/)
+  assert.match((await told('Verifies the customer'))!, /worse/)
   const agents = part(page, 'Agents')
   const names = await agents.getByRole('link', { name: /^Agent/ }).allTextContents()
   assert.deepEqual(names.slice(0, 2).sort(), ['Agent ben', 'Agent eli'])
@@ -58,6 +59,13 @@ test('the overview says what changed beyond chance, what moved it, and leads to 
   await assertSound(dashboard)
   await agents.getByRole('link', { name: 'Agent ben', exact: true }).click()
   await page.waitForURL(/\/agents\/ben/)
+  await page.goBack()
+  await criteria.getByRole('link', { name: 'Verifies the customer', exact: true }).click()
+  await page.waitForURL(/\/criteria\?.*view=agents/)
+  const below = page
+    .getByRole('row', { name: /^Agent (ben|eli)/ })
+    .getByRole('link', { name: /clearly below/ })
+  await below.nth(1).waitFor()
   await dashboard.close()
 })
 

@@ -11,6 +11,7 @@ before(async () => {
 after(() => browser?.close())
 
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const dayMs = 86_400_000
 const openViews = (page: Page) => page.getByRole('button', { name: 'Views', exact: true }).click()
 
 test('a list is saved under a name for everybody, opened by others, and deleted again', async () => {
@@ -87,5 +88,34 @@ test('a view is renamed and brought up to the list as it is now; who comes too l
   await openViews(page)
   await page.getByRole('button', { name: 'Delete the view “Changed”' }).click()
   await page.getByRole('link', { name: 'Changed', exact: true }).waitFor({ state: 'detached' })
+  await dashboard.close()
+})
+
+test('a view of last week is of last week, whenever it is opened', async () => {
+  const dashboard = await openDashboard(browser, '/calls?state=finished')
+  const { page } = dashboard
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByLabel('Period').selectOption('Last week')
+  await page.waitForURL(/from=/)
+  const { from = '', to = '' } = searchOf(page)
+  const [first, last] = [new Date(from), new Date(to)]
+  assert.equal(first.getUTCDay(), 1, 'a Monday')
+  assert.equal(last.getUTCDay(), 0, 'a Sunday')
+  assert.equal(last.getTime() - first.getTime(), 6 * dayMs)
+  assert.ok(last.getTime() < Date.now() && Date.now() < last.getTime() + 9 * dayMs)
+  await openViews(page)
+  await page.getByLabel('Save the list as it is now').fill('Last week’s')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.clock.setFixedTime(Date.now() + 7 * dayMs)
+  await openViews(page)
+  await page.getByRole('link', { name: 'Last week’s' }).click()
+  await page.waitForURL((url) => url.searchParams.get('from') !== from)
+  const later = (day: Date) => new Date(day.getTime() + 7 * dayMs).toISOString().slice(0, 10)
+  assert.deepEqual(searchOf(page), { state: 'finished', from: later(first), to: later(last) })
+  await openViews(page)
+  await page.getByRole('button', { name: 'Delete the view “Last week’s”' }).click()
+  await page.getByRole('link', { name: 'Last week’s' }).waitFor({ state: 'detached' })
   await dashboard.close()
 })

@@ -3,10 +3,14 @@ import type { ReactNode } from 'react'
 import type { CallsSearch } from './calls-search.ts'
 import { type Period, settlePeriod } from './period.ts'
 
-/** The list of calls behind a number: the days it was counted in, always named, and what else it was limited to. */
+/**
+ * The list of calls behind a number: the days it was counted in, always named, and what else it was limited to. Where
+ * something failed, the worst call is the one to hear first.
+ */
 export function callsBehind(period: Period, limits: CallsSearch = {}): CallsSearch {
   const { from, to, model } = settlePeriod(period)
-  return { from, to, model, ...limits }
+  const order = limits.outcome === 'failed' ? ({ sort: 'score_percentage' } as const) : {}
+  return { from, to, model, ...order, ...limits }
 }
 
 /** The calls on which a criterion failed, in the order of what can be learnt from them. */

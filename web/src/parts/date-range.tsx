@@ -24,6 +24,7 @@ export const rangeWords = defineWords('parts.date-range', {
     '30': 'Last 30 days',
     '90': 'Last 90 days',
     '365': 'Last year',
+    'last-week': 'Last week',
     month: 'This month',
     'last-month': 'Last month',
     all: 'All time',

@@ -14,7 +14,7 @@ export function readPeriod(search: Readonly<Record<string, unknown>>): Period {
 /** Undefined: from the first call on, or until now. */
 export type Days = Pick<Period, 'from' | 'to'>
 
-export const presets = ['7', '30', '90', '365', 'month', 'last-month', 'all'] as const
+export const presets = ['7', '30', '90', '365', 'last-week', 'month', 'last-month', 'all'] as const
 export type Preset = (typeof presets)[number]
 const usual: Preset = '30'
 
@@ -23,10 +23,14 @@ export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The days of a preset, up to today. */
+/** The days of a preset, up to today. Weeks begin on Monday. */
 export function daysOf(preset: Preset): Days {
   const now = new Date()
   const [year, month] = [now.getFullYear(), now.getMonth()]
+  if (preset === 'last-week') {
+    const monday = now.getDate() - ((now.getDay() + 6) % 7)
+    return { from: dayOf(new Date(year, month, monday - 7)), to: dayOf(new Date(year, month, monday - 1)) }
+  }
   if (preset === 'last-month')
     return { from: dayOf(new Date(year, month - 1, 1)), to: dayOf(new Date(year, month, 0)) }
   const to = dayOf(now)

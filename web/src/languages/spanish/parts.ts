@@ -79,6 +79,7 @@ export const parts: TranslationOf<
       '30': 'Últimos 30 días',
       '90': 'Últimos 90 días',
       '365': 'Último año',
+      'last-week': 'La semana pasada',
       month: 'Este mes',
       'last-month': 'El mes pasado',
       all: 'Todo',

@@ -25,6 +25,7 @@ import { useCategoryNames } from './filters/use-category-names.ts'
 import { useCriterionNames } from './filters/use-criterion-names.ts'
 import { LessonOrder } from './lesson-order.tsx'
 import { MeaningPage } from './meaning/meaning-page.tsx'
+import { PutUp } from './put-up/put-up.tsx'
 import type { Reading } from './refresh-pages.ts'
 import type { RowSetting } from './row-setting.ts'
 import { SearchBox } from './search-box.tsx'
@@ -90,6 +91,7 @@ function ListPage(props: {
             {words.filters.open}
           </Button>
           <SavedViews search={search} columns={kept} onColumns={keepColumns} />
+          <PutUp filters={filters} />
           {!isNarrow && <ColumnChoice all={allColumns} shown={kept} onChange={keepColumns} />}
           <Button
             disabled={exporting.run.isPending || list.rows.length === 0}

@@ -40,7 +40,11 @@ export function CriterionChanges(props: {
       none={words.noCriteria}
       changes={pickMoved(criteria).map((one) => ({
         key: `${one.model_name} ${one.key}`,
-        name: several ? `${one.name} (${one.model_name})` : one.name,
+        name: (
+          <Link to="/criteria" search={{ ...period, model: one.model_name, view: 'agents' }}>
+            {several ? `${one.name} (${one.model_name})` : one.name}
+          </Link>
+        ),
         ...numbersOf(one),
         note: <Rates period={period} criterion={one} />,
       }))}

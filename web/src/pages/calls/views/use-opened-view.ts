@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { defaultParseSearch, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { type CallsSearch, readCallsSearch } from '../../../parts/calls-search.ts'
+import type { CallsSearch } from '../../../parts/calls-search.ts'
 import { viewQueries } from '../../../parts/queries/views.ts'
 import { useClient } from '../../../session/session.tsx'
+import { readList } from './shown-list.ts'
 
 /** Who comes by the link of a view finds its filters, order and columns; by that of one that is gone, all calls. */
 export function useOpenedView(
@@ -17,8 +18,7 @@ export function useOpenedView(
   const isSettled = id !== undefined && (view !== undefined || (views.isFetched && !views.isFetching))
   const open = useEffectEvent(() => {
     if (view && view.columns.length > 0) onColumns(view.columns)
-    const search = readCallsSearch(defaultParseSearch(view?.search ?? ''))
-    void navigate({ search: { ...search, view: undefined }, replace: true })
+    void navigate({ search: { ...readList(view?.search ?? ''), view: undefined }, replace: true })
   })
   useEffect(() => {
     if (isSettled) open()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { peopleQueries } from '../../parts/queries/people.ts'
-import { roleWords } from '../../parts/role-words.ts'
-import { useClient } from '../../session/session.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { useClient } from '../session/session.tsx'
+import { useWords } from '../words/use-words.ts'
+import { peopleQueries } from './queries/people.ts'
+import { roleWords } from './role-words.ts'
 
 const reviewing: readonly string[] = ['owner', 'qa', 'lead']
 
