@@ -87,8 +87,8 @@ test('a number leads to exactly the calls it counts, and the list says so in wor
     await page.waitForURL(/\/calls\?/)
     assert.equal(searchOf(page).get('criterion'), key)
     assert.equal(searchOf(page).get('outcome'), outcome)
-    // What failed is listed with the worst call first.
-    assert.equal(searchOf(page).get('sort'), outcome === 'failed' ? 'score_percentage' : null)
+    // What failed is listed with most to learn from first.
+    assert.equal(searchOf(page).get('sort'), outcome === 'failed' ? 'most_to_learn' : null)
     const remove = page.getByRole('button', { name: `Remove filter: ${chip}` })
     await remove.waitFor()
     await page.getByText(`${count} calls`, { exact: true }).waitFor()

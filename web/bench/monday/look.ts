@@ -78,7 +78,7 @@ export async function findBelow(page: Page, criterion: string): Promise<Below[]>
   return found
 }
 
-/** From the overview to the calls of the agent with whom a criterion got worse, the worst first. */
+/** From the overview to the calls of the agent with whom a criterion got worse, those with most to learn from first. */
 export async function goToWorstCalls(hand: Hand): Promise<void> {
   await chooseLastWeek(hand)
   const { link, name } = await findWorse(hand.page)

@@ -66,7 +66,7 @@ const whichGotWorse: Task = {
 
 const hearTheWorst: Task = {
   name: 'hear',
-  question: 'Let me hear the worst of those calls.',
+  question: 'Let me hear the plainest of those calls.',
   async drive(hand, { heard }) {
     const { page } = hand
     await goToWorstCalls(hand)
@@ -84,7 +84,7 @@ const hearTheWorst: Task = {
 
 const putFiveUp: Task = {
   name: 'put-up',
-  question: 'Have a colleague review the five worst of them.',
+  question: 'Have a colleague review five of them.',
   async drive(hand, { reviewer }) {
     const { page } = hand
     await goToWorstCalls(hand)
@@ -103,10 +103,9 @@ const putFiveUp: Task = {
     const { items } = await client.reviews.queue.listPage({ state: ['open'], limit: 200 })
     const put = items.filter(({ assigned_to }) => assigned_to?.id === reviewer.id)
     for (const { id } of put) await client.reviews.queue.skip(id, 'Only a benchmark.')
-    return {
-      found: put.map(({ call }) => call.external_id).sort(),
-      wanted: namesOf(failedByFallen(scene).slice(0, 5)).sort(),
-    }
+    const failed = namesOf(failedByFallen(scene))
+    const rightly = put.filter(({ call }) => call.external_id !== null && failed.includes(call.external_id))
+    return { found: [put.length, rightly.length], wanted: [5, 5] }
   },
 }
 

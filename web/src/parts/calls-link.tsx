@@ -4,18 +4,13 @@ import type { CallsSearch } from './calls-search.ts'
 import { type Period, settlePeriod } from './period.ts'
 
 /**
- * The list of calls behind a number: the days it was counted in, always named, and what else it was limited to. Where
- * something failed, the worst call is the one to hear first.
+ * The list of calls behind a number: the days it was counted in, always named, and what else it was limited to. Calls
+ * that failed a criterion stand in the order of what can be learnt from them.
  */
 export function callsBehind(period: Period, limits: CallsSearch = {}): CallsSearch {
   const { from, to, model } = settlePeriod(period)
-  const order = limits.outcome === 'failed' ? ({ sort: 'score_percentage' } as const) : {}
+  const order = limits.outcome === 'failed' ? ({ sort: 'most_to_learn' } as const) : {}
   return { from, to, model, ...order, ...limits }
-}
-
-/** The calls on which a criterion failed, in the order of what can be learnt from them. */
-export function failedCalls(criterion: string): CallsSearch {
-  return { criterion, outcome: 'failed', sort: 'most_to_learn' }
 }
 
 export function CallsLink(props: {

@@ -1,4 +1,4 @@
-import { CallsLink, failedCalls } from '../../parts/calls-link.tsx'
+import { CallsLink } from '../../parts/calls-link.tsx'
 import type { CallsSearch } from '../../parts/calls-search.ts'
 import { IntervalBar } from '../../parts/charts/interval-bar.tsx'
 import { TrendLine } from '../../parts/charts/trend-line.tsx'
@@ -103,7 +103,8 @@ function OutcomeCount(props: {
         limits={{
           ...of.limits,
           model: of.model,
-          ...(outcome === 'failed' ? failedCalls(criterion.key) : { criterion: criterion.key, outcome }),
+          criterion: criterion.key,
+          outcome,
         }}
         label={words.callsOf[outcome](count(calls), criterion.name)}
         className={styles.figure}

@@ -1,4 +1,4 @@
-import { CallsLink, failedCalls } from '../../parts/calls-link.tsx'
+import { CallsLink } from '../../parts/calls-link.tsx'
 import type { CallsSearch } from '../../parts/calls-search.ts'
 import type { Period } from '../../parts/period.ts'
 import { type AgentCriterion, standingOf } from '../../parts/standing.ts'
@@ -37,7 +37,7 @@ export function MatrixCell(props: {
       {own.failed > 0 && isListed ? (
         <CallsLink
           period={period}
-          limits={{ ...limits, ...failedCalls(own.key) }}
+          limits={{ ...limits, criterion: own.key, outcome: 'failed' }}
           label={words.failed(told, count(own.failed))}
         >
           {rate}

@@ -1,5 +1,5 @@
 import type { CriteriaStats } from '@callmark/client'
-import { CallsLink, failedCalls } from '../../../parts/calls-link.tsx'
+import { CallsLink } from '../../../parts/calls-link.tsx'
 import type { CallsSearch } from '../../../parts/calls-search.ts'
 import { IntervalBar } from '../../../parts/charts/interval-bar.tsx'
 import { TrendLine } from '../../../parts/charts/trend-line.tsx'
@@ -52,7 +52,7 @@ export function CriterionLine(props: {
             {' · '}
             <CallsLink
               period={period}
-              limits={{ ...limits, ...failedCalls(criterion.key) }}
+              limits={{ ...limits, criterion: criterion.key, outcome: 'failed' }}
               label={words.failedOf(calls, criterion.name)}
             >
               {calls}
