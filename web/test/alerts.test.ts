@@ -46,13 +46,13 @@ test('a rule is made, switched off and deleted', async () => {
 
 test('quiet hours are kept', async () => {
   const dashboard = await open()
-  const { page } = dashboard
-  await page.getByLabel('Time zone').selectOption('Europe/Madrid')
-  await page.getByLabel('From').fill('20:00')
-  await page.getByLabel('Until').fill('08:00')
-  await page.getByLabel('All weekend').check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
+  const card = dashboard.page.getByRole('region', { name: 'Quiet hours' })
+  await card.getByLabel('Time zone').selectOption('Europe/Madrid')
+  await card.getByLabel('From').fill('20:00')
+  await card.getByLabel('Until').fill('08:00')
+  await card.getByLabel('All weekend').check()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('Saved.').waitFor()
   assert.deepEqual(await clientOf(owner).alerts.settings(), {
     time_zone: 'Europe/Madrid',
     quiet_from: '20:00',

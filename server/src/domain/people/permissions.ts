@@ -143,7 +143,7 @@ const rows = [
     extents: { owner: 'all', admin: 'all', qa: 'all', lead: 'all', agent: 'all', viewer: 'all' },
   },
   {
-    operations: ['listUsers', 'getUser'],
+    operations: ['listUsers', 'getUser', 'previewDigest'],
     extents: { owner: 'all', admin: 'all', qa: 'all', lead: 'no', agent: 'no', viewer: 'no' },
   },
   {
@@ -246,8 +246,14 @@ const rows = [
       'deleteAlertRule',
       'getAlertSettings',
       'updateAlertSettings',
+      'getDigestSettings',
+      'updateDigestSettings',
     ],
     extents: { owner: 'all', admin: 'all', qa: 'all', lead: 'no', agent: 'no', viewer: 'no' },
+  },
+  {
+    operations: ['previewOwnDigest'],
+    extents: { owner: 'no', admin: 'no', qa: 'no', lead: 'own', agent: 'own', viewer: 'no' },
   },
   {
     operations: ['getModelTrust'],

@@ -139,6 +139,12 @@ export const AlertOutput = z
   })
   .meta({ id: 'Alert', description: 'Something that happened.' })
 
+export const timeZone = z
+  .string()
+  .max(100)
+  .refine(isTimeZone, 'This time zone is not known here.')
+  .describe('IANA name, such as Europe/Madrid.')
+
 const clock = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This must be a time such as 22:00.')
@@ -146,11 +152,7 @@ const clock = z
 
 export const HoursSchema = z
   .object({
-    time_zone: z
-      .string()
-      .max(100)
-      .refine(isTimeZone, 'This time zone is not known here.')
-      .describe('IANA name, such as Europe/Madrid.'),
+    time_zone: timeZone,
     quiet_from: clock.describe('Null: no quiet hours.'),
     quiet_until: clock,
     quiet_weekends: z.boolean(),

@@ -1,7 +1,8 @@
+import type { digestWords } from '../../pages/alerts/digest-words.ts'
 import type { words as alertWords } from '../../pages/alerts/words.ts'
 import type { TranslationOf } from '../../words/translations.ts'
 
-export const alerts: TranslationOf<typeof alertWords> = {
+export const alerts: TranslationOf<typeof alertWords | typeof digestWords> = {
   alerts: {
     title: 'Avisos',
     lead: 'Lo que no debe esperar a que alguien mire.',
@@ -79,5 +80,30 @@ export const alerts: TranslationOf<typeof alertWords> = {
       save: 'Guardar',
       saved: 'Guardado.',
     },
+  },
+  'alerts.digest': {
+    title: 'La semana por correo',
+    lead: 'Una vez por semana, los líderes reciben la semana de sus equipos y los agentes la suya, junto a la anterior. Cada persona puede desactivarlo en su cuenta.',
+    enabled: 'Enviarlo cada semana',
+    weekday: 'Día',
+    weekdays: {
+      monday: 'Lunes',
+      tuesday: 'Martes',
+      wednesday: 'Miércoles',
+      thursday: 'Jueves',
+      friday: 'Viernes',
+      saturday: 'Sábado',
+      sunday: 'Domingo',
+    },
+    hour: 'Desde',
+    zone: 'Zona horaria',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    saved: 'Guardado.',
+    noMail: 'No se envía nada: el operador no ha configurado ningún servidor de correo.',
+    last: (day) => `Último envío: ${day}.`,
+    preview: 'Vista previa',
+    whose: 'De quién',
+    nobody: 'Todavía no hay líderes de equipo ni agentes con cuenta.',
   },
 }
