@@ -2458,6 +2458,28 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/alert-rules/{id}/test': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Send a test message to whoever the rule tells
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     At once, also in quiet hours and if the rule is off. It says that it is a test, and nothing of it is in the list of alerts.
+     */
+    readonly post: operations['testAlertRule']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/alerts': {
     readonly parameters: {
       readonly query?: never
@@ -3507,6 +3529,8 @@ export interface components {
       readonly watch: components['schemas']['AlertWatch']
       readonly tell: components['schemas']['AlertReceivers']
       readonly enabled: boolean
+      /** @description Grows with every change. */
+      readonly version: number
       /**
        * Format: date-time
        * @description When it was last looked at.
@@ -3548,6 +3572,35 @@ export interface components {
        * @default true
        */
       readonly enabled?: boolean
+    }
+    /** @description A rule as it is to be. */
+    readonly AlertRuleReplacement: {
+      readonly name: string
+      readonly watch: components['schemas']['AlertWatchInput']
+      /**
+       * @default {
+       *       "webhooks": true,
+       *       "people": []
+       *     }
+       */
+      readonly tell?: components['schemas']['AlertReceiversInput']
+      /**
+       * @description False: nothing is told.
+       * @default true
+       */
+      readonly enabled?: boolean
+      /** @description As it was read: if somebody else was quicker, 409. If left out, whatever stands is replaced. */
+      readonly version?: number
+    }
+    /** @description Who was sent a test message. */
+    readonly AlertRuleTest: {
+      /** @description Webhooks that listen for `alert.raised`, to which a test is queued. */
+      readonly webhooks: number
+      readonly mails_sent: number
+      /** @description People who could not be sent a mail. */
+      readonly mails_failed: number
+      /** @description Whether the operator has set a mail server. */
+      readonly can_mail: boolean
     }
     /** @description When nobody is to be disturbed. What happens then is told after. */
     readonly AlertSettings: {
@@ -8560,6 +8613,18 @@ export interface components {
   responses: {
     /** @description - `010-003-0007` This agent has calls, so it cannot be deleted. */
     readonly AgentHasCalls: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description - `008-003-0002` Somebody has changed this rule since you read it. */
+    readonly AlertRuleMovedOn: {
       headers: {
         readonly 'x-request-id': components['headers']['RequestId']
         readonly RateLimit: components['headers']['RateLimit']
@@ -20235,7 +20300,7 @@ export interface operations {
     }
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['AlertRuleFields']
+        readonly 'application/json': components['schemas']['AlertRuleReplacement']
       }
     }
     readonly responses: {
@@ -20283,6 +20348,7 @@ export interface operations {
         }
       }
       readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['AlertRuleMovedOn']
       readonly 413: components['responses']['TooLarge']
       readonly 422: components['responses']['Validation']
       readonly 429: components['responses']['RateLimited']
@@ -20310,6 +20376,68 @@ export interface operations {
           readonly [name: string]: unknown
         }
         content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly testAlertRule: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Who was sent a test message. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['AlertRuleTest']
+        }
       }
       readonly 400: components['responses']['MalformedRequest']
       /**

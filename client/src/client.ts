@@ -40,6 +40,8 @@ export type {
   AlertQuery,
   AlertRule,
   AlertRuleInput,
+  AlertRuleReplacement,
+  AlertRuleTest,
   AlertSettings,
 } from './groups/alerts.ts'
 export type { AuditEntry, AuditPage, AuditQuery } from './groups/audit.ts'

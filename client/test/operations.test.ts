@@ -93,6 +93,7 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   createAlertRule: ({ alerts }) => alerts.rules.create(alertRule),
   getAlertRule: ({ alerts }) => alerts.rules.get(id),
   replaceAlertRule: ({ alerts }) => alerts.rules.replace(id, alertRule),
+  testAlertRule: ({ alerts }) => alerts.rules.test(id),
   deleteAlertRule: ({ alerts }) => alerts.rules.delete(id),
   getAlertSettings: ({ alerts }) => alerts.settings(),
   updateAlertSettings: ({ alerts }) =>

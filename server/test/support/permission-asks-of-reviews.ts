@@ -90,6 +90,7 @@ export const reviewAsks = {
     method: 'PUT',
     json: { name: 'Walked', watch: { kind: 'review_overdue' } },
   }),
+  testAlertRule: ofNobody(`/v1/alert-rules/${nobody}/test`, { method: 'POST' }),
   deleteAlertRule: ofNobody(`/v1/alert-rules/${nobody}`, { method: 'DELETE' }),
   getAlertSettings: plain('/v1/alert-settings'),
   updateAlertSettings: plain('/v1/alert-settings', {

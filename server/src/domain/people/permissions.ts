@@ -244,6 +244,7 @@ const rows = [
       'getAlertRule',
       'replaceAlertRule',
       'deleteAlertRule',
+      'testAlertRule',
       'getAlertSettings',
       'updateAlertSettings',
       'getDigestSettings',
