@@ -252,7 +252,10 @@ export interface paths {
     }
     /** Who is signed in */
     readonly get: operations['getMe']
-    /** Change your own name */
+    /**
+     * Change your own name, and which mails you get
+     * @description What is left out stays as it is.
+     */
     readonly put: operations['updateMe']
     readonly post?: never
     readonly delete?: never
@@ -2477,6 +2480,28 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/alert-rules/{id}/test': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Send a test message to whoever the rule tells
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     At once, also in quiet hours and if the rule is off. It says that it is a test, and nothing of it is in the list of alerts.
+     */
+    readonly post: operations['testAlertRule']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/alerts': {
     readonly parameters: {
       readonly query?: never
@@ -2518,6 +2543,71 @@ export interface paths {
      *     What happens in quiet hours is told when they are over.
      */
     readonly put: operations['updateAlertSettings']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/digest-settings': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Read when the weekly digest is sent
+     * @description Scope: `read:call-analysis-review`.
+     */
+    readonly get: operations['getDigestSettings']
+    /**
+     * Change when the weekly digest is sent
+     * @description Scope: `write:call-analysis-review`.
+     *
+     *     Team leads get the week of their teams, agents their own, compared with the week before. The first one is sent when the day and hour come the next time.
+     */
+    readonly put: operations['updateDigestSettings']
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/me/digest': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /** Your own weekly digest, as it would be sent today */
+    readonly get: operations['previewOwnDigest']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/users/{id}/digest': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Somebody's weekly digest, as it would be sent today
+     * @description Scope: `read:call-analysis-stats`.
+     *
+     *     Nothing is sent. What is hidden from you, because you are to review a call blind, is left out.
+     */
+    readonly get: operations['previewDigest']
+    readonly put?: never
     readonly post?: never
     readonly delete?: never
     readonly options?: never
@@ -3483,6 +3573,8 @@ export interface components {
       readonly watch: components['schemas']['AlertWatch']
       readonly tell: components['schemas']['AlertReceivers']
       readonly enabled: boolean
+      /** @description Grows with every change. */
+      readonly version: number
       /**
        * Format: date-time
        * @description When it was last looked at.
@@ -3524,6 +3616,35 @@ export interface components {
        * @default true
        */
       readonly enabled?: boolean
+    }
+    /** @description A rule as it is to be. */
+    readonly AlertRuleReplacement: {
+      readonly name: string
+      readonly watch: components['schemas']['AlertWatchInput']
+      /**
+       * @default {
+       *       "webhooks": true,
+       *       "people": []
+       *     }
+       */
+      readonly tell?: components['schemas']['AlertReceiversInput']
+      /**
+       * @description False: nothing is told.
+       * @default true
+       */
+      readonly enabled?: boolean
+      /** @description As it was read: if somebody else was quicker, 409. If left out, whatever stands is replaced. */
+      readonly version?: number
+    }
+    /** @description Who was sent a test message. */
+    readonly AlertRuleTest: {
+      /** @description Webhooks that listen for `alert.raised`, to which a test is queued. */
+      readonly webhooks: number
+      readonly mails_sent: number
+      /** @description People who could not be sent a mail. */
+      readonly mails_failed: number
+      /** @description Whether the operator has set a mail server. */
+      readonly can_mail: boolean
     }
     /** @description When nobody is to be disturbed. What happens then is told after. */
     readonly AlertSettings: {
@@ -4634,6 +4755,52 @@ export interface components {
         readonly count: number
       }[]
     }
+    /** @description Somebody's digest, as it would be sent today. */
+    readonly DigestPreview: {
+      /** Format: date */
+      readonly first_day: string
+      /** Format: date */
+      readonly last_day: string
+      readonly time_zone: string
+      /** @enum {string} */
+      readonly language: 'en' | 'es'
+      readonly subject: string | null
+      /** @description Null: there would be no mail. */
+      readonly text: string | null
+      /** @description Why this person would get none; null: they would, if digests are switched on. */
+      readonly not_sent:
+        | ('role' | 'nobody_to_tell_of' | 'opted_out' | 'never_signed_in' | 'empty_week')
+        | null
+    }
+    /** @description When team leads and agents are told about their week by mail. */
+    readonly DigestSettings: {
+      /** @description False: nobody gets a digest, and what waits is not sent. */
+      readonly enabled: boolean
+      /** @description IANA name, such as Europe/Madrid. */
+      readonly time_zone: string
+      /** @enum {string} */
+      readonly weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      /** @description The hour from which on it is sent. */
+      readonly hour: number
+      /**
+       * Format: date
+       * @description The last day on which digests were sent; null: never.
+       */
+      readonly last_day: string | null
+      /** @description Whether the operator has set a mail server. Without one, nothing is sent. */
+      readonly can_send: boolean
+    }
+    /** @description When team leads and agents are told about their week by mail. */
+    readonly DigestSettingsRequest: {
+      /** @description False: nobody gets a digest, and what waits is not sent. */
+      readonly enabled: boolean
+      /** @description IANA name, such as Europe/Madrid. */
+      readonly time_zone: string
+      /** @enum {string} */
+      readonly weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      /** @description The hour from which on it is sent. */
+      readonly hour: number
+    }
     /** @description Which engines made the result, and how long it took. */
     readonly EngineFacts: {
       /** @description The engine that transcribed the call; null: not known. */
@@ -5072,6 +5239,10 @@ export interface components {
       readonly has_password: boolean
       readonly two_factor: boolean
       readonly passkeys: number
+      /** @description Of mails to you; null: English. */
+      readonly language: ('en' | 'es') | null
+      /** @description Whether you want the weekly digest, where your workspace sends it. */
+      readonly weekly_digest: boolean
       /** @description What the role allows: operations of this API, and how far they reach. */
       readonly allowed: {
         readonly [key: string]: 'all' | 'team' | 'own'
@@ -8734,6 +8905,18 @@ export interface components {
         readonly 'application/json': components['schemas']['Error']
       }
     }
+    /** @description - `008-003-0002` Somebody has changed this rule since you read it. */
+    readonly AlertRuleMovedOn: {
+      headers: {
+        readonly 'x-request-id': components['headers']['RequestId']
+        readonly RateLimit: components['headers']['RateLimit']
+        readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        readonly [name: string]: unknown
+      }
+      content: {
+        readonly 'application/json': components['schemas']['Error']
+      }
+    }
     /** @description - `002-003-0004` This recording has not been decoded, so it has no waveform yet. Wait a moment; if the call has failed, run it again from the audio. */
     readonly AudioNotDecoded: {
       headers: {
@@ -9773,7 +9956,13 @@ export interface operations {
       readonly content: {
         readonly 'application/json': {
           /** @description Name, as others see it. */
-          readonly name: string
+          readonly name?: string
+          /**
+           * @description Of mails to you.
+           * @enum {string}
+           */
+          readonly language?: 'en' | 'es'
+          readonly weekly_digest?: boolean
         }
       }
     }
@@ -20533,7 +20722,7 @@ export interface operations {
     }
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['AlertRuleFields']
+        readonly 'application/json': components['schemas']['AlertRuleReplacement']
       }
     }
     readonly responses: {
@@ -20581,6 +20770,7 @@ export interface operations {
         }
       }
       readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['AlertRuleMovedOn']
       readonly 413: components['responses']['TooLarge']
       readonly 422: components['responses']['Validation']
       readonly 429: components['responses']['RateLimited']
@@ -20608,6 +20798,68 @@ export interface operations {
           readonly [name: string]: unknown
         }
         content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly testAlertRule: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Who was sent a test message. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['AlertRuleTest']
+        }
       }
       readonly 400: components['responses']['MalformedRequest']
       /**
@@ -20833,6 +21085,246 @@ export interface operations {
       }
       readonly 413: components['responses']['TooLarge']
       readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly getDigestSettings: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description When team leads and agents are told about their week by mail. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['DigestSettings']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly updateDigestSettings: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['DigestSettingsRequest']
+      }
+    }
+    readonly responses: {
+      /** @description When team leads and agents are told about their week by mail. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['DigestSettings']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly previewOwnDigest: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Somebody's digest, as it would be sent today. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['DigestPreview']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `010-001-0003` This is for people who have signed in; programs cannot do it.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly previewDigest: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description Somebody's digest, as it would be sent today. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['DigestPreview']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
       readonly 429: components['responses']['RateLimited']
       readonly 500: components['responses']['Internal']
       readonly 503: components['responses']['NotNow']

@@ -6,6 +6,7 @@ import { auditGroup } from './groups/audit.ts'
 import { calibrationsGroup } from './groups/calibrations.ts'
 import { callsGroup } from './groups/calls.ts'
 import { coachingGroup } from './groups/coaching.ts'
+import { digestGroup } from './groups/digest.ts'
 import { meGroup } from './groups/me.ts'
 import { modelsGroup } from './groups/models.ts'
 import { programsGroup, ssoGroup, usersGroup, workspaceGroup } from './groups/people.ts'
@@ -39,6 +40,8 @@ export type {
   AlertQuery,
   AlertRule,
   AlertRuleInput,
+  AlertRuleReplacement,
+  AlertRuleTest,
   AlertSettings,
 } from './groups/alerts.ts'
 export type { AuditEntry, AuditPage, AuditQuery } from './groups/audit.ts'
@@ -68,6 +71,7 @@ export type {
 } from './groups/calls.ts'
 export type { Category, CategoryInput } from './groups/categories.ts'
 export type { CoachingEffect, CoachingPage, CoachingQuery, CoachingSession } from './groups/coaching.ts'
+export type { DigestPreview, DigestSettings, DigestSettingsInput } from './groups/digest.ts'
 export type {
   Me,
   Mention,
@@ -208,6 +212,7 @@ export interface CallmarkClient extends Api {
   readonly webhooks: ReturnType<typeof webhooksGroup>
   readonly phoneSystems: ReturnType<typeof phoneSystemsGroup>
   readonly alerts: ReturnType<typeof alertsGroup>
+  readonly digest: ReturnType<typeof digestGroup>
   readonly audit: ReturnType<typeof auditGroup>
   readonly users: ReturnType<typeof usersGroup>
   readonly reviews: ReturnType<typeof reviewsGroup>
@@ -248,6 +253,7 @@ export function createClient(options: ClientOptions): CallmarkClient {
     webhooks: webhooksGroup(api),
     phoneSystems: phoneSystemsGroup(api),
     alerts: alertsGroup(api),
+    digest: digestGroup(api),
     audit: auditGroup(api),
     reviews: reviewsGroup(api),
     calibrations: calibrationsGroup(api),

@@ -110,6 +110,7 @@ export const errorCodes = {
   delivery_in_progress: '008-001-0003',
   webhook_address_internal: '008-002-0001',
   too_many_alert_rules: '008-003-0001',
+  alert_rule_moved_on: '008-003-0002',
   too_many_phone_systems: '008-004-0001',
   phone_address_refused: '008-004-0002',
   phone_message_unsigned: '008-004-0003',

@@ -93,10 +93,16 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   createAlertRule: ({ alerts }) => alerts.rules.create(alertRule),
   getAlertRule: ({ alerts }) => alerts.rules.get(id),
   replaceAlertRule: ({ alerts }) => alerts.rules.replace(id, alertRule),
+  testAlertRule: ({ alerts }) => alerts.rules.test(id),
   deleteAlertRule: ({ alerts }) => alerts.rules.delete(id),
   getAlertSettings: ({ alerts }) => alerts.settings(),
   updateAlertSettings: ({ alerts }) =>
     alerts.changeSettings({ time_zone: 'UTC', quiet_from: null, quiet_until: null, quiet_weekends: false }),
+  getDigestSettings: ({ digest }) => digest.settings(),
+  updateDigestSettings: ({ digest }) =>
+    digest.changeSettings({ enabled: true, time_zone: 'UTC', weekday: 'monday', hour: 8 }),
+  previewDigest: ({ digest }) => digest.preview(id),
+  previewOwnDigest: ({ me }) => me.digest(),
   listCoachingSessions: ({ coaching }) => coaching.listPage(),
   createCoachingSession: ({ coaching }) => coaching.create({ agent_id: '7', title: 'Greeting' }),
   getCoachingSession: ({ coaching }) => coaching.get(id),

@@ -9,6 +9,7 @@ import { assertSound, openBrowser, openDashboard, serviceUnderTest } from './sup
 import { assertFits } from './support/layout.ts'
 import { clientOf, makeWorkspace } from './support/people.ts'
 
+const shots = process.env.SHOTS
 let browser: Browser
 let owner: Signed
 before(async () => {
@@ -33,6 +34,7 @@ test('a rule is made, switched off and deleted', async () => {
   await assertSound(dashboard)
   await dialog.getByRole('button', { name: 'Create the rule' }).click()
   await page.getByText('A review is overdue · webhooks, 1 person by mail').waitFor()
+  await page.getByText('4 h after the date').waitFor()
   const [rule] = await clientOf(owner).alerts.rules.list()
   assert.deepEqual(rule!.watch, { kind: 'review_overdue', hours: 4 })
   await page.getByRole('button', { name: 'Switch off: Late reviews' }).click()
@@ -44,15 +46,89 @@ test('a rule is made, switched off and deleted', async () => {
   await dashboard.close()
 })
 
-test('quiet hours are kept', async () => {
+test('a rule is changed, also one that somebody else has changed meanwhile', async () => {
+  const rules = clientOf(owner).alerts.rules
+  const made = await rules.create({ name: 'Pile', watch: { kind: 'backlog', of: 'reviews', at_least: 7 } })
   const dashboard = await open()
   const { page } = dashboard
-  await page.getByLabel('Time zone').selectOption('Europe/Madrid')
-  await page.getByLabel('From').fill('20:00')
-  await page.getByLabel('Until').fill('08:00')
-  await page.getByLabel('All weekend').check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Calls to be reviewed: at least 7, grown by 50 % within 4 h').waitFor()
+  await page.getByRole('button', { name: 'Change: Pile' }).click()
+  const dialog = page.getByRole('dialog')
+  assert.equal(await dialog.getByLabel('What is watched').isDisabled(), true)
+  await dialog.getByLabel('Grown by at least (%)').fill('20')
+  await assertSound(dashboard)
+  if (shots) await page.screenshot({ path: `${shots}/alerts-change-1440.png` })
+  await rules.replace(made.id, { ...made, name: 'Pile of reviews' })
+  await dialog.getByRole('button', { name: 'Save the rule' }).click()
+  await dialog.getByText('Somebody else has saved this rule meanwhile.').waitFor()
+  assert.equal(await dialog.getByLabel('Name').inputValue(), 'Pile of reviews')
+  assert.equal(await dialog.getByLabel('Grown by at least (%)').inputValue(), '50')
+  await dialog.getByLabel('Grown by at least (%)').fill('20')
+  await dialog.getByRole('button', { name: 'Save the rule' }).click()
+  await page.getByText('at least 7, grown by 20 % within 4 h').waitFor()
+  assert.deepEqual((await rules.get(made.id)).watch, {
+    ...{ kind: 'backlog', of: 'reviews', at_least: 7, growth_percent: 20, hours: 4 },
+  })
+
+  await rules.replace(made.id, { ...made, name: 'Moved on' })
+  await page.getByRole('button', { name: 'Switch off: Pile of reviews' }).click()
+  await page.getByText('Somebody else has changed this rule. This is how it stands now.').waitFor()
+  await page.getByRole('button', { name: 'Switch off: Moved on' }).waitFor()
+  assert.equal((await rules.get(made.id)).enabled, true)
+  await rules.delete(made.id)
+  await dashboard.close()
+})
+
+test('a rule watches only some of the critical criteria of a scorecard', async () => {
+  const client = clientOf(owner)
+  const verifies = { key: 'verifies', type: 'BOOLEAN', critical: true, readable_name: 'Verifies identity' }
+  const greets = { key: 'greets', type: 'BOOLEAN', critical: false }
+  const model = await client.models.create({
+    ...{ name: 'Care', xscore_template: true },
+    template_variables: [verifies, greets] as never,
+  })
+  const dashboard = await open()
+  const { page } = dashboard
+  await page.getByRole('button', { name: 'New rule' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Not verified')
+  await dialog.getByLabel('Scorecard').selectOption('Care')
+  await dialog.getByLabel('Verifies identity').check()
+  assert.equal(await dialog.getByLabel('greets').count(), 0)
+  await assertSound(dashboard)
+  await dialog.getByRole('button', { name: 'Create the rule' }).click()
+  await page.getByText('Care: verifies').waitFor()
+  const [rule] = await client.alerts.rules.list()
+  assert.deepEqual(rule!.watch, { kind: 'critical_failed', model_id: model.id, keys: ['verifies'] })
+
+  await page.getByRole('button', { name: 'Send a test: Not verified' }).click()
+  await page.getByText('Nobody would be told: no webhook listens for alerts').waitFor()
+  await client.webhooks.create({ url: 'https://chat.example/hook', events: ['alert.raised'] })
+  await page.getByRole('button', { name: 'Send a test: Not verified' }).click()
+  await page.getByText('A test is on its way: 1 webhook, 0 mails.').waitFor()
+  await assertSound(dashboard)
+  if (shots) await page.screenshot({ path: `${shots}/alerts-rules-1440.png`, fullPage: true })
+  await dashboard.close()
+
+  const phone = await open({ locale: 'es-ES', width: 360 })
+  await phone.page.getByRole('button', { name: 'Cambiar: Not verified' }).click()
+  await phone.page.getByRole('dialog').getByText('Si no se elige ninguno').waitFor()
+  await assertSound(phone)
+  await assertFits(phone.page)
+  if (shots) await phone.page.screenshot({ path: `${shots}/alerts-change-360.png` })
+  await phone.close()
+  await client.alerts.rules.delete(rule!.id)
+})
+
+test('quiet hours are kept', async () => {
+  const dashboard = await open()
+  const card = dashboard.page.getByRole('region', { name: 'Quiet hours' })
+  await card.getByLabel('Time zone').selectOption('Europe/Madrid')
+  await card.getByLabel('From').fill('20:00')
+  await card.getByLabel('Until').fill('08:00')
+  await card.getByLabel('All weekend').check()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('Saved.').waitFor()
   assert.deepEqual(await clientOf(owner).alerts.settings(), {
     time_zone: 'Europe/Madrid',
     quiet_from: '20:00',
@@ -74,7 +150,6 @@ test('what happened stands there with its numbers, also in Spanish and on a phon
     .waitFor()
   await assertSound(dashboard)
   await assertFits(page)
-  const shots = process.env.SHOTS
   if (shots) await page.screenshot({ path: `${shots}/alerts-1440.png`, fullPage: true })
   await page.getByRole('link', { name: 'Open the agent' }).click()
   await page.waitForURL(/\/agents\/a-17/)

@@ -29,6 +29,7 @@ export function addAlertsCommands(program: Command, findLocalService: FindLocalS
   addRulesCommand(alerts, findLocalService)
   addCreateCommand(alerts, findLocalService)
   addSwitchCommands(alerts, findLocalService)
+  addTestCommand(alerts, findLocalService)
   addDeleteCommand(alerts, findLocalService)
   addHoursCommand(alerts, findLocalService)
 }
@@ -125,6 +126,26 @@ function addSwitchCommands(alerts: Command, findLocalService: FindLocalService):
       }),
     )
   }
+}
+
+function addTestCommand(alerts: Command, findLocalService: FindLocalService): void {
+  const command = alerts
+    .command('test')
+    .description('send a test message to whoever a rule tells')
+    .argument('<id>', 'of the rule')
+  addConnectionOptions(command).action(
+    runCommand(async (id: string, options: ConnectionOptions) => {
+      const client = await connect(options, findLocalService)
+      const { webhooks, mails_sent, mails_failed, can_mail } = await client.alerts.rules.test(id)
+      console.log(`Queued to ${webhooks} webhooks, sent to ${mails_sent} people by mail.`)
+      if (mails_failed > 0)
+        console.log(
+          can_mail
+            ? `The mail server refused ${mails_failed} mails.`
+            : 'No mail server is set (SMTP_URL), so no mail was sent.',
+        )
+    }),
+  )
 }
 
 function addDeleteCommand(alerts: Command, findLocalService: FindLocalService): void {

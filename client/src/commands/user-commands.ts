@@ -3,6 +3,7 @@ import { addAlertsCommands } from './alerts.ts'
 import { addAskCommand } from './ask.ts'
 import { addAuditCommand } from './audit.ts'
 import type { FindLocalService } from './connection.ts'
+import { addDigestCommands } from './digest.ts'
 import { addExportCommand } from './export.ts'
 import { addImportCommand } from './import.ts'
 import { addImportVconCommand } from './import-vcon.ts'
@@ -42,6 +43,7 @@ export function addUserCommands(
   addWebhooksCommands(program, findLocalService)
   addPhoneSystemsCommands(program, findLocalService)
   addAlertsCommands(program, findLocalService)
+  addDigestCommands(program, findLocalService)
   addAuditCommand(program, findLocalService)
   addMcpCommand(program, findLocalService)
 }

@@ -6,6 +6,7 @@ import type { RequestOptions } from '../send-request.ts'
 const alerts = '/v1/alerts'
 const rules = '/v1/alert-rules'
 const oneRule = '/v1/alert-rules/{id}'
+const testRule = '/v1/alert-rules/{id}/test'
 const settings = '/v1/alert-settings'
 
 export type AlertPage = Answer<'get', typeof alerts>
@@ -13,6 +14,8 @@ export type Alert = AlertPage['items'][number]
 export type AlertQuery = QueryOf<'get', typeof alerts>
 export type AlertRule = Answer<'post', typeof rules>
 export type AlertRuleInput = BodyOf<'post', typeof rules>
+export type AlertRuleReplacement = BodyOf<'put', typeof oneRule>
+export type AlertRuleTest = Answer<'post', typeof testRule>
 export type AlertSettings = Answer<'get', typeof settings>
 
 /** What a workspace is told of, by which rules, and when not. */
@@ -40,8 +43,13 @@ export function alertsGroup({ request }: Api) {
       create: (rule: AlertRuleInput, options: RequestOptions = {}): Promise<AlertRule> =>
         request('post', rules, { body: rule, ...options }),
 
-      replace: (id: string, rule: AlertRuleInput, options: RequestOptions = {}): Promise<AlertRule> =>
+      /** With the `version` that was read, nobody is overwritten who was quicker. */
+      replace: (id: string, rule: AlertRuleReplacement, options: RequestOptions = {}): Promise<AlertRule> =>
         request('put', oneRule, { path: { id }, body: rule, ...options }),
+
+      /** Sends a test message to whoever the rule tells. */
+      test: (id: string, options: RequestOptions = {}): Promise<AlertRuleTest> =>
+        request('post', testRule, { path: { id }, ...options }),
 
       delete: (id: string, options: RequestOptions = {}): Promise<void> =>
         request('delete', oneRule, { path: { id }, ...options }),

@@ -1,6 +1,7 @@
 import type { Api } from '../api.ts'
 import type { Answer, BodyOf, QueryOf } from '../operations.ts'
 import type { RequestOptions } from '../send-request.ts'
+import type { DigestPreview } from './digest.ts'
 
 export type PasskeyStep = Answer<'post', '/v1/me/passkeys/options'>
 export type Me = Answer<'get', '/v1/me'>
@@ -18,6 +19,14 @@ export function meGroup({ request }: Api) {
 
     rename: (name: string, options: RequestOptions = {}): Promise<Me> =>
       request('put', '/v1/me', { body: { name }, ...options }),
+
+    /** Your name, the language of mails to you, whether you want the weekly digest; what is left out stays. */
+    change: (changes: BodyOf<'put', '/v1/me'>, options: RequestOptions = {}): Promise<Me> =>
+      request('put', '/v1/me', { body: changes, ...options }),
+
+    /** Your weekly digest, as it would be sent today. */
+    digest: (options: RequestOptions = {}): Promise<DigestPreview> =>
+      request('get', '/v1/me/digest', options),
 
     /** Every other session ends. */
     changePassword: (change: BodyOf<'put', '/v1/me/password'>, options: RequestOptions = {}): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { startPhoneIntake } from '../calls/phone/start-phone-intake.ts'
 import { type AlertMail, startAlerts } from '../calls/start-alerts.ts'
+import { startDigests } from '../calls/start-digests.ts'
 import { startDrawing } from '../calls/start-drawing.ts'
 import { startPassages } from '../calls/start-passages.ts'
 import { startRetention } from '../calls/start-retention.ts'
@@ -46,9 +47,19 @@ export async function startWorking(
   const drawing = startDrawing(database, log)
   const passages = house.meaning && startPassages(database, house.meaning, log)
   const alerts = startAlerts({ database, ...telling }, log)
+  const digests = startDigests({ database, ...telling }, log)
   const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
   const intake = startPhoneIntake({ ...house, secrets, allowed: config.PHONE_ALLOW, maxUploadBytes }, log)
-  const all = [worker, deliveries, retention, drawing, alerts, intake, ...(passages ? [passages] : [])]
+  const all = [
+    worker,
+    deliveries,
+    retention,
+    drawing,
+    alerts,
+    digests,
+    intake,
+    ...(passages ? [passages] : []),
+  ]
   return {
     stop: () => Promise.all(all.map((one) => one.stop())),
   }

@@ -36,6 +36,7 @@ export type AppErrorKind =
   | 'webhook_disabled'
   | 'too_many_webhooks'
   | 'too_many_alert_rules'
+  | 'alert_rule_moved_on'
   | 'too_many_phone_systems'
   | 'phone_address_refused'
   | 'phone_message_unsigned'

@@ -249,6 +249,12 @@ export const catalogue: Readonly<Record<AppErrorKind, CatalogueEntry>> = {
     message: 'This workspace already has the maximum number of alert rules.',
     remedy: 'Delete a rule that is no longer needed.',
   },
+  alert_rule_moved_on: {
+    status: 409,
+    code: '008-003-0002',
+    message: 'Somebody has changed this rule since you read it.',
+    remedy: 'Read the rule again, and send your change with the `version` that stands there.',
+  },
   too_many_phone_systems: {
     status: 409,
     code: '008-004-0001',

@@ -87,6 +87,7 @@ import { addTeamProfileRoute } from './stats/team-profile.ts'
 import { useValidationWords } from './validation-words.ts'
 import { addWebhookDeliveryRoutes } from './webhooks/webhook-deliveries.ts'
 import { addWebhookRoutes } from './webhooks/webhooks.ts'
+import { addWeeklyRoutes } from './weekly/weekly.ts'
 
 /** How long a connection may be silent, and how long a stop waits for those that are not. */
 const silenceMs = 120_000
@@ -218,6 +219,7 @@ async function addRoutes(
   addReviewAnswersRoute(routes, context)
   addCoachingRoutes(routes, context)
   addAlertRoutes(routes, context)
+  addWeeklyRoutes(routes, context)
   addStatsRoutes(routes, context)
   addCriteriaRoutes(routes, context)
   addChangesRoute(routes, context)

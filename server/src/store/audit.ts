@@ -33,6 +33,7 @@ export type AuditSubject =
   | 'coaching_session'
   | 'alert_rule'
   | 'alert_settings'
+  | 'digest_settings'
   | 'phone_system'
 
 export interface AuditEntry extends Omit<Acting, 'workspaceId'> {

@@ -16,6 +16,7 @@ import type { QueueTables } from './reviews/queue/queue-tables.ts'
 import type { MachineResult, ReviewTables } from './reviews/review-tables.ts'
 import type { TeachingTables } from './teaching/teaching-tables.ts'
 import type { WebhookTables } from './webhooks/webhook-tables.ts'
+import type { WeeklyTables } from './weekly/weekly-tables.ts'
 
 /** Names of fields and plain figures about a change. */
 export type AuditDetail = Readonly<
@@ -45,6 +46,7 @@ export interface Schema
     TeachingTables,
     AlertTables,
     PhoneTables,
+    WeeklyTables,
     PassageTables {
   installation: {
     id: string

@@ -320,6 +320,34 @@ describe('a rule', () => {
     assert.equal((await ask(`alert-rules/${rule.id}`, { method: 'PUT', json })).body.path, 'watch.kind')
   })
 
+  test('is not overwritten by somebody who has read an older one', async () => {
+    const rule = await makeRule({ kind: 'review_overdue', hours: 1 })
+    assert.equal(rule.version, 1)
+    const put = (json: Json) => ask(`alert-rules/${rule.id}`, { method: 'PUT', json })
+    const first = await put({ ...rule, name: 'First' })
+    assert.deepEqual([first.status, first.body.version], [200, 2])
+    const second = await put({ ...rule, name: 'Second' })
+    assert.deepEqual([second.status, second.body.code], [409, '008-003-0002'])
+    const { version: _, ...without } = rule
+    assert.equal((await put({ ...without, name: 'Third' })).body.version, 3, 'without a version, as before')
+  })
+
+  test('sends a test to its webhooks at once, also when it is off and it is night', async () => {
+    const rule = await makeRule({ kind: 'critical_failed' }, { enabled: false })
+    const night = { time_zone: 'UTC', quiet_from: '00:00', quiet_until: '23:59', quiet_weekends: true }
+    await ask('alert-settings', { method: 'PUT', json: night })
+    const { status, body } = await ask(`alert-rules/${rule.id}/test`, { method: 'POST' })
+    assert.equal(status, 200)
+    assert.deepEqual(body, { webhooks: 1, mails_sent: 0, mails_failed: 0, can_mail: false })
+    const [event] = await deliver()
+    await checkEvent(service.address, event)
+    assert.deepEqual([event.data.test, event.data.text], [true, 'This is only a test.'])
+    assert.deepEqual(await listed(), [], 'nothing has happened')
+    const silent = await makeRule({ kind: 'critical_failed' }, { tell: { webhooks: false } })
+    const none = await ask(`alert-rules/${silent.id}/test`, { method: 'POST' })
+    assert.equal(none.body.webhooks, 0)
+  })
+
   test('is written to the audit log, and takes what waits with it when it is deleted', async () => {
     const rule = await makeRule({ kind: 'critical_failed' })
     await failCritically(service, modelId)

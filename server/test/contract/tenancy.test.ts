@@ -175,6 +175,11 @@ describe('two clients on one service', () => {
     const night = { time_zone: 'Asia/Tokyo', quiet_from: '22:00', quiet_until: '06:00', quiet_weekends: true }
     const asleep = { method: 'PUT', token: stranger, json: night } as const
     assert.deepEqual((await send(`${service.address}/v1/alert-settings`, asleep)).body, night)
+    const weekly = { enabled: true, time_zone: 'Asia/Tokyo', weekday: 'friday', hour: 9 }
+    const fridays = { method: 'PUT', token: stranger, json: weekly } as const
+    assert.equal((await send(`${service.address}/v1/digest-settings`, fridays)).body.enabled, true)
+    const unchanged = await send(`${service.address}/v1/digest-settings`, { token: await service.token() })
+    assert.equal(unchanged.body.enabled, false, 'the digests of others stay off')
     const settings = { name: 'Of the stranger', release_after_days: null }
     const changed = await send(`${service.address}/v1/workspace`, {
       method: 'PUT',
@@ -313,7 +318,8 @@ function assertNothingOf(
     assert.ok(!text.includes(secret), `${name} shows ${secret}: ${text}`)
   }
   // A client sees that it was made itself, and what holds for it.
-  if (['GET /v1/audit', 'GET /v1/account', 'GET /v1/workspace'].includes(name)) return
+  const own = ['GET /v1/audit', 'GET /v1/account', 'GET /v1/workspace', 'GET /v1/digest-settings']
+  if (own.includes(name)) return
   // The bands of a distribution are the same for everybody.
   const figures = text.replaceAll(/"(from|to)":\d+/g, '')
   const counted = [...figures.matchAll(/:(-?\d+(\.\d+)?)/g)].filter(([, number]) => Number(number) !== 0)

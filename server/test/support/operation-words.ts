@@ -70,6 +70,7 @@ export const creations = [
   'POST /v1/alert-rules',
   'POST /v1/phone-systems',
   'PUT /v1/alert-settings',
+  'PUT /v1/digest-settings',
   'POST /v1/review-queue',
   'POST /v1/review-queue/next',
 ]

@@ -90,12 +90,19 @@ export const reviewAsks = {
     method: 'PUT',
     json: { name: 'Walked', watch: { kind: 'review_overdue' } },
   }),
+  testAlertRule: ofNobody(`/v1/alert-rules/${nobody}/test`, { method: 'POST' }),
   deleteAlertRule: ofNobody(`/v1/alert-rules/${nobody}`, { method: 'DELETE' }),
   getAlertSettings: plain('/v1/alert-settings'),
   updateAlertSettings: plain('/v1/alert-settings', {
     method: 'PUT',
     json: { time_zone: 'UTC', quiet_from: null, quiet_until: null, quiet_weekends: false },
   }),
+  getDigestSettings: plain('/v1/digest-settings'),
+  updateDigestSettings: plain('/v1/digest-settings', {
+    method: 'PUT',
+    json: { enabled: false, time_zone: 'UTC', weekday: 'monday', hour: 8 },
+  }),
+  previewOwnDigest: plain('/v1/me/digest'),
 
   listReviewPlans: plain('/v1/review-plans'),
   createReviewPlan: plain('/v1/review-plans', {

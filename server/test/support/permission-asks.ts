@@ -228,6 +228,7 @@ export const asks: Readonly<Record<Operation, Ask>> = {
 
   listUsers: plain('/v1/users'),
   getUser: ofWorkspace(({ personId }) => `/v1/users/${personId}`),
+  previewDigest: ofWorkspace(({ personId }) => `/v1/users/${personId}/digest`),
   createUser: {
     at: (_, where) =>
       where === 'own'

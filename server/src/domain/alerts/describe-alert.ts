@@ -66,7 +66,7 @@ export function writeNotice(
 }
 
 /** A name must not begin a line of its own. */
-function inOneLine(text: string): string {
+export function inOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ')
 }
 

@@ -144,7 +144,7 @@ const rows = [
     extents: { owner: 'all', admin: 'all', qa: 'all', lead: 'all', agent: 'all', viewer: 'all' },
   },
   {
-    operations: ['listUsers', 'getUser'],
+    operations: ['listUsers', 'getUser', 'previewDigest'],
     extents: { owner: 'all', admin: 'all', qa: 'all', lead: 'no', agent: 'no', viewer: 'no' },
   },
   {
@@ -245,10 +245,17 @@ const rows = [
       'getAlertRule',
       'replaceAlertRule',
       'deleteAlertRule',
+      'testAlertRule',
       'getAlertSettings',
       'updateAlertSettings',
+      'getDigestSettings',
+      'updateDigestSettings',
     ],
     extents: { owner: 'all', admin: 'all', qa: 'all', lead: 'no', agent: 'no', viewer: 'no' },
+  },
+  {
+    operations: ['previewOwnDigest'],
+    extents: { owner: 'no', admin: 'no', qa: 'no', lead: 'own', agent: 'own', viewer: 'no' },
   },
   {
     operations: ['getModelTrust'],

@@ -1,5 +1,5 @@
-import { permissions } from '../../domain/people/permissions.ts'
-import type { Reach, Role } from '../../domain/people/roles.ts'
+import { reachOf } from '../../domain/people/reach-of.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import type { Scope } from '../../domain/scopes.ts'
 import type { Database } from '../../store/database.ts'
 import { findSession, type SessionLimits, type SignedInPerson } from '../../store/people/sessions.ts'
@@ -78,13 +78,4 @@ export function createSessions(
       return person && toCaller(person)
     },
   }
-}
-
-/** Whose calls a person may see, by their role; the table of permissions says what they may do with them. */
-function reachOf({ role, agentId, teamAgents, releaseAfterDays }: SignedInPerson): Reach | undefined {
-  const extent = permissions.listCalls[role]
-  if (extent === 'team') return { agentIds: teamAgents }
-  if (extent === 'own')
-    return { agentIds: agentId === null ? [] : [agentId], released: { afterDays: releaseAfterDays } }
-  return undefined
 }

@@ -73,6 +73,23 @@ export const RuleInput = z
   })
   .meta({ id: 'AlertRuleFields', description: 'A rule as it is to be.' })
 
+export const RuleReplacement = RuleInput.extend({
+  version: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('As it was read: if somebody else was quicker, 409. If left out, whatever stands is replaced.'),
+}).meta({ id: 'AlertRuleReplacement', description: 'A rule as it is to be.' })
+
+export const RuleTest = z
+  .object({
+    webhooks: z.int().describe('Webhooks that listen for `alert.raised`, to which a test is queued.'),
+    mails_sent: z.int(),
+    mails_failed: z.int().describe('People who could not be sent a mail.'),
+    can_mail: z.boolean().describe('Whether the operator has set a mail server.'),
+  })
+  .meta({ id: 'AlertRuleTest', description: 'Who was sent a test message.' })
+
 export const RuleOutput = z
   .object({
     id: z.uuid(),
@@ -80,6 +97,7 @@ export const RuleOutput = z
     watch: WatchSchema as z.ZodType<Watch>,
     tell: Tell,
     enabled: z.boolean(),
+    version: z.int().describe('Grows with every change.'),
     checked_at: z.iso.datetime().nullable().describe('When it was last looked at.'),
     next_tell_at: z.iso
       .datetime()
@@ -139,6 +157,12 @@ export const AlertOutput = z
   })
   .meta({ id: 'Alert', description: 'Something that happened.' })
 
+export const timeZone = z
+  .string()
+  .max(100)
+  .refine(isTimeZone, 'This time zone is not known here.')
+  .describe('IANA name, such as Europe/Madrid.')
+
 const clock = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This must be a time such as 22:00.')
@@ -146,11 +170,7 @@ const clock = z
 
 export const HoursSchema = z
   .object({
-    time_zone: z
-      .string()
-      .max(100)
-      .refine(isTimeZone, 'This time zone is not known here.')
-      .describe('IANA name, such as Europe/Madrid.'),
+    time_zone: timeZone,
     quiet_from: clock.describe('Null: no quiet hours.'),
     quiet_until: clock,
     quiet_weekends: z.boolean(),
@@ -191,6 +211,7 @@ export function showRule(rule: AlertRule): z.infer<typeof RuleOutput> {
     watch: rule.watch,
     tell: { webhooks: rule.webhooks, people: rule.people },
     enabled: rule.enabled,
+    version: rule.version,
     checked_at: rule.checked_at?.toISOString() ?? null,
     next_tell_at: rule.next_tell_at?.toISOString() ?? null,
     ...showAuthored(rule),

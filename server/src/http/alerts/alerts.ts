@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { alertKinds, type QuietHours } from '../../domain/alerts/alert.ts'
+import { writeTestMail } from '../../domain/alerts/write-test-mail.ts'
+import { newId } from '../../domain/new-id.ts'
 import { changeQuietHours, getQuietHours } from '../../store/alerts/alert-hours.ts'
 import { createRule, deleteRule, getRule, listRules, replaceRule } from '../../store/alerts/alert-rules.ts'
 import { listAlerts } from '../../store/alerts/list-alerts.ts'
+import { queueTests } from '../../store/alerts/test-rule.ts'
 import { listHiddenFrom } from '../calls/hide-answers.ts'
 import type { App, HttpContext } from '../context.ts'
 import { severalOf, wanted, wholeNumber } from '../query-values.ts'
@@ -12,6 +15,8 @@ import {
   HoursSchema,
   RuleInput,
   RuleOutput,
+  RuleReplacement,
+  RuleTest,
   showAlert,
   showRule,
   toRuleFields,
@@ -26,6 +31,7 @@ const standardAlerts = 50
 export function addAlertRoutes(app: App, context: HttpContext): void {
   addRuleListRoutes(app, context)
   addOneRuleRoutes(app, context)
+  addTestRoute(app, context)
   addAlertListRoute(app, context)
   addSettingsRoutes(app, context)
 }
@@ -84,19 +90,21 @@ function addOneRuleRoutes(app: App, { database }: HttpContext): void {
   app.put(
     '/v1/alert-rules/:id',
     {
-      config: { scope: writes },
+      config: { scope: writes, refusals: ['alert_rule_moved_on'] },
       schema: {
         operationId: 'replaceAlertRule',
         tags,
         summary: 'Change an alert rule',
         description: 'What is left out returns to its default. The kind of what is watched stays.',
         params: RuleId,
-        body: RuleInput,
+        body: RuleReplacement,
         response: { 200: RuleOutput },
       },
     },
     async ({ caller, params, body }) =>
-      showRule(await replaceRule(database, caller.by, params.id, toRuleFields(body))),
+      showRule(
+        await replaceRule(database, caller.by, params.id, { ...toRuleFields(body), version: body.version }),
+      ),
   )
 
   app.delete(
@@ -115,6 +123,41 @@ function addOneRuleRoutes(app: App, { database }: HttpContext): void {
     async ({ caller, params }, reply) => {
       await deleteRule(database, caller.by, params.id)
       return reply.status(204).send(null)
+    },
+  )
+}
+
+function addTestRoute(app: App, { database, mail, baseUrl }: HttpContext): void {
+  app.post(
+    '/v1/alert-rules/:id/test',
+    {
+      config: { scope: writes, onlyReads: true },
+      schema: {
+        operationId: 'testAlertRule',
+        tags,
+        summary: 'Send a test message to whoever the rule tells',
+        description:
+          'At once, also in quiet hours and if the rule is off. It says that it is a test, and nothing of it is in the list of alerts.',
+        params: RuleId,
+        response: { 200: RuleTest },
+      },
+    },
+    async ({ caller, params }) => {
+      const { rule, webhooks, people } = await queueTests(database, caller.workspaceId, params.id)
+      const sent = await Promise.all(
+        people.map(({ name, email, language }) =>
+          mail
+            ? mail.sendText({
+                id: newId(),
+                to: email,
+                name,
+                ...writeTestMail(rule.name, language, baseUrl()),
+              })
+            : false,
+        ),
+      )
+      const mails_sent = sent.filter(Boolean).length
+      return { webhooks, mails_sent, mails_failed: sent.length - mails_sent, can_mail: mail !== undefined }
     },
   )
 }

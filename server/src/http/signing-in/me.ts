@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import { permissions } from '../../domain/people/permissions.ts'
 import { roles } from '../../domain/people/roles.ts'
+import { mailLanguages } from '../../domain/weekly/weekly-digest.ts'
 import { checkInLine } from '../../store/clients/check-in-line.ts'
 import { passwordMatches } from '../../store/clients/secret-hash.ts'
 import { getPerson, renamePerson, setPassword } from '../../store/people/people.ts'
 import { endSessions, listSessions, type SignedInPerson } from '../../store/people/sessions.ts'
 import { getWorkspace } from '../../store/people/workspaces.ts'
+import { changeMailChoices } from '../../store/weekly/digest-receivers.ts'
 import type { Caller } from '../access/tokens.ts'
 import type { App, HttpContext } from '../context.ts'
 import { limitSignIns } from '../limits/limit-sign-ins.ts'
@@ -28,6 +30,8 @@ const Me = z
     has_password: z.boolean(),
     two_factor: z.boolean(),
     passkeys: z.int(),
+    language: z.enum(mailLanguages).nullable().describe('Of mails to you; null: English.'),
+    weekly_digest: z.boolean().describe('Whether you want the weekly digest, where your workspace sends it.'),
     allowed: z
       .record(z.string(), z.enum(['all', 'team', 'own']))
       .describe('What the role allows: operations of this API, and how far they reach.'),
@@ -78,6 +82,8 @@ function addOwnRoutes(app: App, { database, sessions }: HttpContext): void {
       has_password: person.hasPassword,
       two_factor: person.hasCode,
       passkeys: person.passkeys,
+      language: person.language,
+      weekly_digest: person.weeklyDigest,
       allowed: Object.fromEntries(allowed),
     }
   }
@@ -98,13 +104,23 @@ function addOwnRoutes(app: App, { database, sessions }: HttpContext): void {
       schema: {
         operationId: 'updateMe',
         tags,
-        summary: 'Change your own name',
-        body: z.object({ name: personName }),
+        summary: 'Change your own name, and which mails you get',
+        description: 'What is left out stays as it is.',
+        body: z.object({
+          name: personName.optional(),
+          language: z.enum(mailLanguages).optional().describe('Of mails to you.'),
+          weekly_digest: z.boolean().optional(),
+        }),
         response: { 200: Me },
       },
     },
     async ({ caller, body }) => {
-      await renamePerson(database, caller.by, personOf(caller).id, body.name)
+      const { id } = personOf(caller)
+      const { name, language, weekly_digest: weeklyDigest } = body
+      await database.transaction().execute(async (tx) => {
+        if (name !== undefined) await renamePerson(tx, caller.by, id, name)
+        await changeMailChoices(tx, caller.by, id, { language, weeklyDigest })
+      })
       sessions.forget()
       return show(caller)
     },

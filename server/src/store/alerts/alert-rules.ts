@@ -65,15 +65,19 @@ export async function getRule(database: Database, workspaceId: string, id: strin
   return rule
 }
 
-/** What it has noted and not told yet stays. If something else is watched, nothing is remembered of what was. */
+/**
+ * What it has noted and not told yet stays. If something else is watched, nothing is remembered of what was. Throws
+ * `alert_rule_moved_on` where a version is given that is not the one that stands.
+ */
 export function replaceRule(
   database: Database,
   by: Acting,
   id: string,
-  fields: RuleFields,
+  { version, ...fields }: RuleFields & { readonly version?: number | undefined },
 ): Promise<AlertRule> {
   return database.transaction().execute(async (tx) => {
     const before = await lockRule(tx, by.workspaceId, id)
+    if (version !== undefined && version !== before.version) throw new AppError('alert_rule_moved_on')
     if (before.watch.kind !== fields.watch.kind)
       throw new AppError('validation', 'What a rule watches cannot change its kind.', 'watch.kind')
     await checkRule(tx, by.workspaceId, fields)
@@ -82,6 +86,7 @@ export function replaceRule(
       .updateTable('alert_rule')
       .set({
         ...columnsOf(fields),
+        version: before.version + 1,
         ...(same ? {} : { state: '{}', checked_at: null }),
         updated_at: new Date(),
         updated_by: by.actor,

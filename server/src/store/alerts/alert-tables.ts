@@ -15,6 +15,7 @@ export interface AlertTables {
     state: ColumnType<RuleState, never, string>
     next_tell_at: Date | null
     wait_minutes: Generated<number>
+    version: Generated<number>
   }
   alert_hours: {
     workspace_id: string

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../../domain/people/roles.ts'
+import type { MailLanguage } from '../../domain/weekly/weekly-digest.ts'
 import type { Authored, CreatedAt, Json } from '../column-types.ts'
 
 export type SignInWay = 'password' | 'passkey' | 'sso' | 'link'
@@ -46,6 +47,9 @@ export interface PeopleTables {
     sso_subject: string | null
     enabled: Generated<boolean>
     last_seen_at: Date | null
+    /** In which mails are written to them; null: nobody has said. */
+    language: MailLanguage | null
+    weekly_digest: Generated<boolean>
   }
   team_lead: {
     team_id: number

@@ -3,6 +3,7 @@ import { AppError } from '../../domain/errors.ts'
 import { newId } from '../../domain/new-id.ts'
 import { permissions } from '../../domain/people/permissions.ts'
 import type { Acting, Role } from '../../domain/people/roles.ts'
+import type { MailLanguage } from '../../domain/weekly/weekly-digest.ts'
 import { noteAudit } from '../audit.ts'
 import { checkInLine } from '../clients/check-in-line.ts'
 import { hashPassword, passwordMatches } from '../clients/secret-hash.ts'
@@ -29,6 +30,9 @@ export interface Person {
   readonly passkeys: number
   readonly hasSso: boolean
   readonly lastSeenAt: Date | null
+  /** Of mails to them; null: nobody has said. */
+  readonly language: MailLanguage | null
+  readonly weeklyDigest: boolean
   readonly createdAt: Date
   readonly createdBy: string
   readonly updatedAt: Date | null
@@ -345,7 +349,7 @@ async function selectPeople(database: Database, which: ReturnType<typeof sql>): 
       ), '{}') as leads,
       password_hash is not null as "hasPassword", code_confirmed_at is not null as "hasCode",
       (select count(*) from passkey where person_id = person.id) as passkeys, sso_subject is not null as "hasSso",
-      last_seen_at as "lastSeenAt", person.created_at as "createdAt", created_by as "createdBy",
+      last_seen_at as "lastSeenAt", language, weekly_digest as "weeklyDigest", person.created_at as "createdAt", created_by as "createdBy",
       updated_at as "updatedAt", updated_by as "updatedBy"
     from person where ${which}
     order by lower(person.name), person.id`.execute(database)

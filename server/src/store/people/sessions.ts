@@ -2,25 +2,20 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import { newId } from '../../domain/new-id.ts'
-import type { Acting, Role } from '../../domain/people/roles.ts'
+import type { Reaching } from '../../domain/people/reach-of.ts'
+import type { Acting } from '../../domain/people/roles.ts'
 import { noteAudit } from '../audit.ts'
 import { type Database, withinTransaction } from '../database.ts'
 import type { SignInWay } from './people-tables.ts'
 import { refuseWhereSsoOnly } from './sso.ts'
 
 /** Somebody who has signed in, as they are now. */
-export interface SignedInPerson {
+export interface SignedInPerson extends Reaching {
   readonly id: string
   readonly workspaceId: string
   readonly sessionId: string
   readonly name: string
   readonly email: string
-  readonly role: Role
-  readonly agentId: string | null
-  /** Agents of the teams this person leads. */
-  readonly teamAgents: readonly string[]
-  /** Of the workspace: when agents may see their calls. */
-  readonly releaseAfterDays: number | null
 }
 
 export interface SessionLimits {

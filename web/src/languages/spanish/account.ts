@@ -13,6 +13,13 @@ export const account: TranslationOf<typeof accountWords> = {
     saving: 'Guardando…',
     saved: 'Guardado.',
     cancel: 'Cancelar',
+    mails: {
+      title: 'La semana por correo',
+      lead: 'Una vez por semana, si su espacio de trabajo lo envía: su semana junto a la anterior.',
+      wanted: 'Enviármelo',
+      language: 'Idioma de los correos',
+      preview: 'Vista previa',
+    },
     password: {
       title: 'Contraseña',
       has: 'Tiene una contraseña.',

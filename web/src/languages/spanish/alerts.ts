@@ -1,7 +1,8 @@
+import type { digestWords } from '../../pages/alerts/digest-words.ts'
 import type { words as alertWords } from '../../pages/alerts/words.ts'
 import type { TranslationOf } from '../../words/translations.ts'
 
-export const alerts: TranslationOf<typeof alertWords> = {
+export const alerts: TranslationOf<typeof alertWords | typeof digestWords> = {
   alerts: {
     title: 'Avisos',
     lead: 'Lo que no debe esperar a que alguien mire.',
@@ -11,12 +12,25 @@ export const alerts: TranslationOf<typeof alertWords> = {
     notTold: 'Aún sin enviar',
     older: 'Mostrar anteriores',
     rules: 'Reglas',
-    noRules: 'Todavía no hay reglas. Una regla dice qué se vigila y a quién se avisa.',
+    noRules: 'Todavía no hay reglas',
+    noRulesLead: 'Una regla dice qué se vigila y a quién se avisa.',
     create: 'Nueva regla',
     on: 'Activa',
     off: 'Inactiva',
     enable: 'Activar',
     disable: 'Desactivar',
+    change: 'Cambiar',
+    test: 'Enviar una prueba',
+    testing: 'Enviando…',
+    tested: (webhooks, mails) =>
+      `Una prueba va de camino: ${webhooks === 1 ? '1 webhook' : `${webhooks} webhooks`}, ${mails === 1 ? '1 correo' : `${mails} correos`}.`,
+    testNobody: 'No se avisaría a nadie: ningún webhook escucha avisos y a nadie se avisa por correo.',
+    testRefused: (mails) =>
+      mails === 1
+        ? 'El servidor de correo rechazó 1 correo.'
+        : `El servidor de correo rechazó ${mails} correos.`,
+    testNoMail: 'No se envió ningún correo: el operador no ha configurado ningún servidor de correo.',
+    movedOn: 'Otra persona ha cambiado esta regla. Así está ahora.',
     remove: 'Eliminar',
     of: (action, name) => `${action}: ${name}`,
     removeTitle: '¿Eliminar esta regla?',
@@ -60,14 +74,31 @@ export const alerts: TranslationOf<typeof alertWords> = {
       measure: 'Qué baja',
       measures: { score: 'Puntuación', pass_rate: 'Proporción de llamadas aprobadas' },
       passMark: 'Una llamada aprueba desde',
+      kindStays: 'Lo que vigila una regla no cambia. Para vigilar otra cosa, cree otra regla.',
+      criteria: 'Solo estos criterios críticos',
+      criteriaHint: 'Si no se elige ninguno, cuentan todos los criterios críticos.',
+      falseAlarms: 'Falsas alarmas al mes, como máximo',
+      falseAlarmsHint:
+        'De media, para todos los agentes juntos. Cuantas menos, más tarde se avisa de las bajadas.',
       hours: 'Horas de retraso',
       backlog: 'Qué está pendiente',
       backlogs: { calls: 'Llamadas por procesar', reviews: 'Llamadas por revisar' },
       atLeast: 'Al menos tantas llamadas',
+      growth: 'Ha crecido al menos (%)',
+      growthHours: 'En tantas horas',
       webhooks: 'Avisar a los webhooks que escuchan avisos',
       people: 'Avisar a estas personas por correo',
+      changeTitle: (name) => `Cambiar ${name}`,
+      movedOn: 'Otra persona ha guardado esta regla entretanto. Esto es lo que guardó: repita su cambio.',
       save: 'Crear la regla',
+      saveChange: 'Guardar la regla',
+      saving: 'Guardando…',
       cancel: 'Cancelar',
+    },
+    details: {
+      overdue: (hours) => `${hours} h después de la fecha`,
+      backlog: (which, atLeast, growth, hours) =>
+        `${which}: al menos ${atLeast}, con un ${growth} % más en ${hours} h`,
     },
     quiet: {
       title: 'Horas de silencio',
@@ -79,5 +110,30 @@ export const alerts: TranslationOf<typeof alertWords> = {
       save: 'Guardar',
       saved: 'Guardado.',
     },
+  },
+  'alerts.digest': {
+    title: 'La semana por correo',
+    lead: 'Una vez por semana, los líderes reciben la semana de sus equipos y los agentes la suya, junto a la anterior. Cada persona puede desactivarlo en su cuenta.',
+    enabled: 'Enviarlo cada semana',
+    weekday: 'Día',
+    weekdays: {
+      monday: 'Lunes',
+      tuesday: 'Martes',
+      wednesday: 'Miércoles',
+      thursday: 'Jueves',
+      friday: 'Viernes',
+      saturday: 'Sábado',
+      sunday: 'Domingo',
+    },
+    hour: 'Desde',
+    zone: 'Zona horaria',
+    save: 'Guardar',
+    saving: 'Guardando…',
+    saved: 'Guardado.',
+    noMail: 'No se envía nada: el operador no ha configurado ningún servidor de correo.',
+    last: (day) => `Último envío: ${day}.`,
+    preview: 'Vista previa',
+    whose: 'De quién',
+    nobody: 'Todavía no hay líderes de equipo ni agentes con cuenta.',
   },
 }

@@ -46,6 +46,8 @@ export const messages: Readonly<Record<string, string>> = {
   '409 008-001-0003': 'Esta entrega se está enviando ahora mismo.',
   '409 008-003-0001':
     'Este espacio de trabajo ya tiene el máximo de reglas de aviso. Elimine una que ya no haga falta.',
+  '409 008-003-0002':
+    'Alguien ha cambiado esta regla desde que usted la leyó. Ábrala otra vez y repita el cambio.',
   '409 008-004-0001': 'Hay tantos sistemas telefónicos como puede tener un espacio de trabajo.',
   '422 008-004-0002': 'Las grabaciones se descargan solo de Twilio y de Amazon.',
   '401 008-004-0003': 'El mensaje no es de este sistema telefónico: la firma o el secreto no son correctos.',

@@ -11,6 +11,7 @@ import type { copyWords } from '../../parts/copy-text.tsx'
 import type { outcomeWords } from '../../parts/criterion-outcome.ts'
 import type { rangeWords } from '../../parts/date-range.tsx'
 import type { dialogWords } from '../../parts/dialog.tsx'
+import type { previewWords } from '../../parts/digest-preview.tsx'
 import type { errorWords } from '../../parts/explain-error.ts'
 import type { firstCallWords } from '../../parts/first-call.tsx'
 import type { loadingWords } from '../../parts/loading.tsx'
@@ -24,6 +25,7 @@ import type { TranslationOf } from '../../words/translations.ts'
 
 export const parts: TranslationOf<
   | typeof agreementWords
+  | typeof previewWords
   | typeof filterWords
   | typeof loadingWords
   | typeof pickerWords
@@ -212,5 +214,16 @@ export const parts: TranslationOf<
     reviewed_by: 'Revisada por',
     agreement: 'Máquina y personas',
     enabled: 'Llamadas borradas',
+  },
+  'parts.digest-preview': {
+    title: 'El resumen como se enviaría hoy',
+    reasons: {
+      role: 'Solo los líderes de equipo y los agentes reciben un resumen.',
+      nobody_to_tell_of:
+        'Un líder de equipo sin equipo, o un agente sin ID de agente, no recibe ningún resumen.',
+      opted_out: 'No se envía: esta persona no lo quiere.',
+      never_signed_in: 'No se envía: nadie ha entrado todavía con esta cuenta, o está desactivada.',
+      empty_week: 'No hay nada que contar de los últimos siete días, así que no se enviaría ningún correo.',
+    },
   },
 }

@@ -11,6 +11,13 @@ export const accountWords = defineWords('account', {
   saving: 'Saving…',
   saved: 'Saved.',
   cancel: 'Cancel',
+  mails: {
+    title: 'The week by mail',
+    lead: 'Once a week, if your workspace sends it: your week beside the week before.',
+    wanted: 'Send it to me',
+    language: 'Language of mails',
+    preview: 'Preview',
+  },
   password: {
     title: 'Password',
     has: 'You have a password.',

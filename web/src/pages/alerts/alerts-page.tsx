@@ -10,6 +10,7 @@ import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { AlertItem } from './alert-item.tsx'
 import styles from './alerts.module.css'
+import { DigestCard } from './digest-card.tsx'
 import { QuietCard } from './quiet-card.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { words as pageWords } from './words.ts'
@@ -26,6 +27,7 @@ export function AlertsPage() {
           <div className={styles.stack}>
             <RulesCard />
             <QuietCard />
+            <DigestCard />
           </div>
         </div>
       ) : (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Field } from '../../parts/field.tsx'
-import { Select, TextInput } from '../../parts/inputs.tsx'
+import { TextInput } from '../../parts/inputs.tsx'
 import { ErrorNotice, Notice } from '../../parts/notice.tsx'
 import { alertQueries } from '../../parts/queries/alerts.ts'
 import { QueryState } from '../../parts/query-state.tsx'
@@ -12,6 +12,7 @@ import { useClient } from '../../session/session.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './alerts.module.css'
 import { words as pageWords } from './words.ts'
+import { ZoneSelect } from './zone-select.tsx'
 
 /** When nobody is to be disturbed. */
 export function QuietCard() {
@@ -39,7 +40,6 @@ function QuietForm({ known }: { readonly known: AlertSettings }) {
     saving.reset()
     setDraft({ ...draft, ...next })
   }
-  const zones = [...new Set(['UTC', known.time_zone, ...Intl.supportedValuesOf('timeZone')])]
   return (
     <form
       className={styles.stack}
@@ -50,11 +50,7 @@ function QuietForm({ known }: { readonly known: AlertSettings }) {
     >
       <p className={styles.facts}>{words.lead}</p>
       <Field label={words.zone}>
-        <Select value={draft.time_zone} onChange={({ target }) => change({ time_zone: target.value })}>
-          {zones.map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </Select>
+        <ZoneSelect value={draft.time_zone} onChange={(time_zone) => change({ time_zone })} />
       </Field>
       <Field label={words.from}>
         <TextInput

@@ -73,6 +73,15 @@ export const modelQueries = {
       enabled: id !== undefined,
     }),
 
+  /** What fails a whole call; without a model, nothing is asked. */
+  criticalCriteria: (client: CallmarkClient, id: number | undefined) =>
+    queryOptions({
+      queryKey: ['models', id, 'critical-criteria'],
+      queryFn: async ({ signal }) =>
+        (await client.models.variables.list(id!, { signal })).filter(({ critical }) => critical),
+      enabled: id !== undefined,
+    }),
+
   /** What is known of each revision; `newest` is the number of the last, where that is known. */
   revisions: (client: CallmarkClient, id: number, newest?: number) =>
     queryOptions({
