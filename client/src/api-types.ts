@@ -15778,8 +15778,8 @@ export interface operations {
         readonly max_category_score?: number
         /** @description Only finished calls on which `criterion_outcome` came of this criterion, as `GET /v1/stats/criteria` counts it: its key. With `model_name` or `model_id`, of that model. */
         readonly criterion?: string
-        /** @description Requires `criterion`. */
-        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable'
+        /** @description Requires `criterion`. `not_said`: failed, and nothing that was said shows it. */
+        readonly criterion_outcome?: 'passed' | 'failed' | 'open' | 'not_applicable' | 'not_said'
         /** @description Only finished calls that were sent with `metadata_value` in this field of `additional_parameters`. Texts of up to 256 characters, numbers and truth values can be found. */
         readonly metadata_key?: string
         /** @description The whole value, in these capitals. Requires `metadata_key`. */
