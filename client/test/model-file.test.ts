@@ -104,7 +104,7 @@ test('whatever a model says, its file says the same', () => {
 test('a file says only what is not self-evident, and long texts in blocks', () => {
   const model = readModelFile('name: Quality\n')
   assert.equal(writeModelFile(model), 'name: Quality\n')
-  assert.equal(model.least_confidence, 0.85)
+  assert.equal(model.least_confidence, 0.75)
   assert.match(writeModelFile({ ...model, least_confidence: 0.9 }), /^least_confidence: 0\.9$/m)
   const prompt = 'Score the agent.\nOnly by what was said.'
   assert.match(
