@@ -173,9 +173,9 @@ test('both are tables for spreadsheets', async () => {
     return (body as string).trimEnd().split('\r\n')
   }
   assert.deepEqual(await csv('stats/criteria'), [
-    'key,name,category_name,category_slug,critical,total_requests,passed,failed,open,not_applicable,pass_rate,pass_rate_low,pass_rate_high,points_lost,points_possible,before_total_requests,before_passed,before_failed,before_open,before_not_applicable,before_pass_rate,change,change_low,change_high',
-    'sings,Sings,Opening,opening,false,2,0,1,0,1,0,0,79.35,20,20,1,0,1,0,0,0,0,-79.35,79.35',
-    "hello,'=Greets,Opening,opening,false,2,1,1,0,0,50,9.45,90.55,20,40,1,1,0,0,0,100,-50,-90.55,39.1",
+    'key,name,category_name,category_slug,critical,total_requests,passed,failed,open,not_applicable,pass_rate,pass_rate_low,pass_rate_high,points_lost,points_possible,not_said,not_said_points_lost,before_total_requests,before_passed,before_failed,before_open,before_not_applicable,before_pass_rate,change,change_low,change_high,others_total_requests,others_passed,others_failed,others_open,others_not_applicable,others_pass_rate,difference,difference_low,difference_high',
+    'sings,Sings,Opening,opening,false,2,0,1,0,1,0,0,79.35,20,20,1,20,1,0,1,0,0,0,0,-79.35,79.35,,,,,,,,,',
+    "hello,'=Greets,Opening,opening,false,2,1,1,0,0,50,9.45,90.55,20,40,1,20,1,1,0,0,0,100,-50,-90.55,39.1,,,,,,,,,",
   ])
   const [header, first, ...rest] = await csv('stats/criteria-by-agent')
   assert.equal(
