@@ -26,7 +26,6 @@ export async function answerChoice(
     )
   }
   const { option, chance, likely, shown } = await readChoice(question, options, call, 'option')
-  if (shown.yes < leastToApply) return notDetermined({ code: 'open_unmentioned' }, chance)
   const quotes = quoteLikeliest(shown, call)
   if (chance < least) {
     const values = { options: likely.slice(0, 2).map((index) => options[index]!) }
@@ -40,11 +39,6 @@ export async function answerChoice(
   )
 }
 
-/**
- * Below this chance that the question holds at all, none of the answers is meant: nobody asked for a transfer, and only one
- * account was named. Chosen on the tuning half of the bank calls; it leaves open one in twenty of what was right elsewhere.
- */
-const leastToApply = 0.1
 /** How often it is right: on the tuning half of the bank calls. */
 const sureOfTheNamed = 0.9
 const between = ['', 'my ', 'your ', 'the ', 'her ', 'his ', 'their ', 'our ']
