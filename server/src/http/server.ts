@@ -205,19 +205,7 @@ async function addRoutes(
   addCallChangeRoutes(routes, context)
   addCallReleaseRoutes(routes, context)
   addCallAcknowledgementRoute(routes, context)
-  addReviewRoutes(routes, context)
-  addTeachingRoutes(routes, context)
-  addAppealRoutes(routes, context)
-  addCommentRoutes(routes, context)
-  addReviewPlanRoutes(routes, context)
-  addReviewQueueRoutes(routes, context)
-  addCalibrationRoutes(routes, context)
-  addCalibrationAnswerRoutes(routes, context)
-  addCalibrationResultRoutes(routes, context)
-  addTrustRoutes(routes, context)
-  addMentionRoutes(routes, context)
-  addReviewAnswersRoute(routes, context)
-  addCoachingRoutes(routes, context)
+  addReviewingRoutes(routes, context)
   addAlertRoutes(routes, context)
   addWeeklyRoutes(routes, context)
   addStatsRoutes(routes, context)
@@ -231,6 +219,23 @@ async function addRoutes(
   await addPhoneCallbackRoute(routes, context)
   addAuditRoute(routes, context)
   addReferenceRoutes(routes, context)
+}
+
+/** What people do with what the machine made of a call. */
+function addReviewingRoutes(routes: App, context: HttpContext): void {
+  addReviewRoutes(routes, context)
+  addTeachingRoutes(routes, context)
+  addAppealRoutes(routes, context)
+  addCommentRoutes(routes, context)
+  addReviewPlanRoutes(routes, context)
+  addReviewQueueRoutes(routes, context)
+  addCalibrationRoutes(routes, context)
+  addCalibrationAnswerRoutes(routes, context)
+  addCalibrationResultRoutes(routes, context)
+  addTrustRoutes(routes, context)
+  addMentionRoutes(routes, context)
+  addReviewAnswersRoute(routes, context)
+  addCoachingRoutes(routes, context)
 }
 
 /** Every answer names its request, also the one that refuses a compressed body. */

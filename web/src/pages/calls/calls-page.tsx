@@ -93,12 +93,7 @@ function ListPage(props: {
           <SavedViews search={search} columns={kept} onColumns={keepColumns} />
           <PutUp filters={filters} />
           {!isNarrow && <ColumnChoice all={allColumns} shown={kept} onChange={keepColumns} />}
-          <Button
-            disabled={exporting.run.isPending || list.rows.length === 0}
-            onClick={() => exporting.run.mutate()}
-          >
-            {words.export.start}
-          </Button>
+          <ExportButton exporting={exporting} isEmpty={list.rows.length === 0} />
         </>
       }
     >
@@ -126,6 +121,19 @@ function ListPage(props: {
         />
       </div>
     </Page>
+  )
+}
+
+function ExportButton(props: {
+  readonly exporting: ReturnType<typeof useCsvExport>
+  readonly isEmpty: boolean
+}) {
+  const { run } = props.exporting
+  const words = useWords(pageWords)
+  return (
+    <Button disabled={run.isPending || props.isEmpty} onClick={() => run.mutate()}>
+      {words.export.start}
+    </Button>
   )
 }
 
