@@ -95,7 +95,7 @@ test('how sure the judge has to be is written in whole percent and sent as a sha
     const sent = writeModel(draftWith({ least_confidence: String(percent) })).least_confidence
     assert.equal(sent, Number(`0.${percent}`))
   }
-  assert.equal(writeModel(draftWith({})).least_confidence, 0.85)
+  assert.equal(writeModel(draftWith({})).least_confidence, 0.75)
 })
 
 test('what the service refuses is shown at the field it speaks of', () => {

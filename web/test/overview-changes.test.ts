@@ -20,7 +20,7 @@ after(() => browser?.close())
 
 /** How many calls the list at this address has, as the API counts them. */
 async function countListed(href: string): Promise<number> {
-  const { from, to, model, agent, criterion, outcome, min } = Object.fromEntries(
+  const { from, to, model, agent, criterion, outcome, min, field, value } = Object.fromEntries(
     new URL(`http://here${href}`).searchParams,
   )
   const page = await client.calls.listPage({
@@ -28,6 +28,7 @@ async function countListed(href: string): Promise<number> {
     ...(agent ? { agent_id: agent } : {}),
     ...(criterion ? { criterion, criterion_outcome: outcome as 'failed' } : {}),
     ...(min ? { min_score: Number(min) } : {}),
+    ...(field && value ? { grouping_field_key: field, grouping_field_value: value } : {}),
     limit: 1,
     include_total: true,
   })

@@ -42,7 +42,7 @@ export function AgentPage() {
   return (
     <Page
       title={profile.data?.agent_name ?? agentId}
-      lead={<Lead agentId={agentId} period={period} />}
+      lead={profile.data?.agent_name ? <Lead agentId={agentId} period={period} /> : words.lead(agentId)}
       actions={
         <PeriodPicker
           period={period}
