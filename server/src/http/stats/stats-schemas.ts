@@ -204,6 +204,18 @@ export const Trend = z
   })
   .meta({ id: 'StatsTrend', description: 'Calls over time.' })
 
+/** A category and what was earned in it. */
+export const categoryScore = {
+  category_id: z.uuid(),
+  category_name: z.string(),
+  category_slug: z.string(),
+  model_name: z.string(),
+  order_number: z.int().nullable(),
+  expected_score: z.number().describe('Maximum possible for the category.'),
+  avg_score: z.number().describe('In points, like the other scores of a category.'),
+  score_percentage: z.number().describe('Points earned as a percentage of those possible in these calls.'),
+}
+
 export const AgentProfile = z
   .object({
     agent_id: z.string(),
@@ -218,16 +230,7 @@ export const AgentProfile = z
     categories: z
       .array(
         z.object({
-          category_id: z.uuid(),
-          category_name: z.string(),
-          category_slug: z.string(),
-          model_name: z.string(),
-          order_number: z.int().nullable(),
-          expected_score: z.number().describe('Maximum possible for the category.'),
-          avg_score: z.number().describe('In points, like the other scores of a category.'),
-          score_percentage: z
-            .number()
-            .describe('Points earned as a percentage of those possible in these calls.'),
+          ...categoryScore,
           total_requests: z.int().describe("The agent's calls in which the category had points to earn."),
           team_avg_score: z.number(),
           team_score_percentage: z.number(),

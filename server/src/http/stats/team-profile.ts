@@ -9,7 +9,7 @@ import { getSeenTeam } from '../people/seen-team.ts'
 import { wholeNumber } from '../query-values.ts'
 import { jsonOrCsv, sendTable } from '../send-table.ts'
 import { scoreChange } from './changes.ts'
-import { interval, pointStart, spread, statsQuery, toFilter } from './stats-schemas.ts'
+import { categoryScore, interval, pointStart, spread, statsQuery, toFilter } from './stats-schemas.ts'
 import { writeObjects } from './stats-tables.ts'
 
 const score = z.number().nullable()
@@ -36,16 +36,7 @@ const TeamProfileOutput = z
     categories: z
       .array(
         z.object({
-          category_id: z.uuid(),
-          category_name: z.string(),
-          category_slug: z.string(),
-          model_name: z.string(),
-          order_number: z.int().nullable(),
-          expected_score: z.number().describe('Maximum possible for the category.'),
-          avg_score: z.number().describe('In points, like the other scores of a category.'),
-          score_percentage: z
-            .number()
-            .describe('Points earned as a percentage of those possible in these calls.'),
+          ...categoryScore,
           total_requests: z.int().describe("The team's calls in which the category had points to earn."),
           others_avg_score: score.describe('null: nobody else was scored in it.'),
           others_score_percentage: score,
