@@ -20,6 +20,9 @@ type Texts = (text: string) => number
 
 const valuesOf = new Map<string, { value: string; token: number }[]>()
 
+const restWords =
+  /\b(other\w*|else|none|nothing|nobody|nowhere|neither|no|not|never|un(clear|known|decided|said|specified|sure)|mixed|neutral|any\w*)\b/i
+
 const silence = { turns: [], tagged: { done: new Map(), near: new Map() }, values: new Map() }
 
 for (const [name, calls, withFillers] of [
@@ -74,6 +77,10 @@ function exportTrade(place: string, file: string, calls: number, withFillers: bo
       empty: codeOf(criterion, answerOf(criterion, silence).answer),
       wordings: criterion.wordings.map(texts),
       options: 'choices' in criterion ? criterion.choices.map(({ name }) => texts(name)) : [],
+      rest:
+        'choices' in criterion
+          ? restOf(criterion.choices.map(({ name, when }) => (when ? name : 'other')))
+          : [],
     })),
     calls: Array.from({ length: calls }, (_, seed) => {
       const call = makeCall(trade, seeded(seed * 7919 + file.length), withFillers ? fillers : [])
@@ -117,6 +124,7 @@ function exportStraight(path: string, texts: Texts) {
           : kind === 'grade'
             ? pointsUpTo(Number(options[0])).map(texts)
             : [],
+      rest: restOf(options),
     })),
     calls: [
       {
@@ -179,6 +187,11 @@ function findPlaced(type: ValueType, line: string): { value: string; token: numb
 
 function countTokens(text: string): number {
   return pieces.encode(text, 400).length - 2
+}
+
+/** Options that hold where none of the others does. */
+function restOf(options: readonly string[]): number[] {
+  return [...options.keys()].filter((number) => restWords.test(options[number]!))
 }
 
 function pointsUpTo(most: number): string[] {

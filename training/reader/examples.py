@@ -209,12 +209,12 @@ def verdict_example(calls, rng, borrow=0.0):
     key = calls.read[rng.randrange(len(calls.read))] if calls.read and rng.random() < 0.75 else calls.draw(rng)
     criterion, (code, evidence, related, *more) = calls.question(key)
     # Prohibitions are harder, and fewer.
-    if criterion['kind'] == 'met' and not criterion['negative'] and rng.random() < 0.2:
+    if criterion['kind'] == 'met' and not criterion['negative'] and rng.random() < 0.35:
         return verdict_example(calls, rng, borrow)
     turns = calls.turns(key)
     text = calls.wording(rng, criterion)
     whole = calls.sets[key[0]].get('whole')
-    silent = not whole and criterion['kind'] == 'met' and 'empty' in criterion and rng.random() < 0.12
+    silent = not whole and criterion['kind'] in ('met', 'pick') and 'empty' in criterion and rng.random() < 0.12
     if silent:
         others = [turn for turn in range(len(turns)) if turn not in set(related)]
         chosen = sorted(rng.sample(others, min(len(others), rng.randint(3, 14))))
@@ -243,11 +243,26 @@ def verdict_example(calls, rng, borrow=0.0):
         return pack(text, shown, relevant, UNKNOWN, noise, values=[value[:2] for value in values],
                     right=[bool(value[2]) for value in values])
     options = calls.options(criterion)
-    order = list(range(len(options)))
+    order, right = list(range(len(options))), criterion['empty'] if silent else code
     if criterion['kind'] == 'pick':
-        rng.shuffle(order)
-    return pack(text, shown, relevant, UNKNOWN, noise, options=[options[one] for one in order],
-                right=[one == code for one in order])
+        order = some_options(rng, order, right, criterion['rest'])
+    # Of a choice, the verdict says whether one of the options is so.
+    verdict = UNKNOWN if criterion['kind'] != 'pick' else YES if right in order else NO
+    return pack(text, shown, relevant, verdict, noise, options=[options[one] for one in order],
+                right=[one == right for one in order])
+
+
+def some_options(rng, order, right, rest):
+    """In any order; now and then without the right one and what holds where no other does, and as often without a wrong one."""
+    rng.shuffle(order)
+    chance, wrong = rng.random(), [one for one in order if one != right]
+    if len(order) < 3 or right < 0 or chance > 0.5:
+        return order
+    if chance < 0.25:
+        others = [one for one in wrong if one not in rest]
+        return others if len(others) > 1 else order
+    lost = rng.choice(wrong)
+    return [one for one in order if one != lost]
 
 
 def find_alike(sources, device, most=16, least=0.25):

@@ -22,7 +22,7 @@ def answer(reader, batch, made=None):
     relevance = torch.sigmoid(relevance).cpu().numpy()
     choice = iter(torch.softmax(choice, -1).cpu().numpy())
     ends = np.cumsum([len(one.marks) for one in batch])
-    return [(next(choice)[:len(one.choices)] if one.choices else verdict[row], relevance[end - len(one.marks):end])
+    return [(next(choice)[:len(one.choices)] if one.choices else verdict[row], relevance[end - len(one.marks):end], verdict[row][YES])
             for row, (one, end) in enumerate(zip(batch, ends))]
 
 
@@ -71,18 +71,38 @@ def find(finder, calls, keys, step=10, workers=0):
 
 def judge(readers, calls, keys, matters):
     """For each question the chance of yes, no and not applicable; of each option; or of no value and each that was said.
-    And whether one of the turns that were read decides it."""
-    looks = []
-    for key in keys:
-        criterion, _ = calls.question(key)
-        turns = calls.turns(key)
-        shown = select(matters[key], turns)
-        text, part = calls.data['texts'][criterion['wordings'][0]], [turns[turn] for turn in shown]
-        looks.append(pack(text, part, options=calls.options(criterion) if criterion['kind'] in ('pick', 'grade') else None,
-                          values=[value[:2] for value in values_of(calls, key, shown)] if criterion['kind'] == 'value' else None))
+    And whether one of the turns that were read decides it, and the chance that one of the options is so."""
+    looks = [look_at(calls, key, matters[key]) for key in keys]
     told = [predict(reader, looks) for reader in readers]
     shown = {key: bool(np.mean([one[number][1] for one in told], 0).max(initial=0) >= LEAST_PROOF) for number, key in enumerate(keys)}
-    return {key: np.mean([one[number][0] for one in told], 0) for number, key in enumerate(keys)}, shown
+    fits = {key: float(np.mean([one[number][2] for one in told])) for number, key in enumerate(keys)}
+    return {key: np.mean([one[number][0] for one in told], 0) for number, key in enumerate(keys)}, shown, fits
+
+
+def look_at(calls, key, matters, without=None):
+    criterion, _ = calls.question(key)
+    turns = calls.turns(key)
+    shown = select(matters, turns)
+    text, part = calls.data['texts'][criterion['wordings'][0]], [turns[turn] for turn in shown]
+    options = [option for number, option in enumerate(calls.options(criterion)) if number != without]
+    return pack(text, part, options=options if criterion['kind'] in ('pick', 'grade') else None,
+                values=[value[:2] for value in values_of(calls, key, shown)] if criterion['kind'] == 'value' else None)
+
+
+def ask_without(readers, calls, keys, fits, matters, log, name):
+    """Some choices again, without the right option: whatever is answered then is wrong."""
+    picks = [key for key in keys if calls.question(key)[0]['kind'] == 'pick']
+    asked = [key for key in picks if len(calls.question(key)[0]['options']) > 2
+             and not set(calls.question(key)[0]['rest']) - {calls.question(key)[1][0]}]
+    looks = [look_at(calls, key, matters[key], calls.question(key)[1][0]) for key in asked]
+    told = [predict(reader, looks) for reader in readers]
+    chances = [np.mean([one[number][0] for one in told], 0) for number in range(len(asked))]
+    without = [float(np.mean([one[number][2] for one in told])) for number in range(len(asked))]
+    truths = [1] * len(picks) + [0] * len(asked)
+    log(name, f'choices {len(picks)}, without the right one {len(asked)}, told apart {area([fits[key] for key in picks] + without, truths):.3f}')
+    # One in six: more often than that, a question is asked where it belongs.
+    return [('none of these', float(np.max(chance)), False, 'option', fit, False)
+            for chance, fit in list(zip(chances, without))[:len(picks) // 6]]
 
 
 def values_of(calls, key, shown):
@@ -132,8 +152,9 @@ def measure_finder(calls, keys, matters, log, name):
     log(name, f'found first {np.mean(first):.3f} in three {np.mean(third):.3f} of evidence shown {np.mean(kept):.3f} all of it {np.mean(whole):.3f}')
 
 
-def measure(calls, keys, verdicts, shown, matters, log, name):
-    """Prints figures; gives back group, chance given to the answer, whether it was right, and what was answered."""
+def measure(calls, keys, verdicts, shown, fits, matters, log, name):
+    """Prints figures; gives back group, chance given to the answer, whether it was right, what was answered, the chance that
+    one of the options is so, and whether something is forbidden."""
     rows, pooled, within = [], [], {}
     for key in keys:
         criterion, (code, *_) = calls.question(key)
@@ -149,7 +170,7 @@ def measure(calls, keys, verdicts, shown, matters, log, name):
             rights = [right for *_, right in values_of(calls, key, select(matters[key], calls.turns(key)))][:len(verdict) - 1]
             best = int(np.argmax(verdict))
             ok = rights[best - 1] if best else code == 0
-            rows.append(('value' if code else 'value not said', float(verdict[best]), bool(ok), 'value' if best else 'no_value'))
+            rows.append(('value' if code else 'value not said', float(verdict[best]), bool(ok), 'value' if best else 'no_value', 1.0, False))
             continue
         else:
             said, truth, group, confidence = int(np.argmax(verdict)), code, kind, float(np.max(verdict))
@@ -158,13 +179,13 @@ def measure(calls, keys, verdicts, shown, matters, log, name):
             answer = 'option_said' if is_said(calls, key, said, select(matters[key], calls.turns(key))) else 'option'
         if kind == 'met':
             answer = 'not_applicable' if said == NOT_APPLICABLE else f"{('yes', 'no')[said]}_{'shown' if shown[key] else 'absent'}"
-        rows.append((group, confidence, bool(said == truth), answer))
+        rows.append((group, confidence, bool(said == truth), answer, fits[key], bool(criterion['negative'])))
     areas = [area(*zip(*some)) for some in within.values()]
-    sure = [(confidence, ok) for _, confidence, ok, _ in rows]
+    sure = [row[1:3] for row in rows]
     groups = {}
-    for group, _, ok, _ in rows:
+    for group, _, ok, *_ in rows:
         groups.setdefault(group, []).append(ok)
-    log(name, f'answers {len(rows)} right {np.mean([ok for _, _, ok, _ in rows]):.3f} within {np.nanmean(areas):.3f}',
+    log(name, f'answers {len(rows)} right {np.mean([row[2] for row in rows]):.3f} within {np.nanmean(areas):.3f}',
         f'pooled {area(*zip(*pooled)):.3f} warns {area(*zip(*sure)):.3f} answered at 90 % {answered_share(rows):.3f}',
         ' '.join(f'{group} {np.mean(oks):.3f} ({len(oks)})' for group, oks in sorted(groups.items())))
     return rows
@@ -172,6 +193,6 @@ def measure(calls, keys, verdicts, shown, matters, log, name):
 
 def answered_share(rows, precision=0.9):
     """How much can be answered so that this much of it is right."""
-    sure = sorted(((confidence, ok) for _, confidence, ok, _ in rows), reverse=True)
+    sure = sorted((row[1:3] for row in rows), reverse=True)
     precise = np.cumsum([ok for _, ok in sure]) / np.arange(1, len(sure) + 1)
     return max([index + 1 for index in range(len(sure)) if precise[index] >= precision], default=0) / len(sure)

@@ -22,7 +22,7 @@ import torch
 import torch.nn.functional as F
 from examples import Calls, Stream, find_alike, finder_example, load, pair_example, select, verdict_example
 from model import load_base, load_saved, save, try_attention
-from read import answered_share, device, find, judge, keys_of, measure, measure_finder
+from read import answered_share, ask_without, device, find, judge, keys_of, measure, measure_finder
 
 given = dict(argument.split('=') for argument in sys.argv[1:])
 started = time.time()
@@ -59,8 +59,8 @@ def lose(reader, batch, teachers=()):
         between = lambda place: (sum(one[place].log_softmax(-1) for one in taught) / len(taught)).softmax(-1)
         told = -(between(0) * verdict.log_softmax(-1)).sum(-1)
         told_choice = -(between(2) * chances).sum(-1)
-        # Where only the teachers know, they count for all.
-        loss = 0.3 * loss * known + (1 - 0.3 * known) * told * batch['asked']
+        # Where only the teachers know, they count for all; whether a choice has a right answer they were not taught.
+        loss = torch.where(batch['asked'], 0.3 * loss * known + (1 - 0.3 * known) * told, loss * known)
         chosen = 0.3 * chosen * asked + (1 - 0.3 * asked) * told_choice
     else:
         loss, chosen = loss * known, chosen * asked
@@ -188,10 +188,10 @@ def main():
         """Figures of all calls to choose by; their sum is what is chosen by."""
         total, kept = 0, {}
         for name, (calls, keys) in tests.items():
-            verdicts, shown = judge(readers, calls, keys, matters[name])
-            rows = measure(calls, keys, verdicts, shown, matters[name], log, f'{when}, {name}:')
-            kept[name] = rows, verdicts
-            total += np.mean([ok for _, _, ok, _ in rows]) + answered_share(rows) if name.startswith('dev') else 0
+            verdicts, shown, fits = judge(readers, calls, keys, matters[name])
+            rows = measure(calls, keys, verdicts, shown, fits, matters[name], log, f'{when}, {name}:')
+            kept[name] = rows + ask_without(readers, calls, keys, fits, matters[name], log, f'{when}, {name}:'), verdicts
+            total += np.mean([row[2] for row in rows]) + answered_share(rows) if name.startswith('dev') else 0
         return total, kept
 
     if task == 'measure':

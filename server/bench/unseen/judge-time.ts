@@ -1,5 +1,6 @@
 import type { Turn } from '../../src/domain/transcript.ts'
 import { createEmbeddedJudge } from '../../src/judge/embedded/embedded-judge.ts'
+import type { Judge } from '../../src/judge/judge.ts'
 import { caseOf, revision } from '../../test/support/bank-call.ts'
 import { readStraightCalls } from './unseen-calls.ts'
 
@@ -18,9 +19,8 @@ export async function measureTime(small: boolean): Promise<void> {
       ] as const)
   const calls = readStraightCalls(small ? 8 : undefined)
   const variables = calls.flatMap(({ subject }) => subject.revision.variables)
-  const judge = createEmbeddedJudge({ processes: 1 })
   const { signal } = new AbortController()
-  const judgeFor = async (minutes: number, criteria: number) => {
+  const judgeFor = async (judge: Judge, minutes: number, criteria: number) => {
     const turns = talkFor(
       minutes,
       calls.flatMap(({ subject }) => subject.transcript.turns),
@@ -36,18 +36,20 @@ export async function measureTime(small: boolean): Promise<void> {
     return (performance.now() - startMs) / 1000
   }
   console.log('\ntime on one core')
-  try {
-    // The weights are loaded once in a service's life, not once a call.
-    await judgeFor(0.2, 1)
-    for (const [minutes, criteria, aim] of aims) {
-      const seconds = await judgeFor(minutes, criteria)
+  for (const [minutes, criteria, aim] of aims) {
+    // One that has taken in nothing of this yet.
+    const judge = createEmbeddedJudge({ processes: 1 })
+    try {
+      // The weights are loaded once in a service's life, not once a call.
+      await judgeFor(judge, 0.2, 1)
+      const seconds = await judgeFor(judge, minutes, criteria)
       const verdict = aim === undefined ? '' : ` (aim ${aim}: ${seconds <= aim ? 'met' : 'MISSED'})`
       console.log(
         `  ${minutes} minutes, ${criteria} criteria: ${seconds.toFixed(1)} s, ${(seconds / minutes).toFixed(2)} s a minute of talk${verdict}`,
       )
+    } finally {
+      await judge.close()
     }
-  } finally {
-    await judge.close()
   }
 }
 

@@ -21,6 +21,8 @@ export interface ReadableCall {
   readonly taken: TakenCall
   /** YYYY-MM-DD: what "tomorrow" is reckoned from. */
   readonly calledOn: string
+  /** What was read for questions that leave nothing to choose: a summary and its insights ask some twice. */
+  readonly read: Map<string, Promise<Shown>>
 }
 
 export async function takeCall(
@@ -30,7 +32,8 @@ export async function takeCall(
 ): Promise<ReadableCall> {
   const parties = readParties(transcript.turns)
   const lines = listLines(transcript.turns, parties.partyOf, engine.pieces)
-  return { engine, transcript, parties, lines, calledOn, taken: await engine.finder.take(lines) }
+  const taken = await engine.finder.take(lines)
+  return { engine, transcript, parties, lines, calledOn, taken, read: new Map() }
 }
 
 /** What a question was answered from. */
@@ -56,13 +59,19 @@ export async function look({ ids, lines }: Sought, call: ReadableCall, choices?:
 }
 
 /** Finds what a question is about and reads it. */
-export async function readFor(
+export function readFor(
   question: string,
   call: ReadableCall,
-  choose: (lines: readonly number[]) => Choices = () => ({}),
+  choose?: (lines: readonly number[]) => Choices,
 ): Promise<Shown> {
-  const sought = await seek(question, call)
-  return look(sought, call, choose(sought.lines))
+  const read = async () => {
+    const sought = await seek(question, call)
+    return look(sought, call, choose?.(sought.lines))
+  }
+  if (choose) return read()
+  const shown = call.read.get(question) ?? read()
+  call.read.set(question, shown)
+  return shown
 }
 
 /** The lines that matter most, and what the first of them answer to, as far as there is room. */

@@ -15,12 +15,21 @@ export const answerKinds = [
 ] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** Slope and shift of the logit, by kind: fitted on calls that nothing was trained on. */
-export type Calibration = Readonly<Record<AnswerKind, readonly [slope: number, shift: number]>>
+/**
+ * Slope and shift of the logit, by kind, and of options how much it counts whether one of them is so at all: fitted on calls
+ * that nothing was trained on.
+ */
+export type Calibration = Readonly<
+  Record<AnswerKind, readonly [slope: number, shift: number, fitting?: number]>
+>
 
-/** From the chance a network gives to an answer to the chance that it is right. */
-export function calibrate(calibration: Calibration, kind: AnswerKind, chance: number): number {
-  const [slope, shift] = calibration[kind]
+/** From the chance a network gives to an answer, and that one of the options is so, to the chance that it is right. */
+export function calibrate(calibration: Calibration, kind: AnswerKind, chance: number, fits = 0.5): number {
+  const [slope, shift, fitting = 0] = calibration[kind]
+  return 1 / (1 + Math.exp(-(slope * logit(chance) + shift + fitting * logit(fits))))
+}
+
+function logit(chance: number): number {
   const bounded = Math.min(1 - 1e-4, Math.max(1e-4, chance))
-  return 1 / (1 + Math.exp(-(slope * Math.log(bounded / (1 - bounded)) + shift)))
+  return Math.log(bounded / (1 - bounded))
 }
