@@ -90,7 +90,7 @@ async function transcribeAll(
         model_name: modelName,
         audio: fileURLToPath(url),
       })
-      const { status } = await client.calls.wait(callId, { pollMs: 1000 })
+      const { status } = await client.calls.wait(callId, { pollMs: 3000 })
       if (status !== 'PROCESS_COMPLETED') throw new Error(`${id} ended as ${status}`)
       bodies.set(id, (await client.calls.transcription(callId)) as Body)
     }),

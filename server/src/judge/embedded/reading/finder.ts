@@ -1,4 +1,5 @@
 import { Tensor } from 'onnxruntime-node'
+import { KeptEncodings } from './kept-encodings.ts'
 import type { Line } from './lines.ts'
 import { type Network, oneRow, wholeNumbers } from './network.ts'
 import { closing, criterionRoom, longestReading, openCriterion } from './tokens.ts'
@@ -23,6 +24,7 @@ export interface TakenCall {
 export class Finder {
   readonly #lower: Network
   readonly #upper: Network
+  readonly #kept = new KeptEncodings()
 
   constructor(lower: Network, upper: Network) {
     this.#lower = lower
@@ -66,7 +68,13 @@ export class Finder {
     return relevance
   }
 
-  async #encode(ids: readonly number[], firstPlace: number, side: 0 | 1): Promise<Float32Array> {
+  #encode(ids: readonly number[], firstPlace: number, side: 0 | 1): Promise<Float32Array> {
+    return this.#kept.get(`${side} ${firstPlace} ${ids.join(' ')}`, () =>
+      this.#encodeAnew(ids, firstPlace, side),
+    )
+  }
+
+  async #encodeAnew(ids: readonly number[], firstPlace: number, side: 0 | 1): Promise<Float32Array> {
     const output = await this.#lower.run({
       ids: oneRow(ids),
       places: oneRow(ids.map((_, index) => firstPlace + index)),

@@ -1,6 +1,6 @@
 import { partyOf, splitUtterances } from '../../../domain/language/utterances.ts'
 import { type Insight, quoteShort } from '../../insights/insight.ts'
-import { readWhether } from '../answering/answer-met.ts'
+import { type Reading, readWhether } from '../answering/answer-met.ts'
 import { quoteLine, type ReadableCall } from '../answering/read-call.ts'
 import { isEnglish } from './is-english.ts'
 import { listSecretTurns } from './keep-secret.ts'
@@ -12,14 +12,18 @@ const mostMoments = 3
 type Shown = { readonly at: number; readonly quote: string }
 
 interface Noticed {
-  readonly sought: string
+  /** One after the other, until one is certain. */
+  readonly sought: readonly string[]
   readonly party: 'agent' | 'customer'
   readonly tell: (first: Shown, also: readonly number[]) => Insight
 }
 
 const noticed: readonly Noticed[] = [
   {
-    sought: 'The caller voices anger or frustration.',
+    sought: [
+      'The caller voices anger or frustration.',
+      'The customer complains that something is frustrating.',
+    ],
     party: 'customer',
     tell: (first, also) => ({
       weight: 90,
@@ -27,17 +31,17 @@ const noticed: readonly Noticed[] = [
     }),
   },
   {
-    sought: 'The agent promises to do something without saying when it will be done.',
+    sought: ['The agent promises to do something without saying when it will be done.'],
     party: 'agent',
     tell: (first) => ({ weight: 70, observation: { code: 'undated_promise', values: first } }),
   },
   {
-    sought: 'The agent shows understanding for the customer’s trouble.',
+    sought: ['The agent shows understanding for the customer’s trouble.'],
     party: 'agent',
     tell: (first) => ({ weight: 9, praise: true, observation: { code: 'empathy', values: first } }),
   },
   {
-    sought: 'The agent sums up what was discussed or agreed.',
+    sought: ['The agent sums up what was discussed or agreed.'],
     party: 'agent',
     tell: (first) => ({ weight: 7, praise: true, observation: { code: 'read_back', values: first } }),
   },
@@ -53,8 +57,8 @@ export async function noticeMoments(call: ReadableCall): Promise<Insight[]> {
   const secrets = listSecretTurns(call.transcript.turns)
   const found: Insight[] = []
   for (const { sought, party, tell } of noticed) {
-    const { kind, chance, shown } = await readWhether(sought, call)
-    if (kind !== 'yes' || chance < certain) continue
+    const shown = await findCertain(sought, call)
+    if (!shown) continue
     const [first, ...others] = shown.lines
       .map((line, index) => ({ line, relevance: shown.relevance[index]!, ...call.lines[line]! }))
       .filter(({ relevance }) => relevance >= leastRelevance)
@@ -74,4 +78,15 @@ export async function noticeMoments(call: ReadableCall): Promise<Insight[]> {
       )
   }
   return found
+}
+
+async function findCertain(
+  sought: readonly string[],
+  call: ReadableCall,
+): Promise<Reading['shown'] | undefined> {
+  for (const one of sought) {
+    const { kind, chance, shown } = await readWhether(one, call)
+    if (kind === 'yes' && chance >= certain) return shown
+  }
+  return undefined
 }

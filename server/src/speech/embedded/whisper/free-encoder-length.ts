@@ -1,4 +1,4 @@
-import { readFields, writeField, writeNumberField } from './read-graph.ts'
+import { readFields, writeField, writeNumberField } from '../../../networks/read-graph.ts'
 
 const positionsName = 'embed_positions.weight'
 /** Field numbers of the ONNX format. */
