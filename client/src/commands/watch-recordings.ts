@@ -11,6 +11,7 @@ import { isNobodysFault } from './run-import.ts'
 import { printable } from './terminal.ts'
 import { typeMetadata } from './typed-metadata.ts'
 
+export { isRecording, watchForSettled } from '../folder/waiting-files.ts'
 export type { FindLocalService } from './connection.ts'
 
 export interface WatchOptions extends ConnectionOptions {
@@ -34,6 +35,8 @@ export interface RecordingPlace {
   hasGone(error: unknown): boolean
   /** Whether the place is away for a while; with everything in it. */
   isAway(error: unknown): boolean
+  /** When nobody watches it any more. */
+  close?(): void
 }
 
 export const watchHelp = `
@@ -60,13 +63,21 @@ export async function watchPlace(
   findLocalService: FindLocalService,
 ): Promise<void> {
   const place = await openPlace()
-  const client = await connect(options, findLocalService, { attempts: 3 })
-  const model = await findModel(client, options.model)
-  checkPattern(model, options)
+  try {
+    const client = await connect(options, findLocalService, { attempts: 3 })
+    const model = await findModel(client, options.model)
+    checkPattern(model, options)
+    await watchUntilStopped(place, { client, model, options })
+  } finally {
+    place.close?.()
+  }
+}
+
+async function watchUntilStopped(place: RecordingPlace, asked: Omit<Watching, 'interrupts'>): Promise<void> {
   const interrupts = catchInterrupts(() => say('Finishing what is being sent. Press again to stop at once.'))
   say(`Watching ${place.name}.`)
   try {
-    await watch(place, { client, model, options, interrupts })
+    await watch(place, { ...asked, interrupts })
   } catch (error) {
     if (!interrupts.first.aborted) throw error
   } finally {

@@ -12,22 +12,35 @@ interface Seen {
 
 /** Finds recordings whose writer has finished: size and time have not changed for a while. */
 export function watchForComplete(folder: string, settleMs: number): () => Promise<string[]> {
-  let seen = new Map<string, Seen>()
+  const settle = watchForSettled(settleMs)
   return async () => {
-    const now = new Map<string, Seen>()
-    const complete: string[] = []
+    const files: SignedFile[] = []
     for (const path of await listRecordings(folder)) {
       const found = await lstat(join(folder, path)).catch(() => undefined)
-      if (!found?.isFile() || found.size === 0) continue
-      const sign = `${found.size} ${found.mtimeMs}`
-      const before = seen.get(path)
-      const nowMs = performance.now()
-      const here = before?.sign === sign ? before : { sign, sinceMs: nowMs }
-      now.set(path, here)
-      if (nowMs - here.sinceMs >= settleMs) complete.push(path)
+      if (found?.isFile() && found.size > 0) files.push({ path, sign: `${found.size} ${found.mtimeMs}` })
     }
-    seen = now
-    return complete
+    return settle(files)
+  }
+}
+
+/** A file with what changes when it is written to. */
+export interface SignedFile {
+  readonly path: string
+  readonly sign: string
+}
+
+/** Of the files that are there now, those that have not changed for a while. */
+export function watchForSettled(settleMs: number): (files: readonly SignedFile[]) => string[] {
+  let seen = new Map<string, Seen>()
+  return (files) => {
+    const nowMs = performance.now()
+    seen = new Map(
+      files.map(({ path, sign }) => {
+        const before = seen.get(path)
+        return [path, before?.sign === sign ? before : { sign, sinceMs: nowMs }]
+      }),
+    )
+    return [...seen].filter(([, { sinceMs }]) => nowMs - sinceMs >= settleMs).map(([path]) => path)
   }
 }
 

@@ -5,6 +5,7 @@ import { startDigests } from '../calls/start-digests.ts'
 import { startDrawing } from '../calls/start-drawing.ts'
 import { startPassages } from '../calls/start-passages.ts'
 import { startRetention } from '../calls/start-retention.ts'
+import { startTopics } from '../calls/topics/start-topics.ts'
 import type { Config } from '../config.ts'
 import type { StageName } from '../domain/call.ts'
 import { startWorker } from '../pipeline/worker.ts'
@@ -20,7 +21,7 @@ export interface WorkSetup {
   readonly mail: AlertMail | undefined
 }
 
-/** Everything that goes on beside answering: the stages of calls, telling of their end, letting go of what is old, drawing what is reviewed, reading what was meant. */
+/** Everything that goes on beside answering: the stages of calls, telling of their end, letting go of what is old, drawing what is reviewed, reading what was meant, putting calls into topics. */
 export async function startWorking(
   config: Config,
   { database, stageDatabase }: OpenStore,
@@ -46,6 +47,7 @@ export async function startWorking(
   const retention = startRetention(house, days, log)
   const drawing = startDrawing(database, log)
   const passages = house.meaning && startPassages(database, house.meaning, log)
+  const topics = startTopics(database, house.meaning?.id, log)
   const alerts = startAlerts({ database, ...telling }, log)
   const digests = startDigests({ database, ...telling }, log)
   const maxUploadBytes = config.MAX_UPLOAD_MB * 1_048_576
@@ -55,6 +57,7 @@ export async function startWorking(
     deliveries,
     retention,
     drawing,
+    topics,
     alerts,
     digests,
     intake,

@@ -7,6 +7,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { listChildren } from '../support/child-processes.ts'
 import { type CommandsBeside, startCommandsBeside } from '../support/commands-beside.ts'
 import { type S3Server, startS3Server } from '../support/s3-server.ts'
+import { stop, untilSaid, type Watcher } from '../support/watchers.ts'
 import { writeToneWav } from '../support/write-wav.ts'
 
 let beside: CommandsBeside
@@ -26,8 +27,6 @@ after(async () => {
   await beside.stop()
 })
 
-type Watcher = ReturnType<CommandsBeside['start']>
-
 const put = (Key: string, Body: Buffer | string) =>
   bucket.send(new PutObjectCommand({ Bucket: 'dialler', Key, Body }))
 const textOf = async (Key: string) =>
@@ -46,19 +45,6 @@ function watch(address: string, env: Record<string, string> = {}): Watcher {
   })
   started.push(watcher)
   return watcher
-}
-
-/** Waits for as long as it takes: only a watcher that has ended cannot say it any more. */
-async function untilSaid({ child, texts, ended }: Watcher, what: RegExp): Promise<void> {
-  while (!what.test(texts.out)) {
-    assert.equal(child.exitCode, null, `${texts.out}${texts.err}`)
-    await Promise.race([once(child.stdout, 'data'), ended])
-  }
-}
-
-async function stop({ child, ended }: Watcher) {
-  child.kill('SIGTERM')
-  return ended
 }
 
 async function callsOf(prefix: string) {

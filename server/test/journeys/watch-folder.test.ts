@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listChildren } from '../support/child-processes.ts'
 import { type CommandsBeside, startCommandsBeside } from '../support/commands-beside.ts'
+import { stop, untilSaid, type Watcher } from '../support/watchers.ts'
 import { writeToneWav } from '../support/write-wav.ts'
 
 let beside: CommandsBeside
@@ -46,21 +47,6 @@ function watch(folder: string, more: readonly string[] = []): Watcher {
   ])
   started.push(watcher)
   return watcher
-}
-
-type Watcher = ReturnType<CommandsBeside['start']>
-
-/** Waits for as long as it takes: only a watcher that has ended cannot say it any more. */
-async function untilSaid({ child, texts, ended }: Watcher, what: RegExp): Promise<void> {
-  while (!what.test(texts.out)) {
-    assert.equal(child.exitCode, null, `${texts.out}${texts.err}`)
-    await Promise.race([once(child.stdout, 'data'), ended])
-  }
-}
-
-async function stop({ child, ended }: Watcher) {
-  child.kill('SIGTERM')
-  return ended
 }
 
 /** What does the work is the child of what was started. */

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { readForeignObject } from './read-foreign-object.ts'
 import { type BucketSettings, connectBucket } from './s3-connection.ts'
-import { toStorageError } from './s3-errors.ts'
+import { isAbsent, toStorageError } from './s3-errors.ts'
 
 /** Objects under a prefix of a bucket that others write to. Throws StorageAwayError, never the SDK's own errors. */
 export interface ForeignBucket {
@@ -83,7 +83,11 @@ export async function openForeignBucket(settings: BucketSettings): Promise<Forei
       const CopySource = [Bucket, ...fullKey(key).split('/')].map(encodeURIComponent).join('/')
       await client
         .send(new CopyObjectCommand({ Bucket, Key: fullKey(to(number)), CopySource, ...encryption }))
-        .catch(rethrow)
+        .catch((error) => {
+          // One that somebody else moves at the same moment holds up no other.
+          if (isAbsent(error)) throw new ObjectGoneError('The recording is no longer there.')
+          throw toStorageError(error)
+        })
       await client.send(new DeleteObjectCommand({ Bucket, Key: fullKey(key) })).catch(rethrow)
     },
 

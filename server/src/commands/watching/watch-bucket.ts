@@ -10,9 +10,9 @@ import {
   watchPlace,
 } from '@callmark/client/commands/watch-recordings'
 import type { Command } from 'commander'
-import { readConfig } from '../config.ts'
-import { contentTypes } from '../domain/call.ts'
-import { readBucketSettings } from './house/read-bucket-settings.ts'
+import { readConfig } from '../../config.ts'
+import { contentTypes } from '../../domain/call.ts'
+import { readBucketSettings } from '../house/read-bucket-settings.ts'
 
 const help = `${watchHelp}
 What has been sent moves to done/ below the prefix, what is refused to refused/ beside a text that says why. The address,
@@ -41,9 +41,9 @@ async function openWatchedBucket(address: string): Promise<RecordingPlace> {
   if (bucket === undefined)
     throw new CommandFault(`${address} is not the address of a bucket, such as s3://calls/incoming.`)
   const prefix = path === '' || path.endsWith('/') ? path : `${path}/`
-  const { ObjectGoneError, openForeignBucket } = await import('../store/recordings/foreign-bucket.ts')
-  const { explainBucket } = await import('../store/recordings/s3-errors.ts')
-  const { StorageAwayError } = await import('../store/recordings/recordings.ts')
+  const { ObjectGoneError, openForeignBucket } = await import('../../store/recordings/foreign-bucket.ts')
+  const { explainBucket } = await import('../../store/recordings/s3-errors.ts')
+  const { StorageAwayError } = await import('../../store/recordings/recordings.ts')
   const settings = readBucketSettings(readConfig(process.env), { bucket, prefix })
   const opened = await openForeignBucket(settings).catch((error) => {
     throw new CommandFault(`The bucket ${bucket} cannot be used: ${explainBucket(error)}.`)

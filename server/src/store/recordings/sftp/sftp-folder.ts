@@ -1,0 +1,158 @@
+import { posix } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FileEntryWithStats, SFTPWrapper, Stats } from 'ssh2'
+import { connectSftp, SftpAwayError, type SftpSettings } from './connect-sftp.ts'
+
+/** A file as it is now. */
+export interface SftpFile {
+  /** From the folder, with slashes. */
+  readonly path: string
+  /** Changes with the file: its size and time. */
+  readonly sign: string
+}
+
+/** Somebody took the file away. */
+export class SftpGoneError extends Error {}
+
+const noSuchFile = 2
+/** A server that is alive and does not answer is taken for one that is away. */
+const answerMs = 60_000
+const deepest = 16
+
+type Answer<Value> = (error: Error | null | undefined, value: Value) => void
+
+/** Tries the folder once. */
+export async function openSftpFolder(settings: SftpSettings, folder: string): Promise<SftpFolder> {
+  const opened = new SftpFolder(settings, folder)
+  try {
+    await opened.list([])
+    return opened
+  } catch (error) {
+    opened.close()
+    throw error
+  }
+}
+
+/**
+ * A folder on a server that others write to. A connection that breaks is made again when it is next needed. Throws
+ * SftpAwayError, SftpGoneError and SftpRefusedError.
+ */
+export class SftpFolder {
+  readonly #settings: SftpSettings
+  readonly #folder: string
+  #open: ReturnType<typeof connectSftp> | undefined
+
+  constructor(settings: SftpSettings, folder: string) {
+    this.#settings = settings
+    this.#folder = folder
+  }
+
+  /** Every file in it that is not empty. Links, hidden files and the named folders at its top are passed by. */
+  list(except: readonly string[]): Promise<SftpFile[]> {
+    return this.#listBelow('', except)
+  }
+
+  async read(path: string): Promise<Readable> {
+    if (!(await this.#find(path))?.isFile()) throw new SftpGoneError('The recording is no longer there.')
+    return (await this.#connect()).createReadStream(this.#at(path))
+  }
+
+  /** Moves a file, never over another. */
+  async move(path: string, to: (number: number) => string): Promise<void> {
+    let number = 1
+    while (await this.#find(to(number))) number++
+    await this.makeFolder(posix.dirname(to(number)))
+    const [from, target] = [this.#at(path), this.#at(to(number))]
+    await this.#ask<void>((sftp, answer) => sftp.rename(from, target, (error) => answer(error, undefined)))
+  }
+
+  async putText(path: string, text: string): Promise<void> {
+    await this.makeFolder(posix.dirname(path))
+    const target = this.#at(path)
+    await this.#ask<void>((sftp, answer) => sftp.writeFile(target, text, (error) => answer(error, undefined)))
+  }
+
+  async makeFolder(path: string): Promise<void> {
+    if (path === '.' || (await this.#find(path))?.isDirectory()) return
+    await this.makeFolder(posix.dirname(path))
+    const target = this.#at(path)
+    await this.#ask<void>((sftp, answer) => sftp.mkdir(target, (error) => answer(error, undefined)))
+  }
+
+  close(): void {
+    const closed = this.#open
+    this.#open = undefined
+    void closed?.then((connection) => connection.close()).catch(() => {})
+  }
+
+  async #listBelow(below: string, except: readonly string[]): Promise<SftpFile[]> {
+    const folder = this.#at(below)
+    const entries = await this.#ask<FileEntryWithStats[]>((sftp, answer) =>
+      sftp.readdir(folder, answer as never),
+    )
+    const found: SftpFile[] = []
+    for (const { filename, attrs } of entries.sort(byName)) {
+      const path = below ? `${below}/${filename}` : filename
+      // A name is no path, whatever a server says.
+      if (filename.startsWith('.') || /[/\0]/.test(filename) || except.includes(path)) continue
+      if (attrs.isFile() && attrs.size > 0) found.push({ path, sign: `${attrs.size} ${attrs.mtime}` })
+      if (!attrs.isDirectory() || path.split('/').length >= deepest) continue
+      found.push(...(await this.#listBelow(path, except)))
+    }
+    return found
+  }
+
+  #at(path: string): string {
+    return posix.join(this.#folder, path)
+  }
+
+  async #find(path: string): Promise<Stats | undefined> {
+    try {
+      return await this.#ask<Stats>((sftp, answer) => sftp.lstat(this.#at(path), answer))
+    } catch (error) {
+      if (error instanceof SftpGoneError) return undefined
+      throw error
+    }
+  }
+
+  async #ask<Value>(act: (sftp: SFTPWrapper, answer: Answer<Value>) => void): Promise<Value> {
+    const { host } = this.#settings
+    const sftp = await this.#connect()
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        this.close()
+        reject(new SftpAwayError(`${host} does not answer.`))
+      }, answerMs)
+      act(sftp, (error, value) => {
+        clearTimeout(late)
+        if (error) reject(toSftpError(error, host))
+        else resolve(value)
+      })
+    })
+  }
+
+  async #connect(): Promise<SFTPWrapper> {
+    const forget = () => {
+      if (this.#open === mine) this.#open = undefined
+    }
+    const mine: ReturnType<typeof connectSftp> = this.#open ?? connectSftp(this.#settings, () => forget())
+    this.#open = mine
+    try {
+      return (await mine).sftp
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+}
+
+function byName(one: FileEntryWithStats, other: FileEntryWithStats): number {
+  return one.filename.localeCompare(other.filename)
+}
+
+function toSftpError(error: Error & { readonly code?: number | string }, host: string): Error {
+  if (error.code === noSuchFile) return new SftpGoneError('The recording is no longer there.')
+  // The server says no to this one file, in its own words, which may hold anything.
+  if (typeof error.code === 'number') return new Error(`${host} refuses it (SFTP code ${error.code}).`)
+  return new SftpAwayError(`${host} cannot be reached right now.`)
+}
