@@ -57,7 +57,7 @@ function toLengthOne(vector: Float32Array): Float32Array {
 }
 
 /** Mulberry32: the same numbers for the same seed on every machine. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

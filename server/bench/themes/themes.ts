@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { cutPassages, readPassage } from '../../src/domain/meaning/passages.ts'
 import { findThemes } from '../../src/domain/themes/find-themes.ts'
 import { compare, meanOf, seeFrom } from '../../src/domain/themes/group-by-meaning.ts'
+import { findOpening } from '../../src/domain/topics/find-opening.ts'
 import type { Turn } from '../../src/domain/transcript.ts'
 import { openSentences, type ReadSentences } from '../../src/judge/meaning/read-sentences.ts'
 import { type BenchOptions, chooseParts } from '../bench-options.ts'
@@ -13,10 +14,14 @@ import { areDialoguesThere, readBankDialogues, readStarDialogues } from '../read
 import { compareGroups, type Fit } from './compare-groups.ts'
 import { judgedNames } from './judged-names.ts'
 import { groupByKMeans } from './k-means.ts'
+import { showLongestBlock } from './longest-block.ts'
+import { growByDay } from './topics-by-day.ts'
 
 const parts = ['bank', 'star'] as const
 type Part = (typeof parts)[number]
 const starts = 20
+/** As many as a question across calls groups. */
+const mostAsked = 200
 const aimUnderstood = 0.8
 
 interface Dialogue {
@@ -28,6 +33,8 @@ interface Dialogue {
 interface ReadCall extends Dialogue {
   readonly first: readonly { readonly speaker: string; readonly text: string }[]
   readonly vector: Float32Array
+  /** Of the passage that says why the call is made. */
+  readonly opening: Float32Array
 }
 
 /**
@@ -56,7 +63,7 @@ export async function benchThemes({ small, named }: BenchOptions): Promise<void>
     }
     for (const part of chooseParts(parts, named)) {
       const all = await dialogues[part]()
-      const kept = small ? twice(all) : all.filter(({ id }) => !isTuningCall(id))
+      const kept = small ? thrice(all) : all.filter(({ id }) => !isTuningCall(id))
       const calls: ReadCall[] = []
       for (const dialogue of kept) calls.push(await readCall(dialogue, read))
       await measure(part, calls, read)
@@ -66,9 +73,11 @@ export async function benchThemes({ small, named }: BenchOptions): Promise<void>
   }
 }
 
-/** In small there is one call of each task, which makes no theme. */
-function twice(dialogues: readonly Dialogue[]): Dialogue[] {
-  return [...dialogues, ...dialogues.map((dialogue) => ({ ...dialogue, id: `${dialogue.id} again` }))]
+/** In small there is one call of each task, which makes neither a theme nor a topic. */
+function thrice(dialogues: readonly Dialogue[]): Dialogue[] {
+  return ['', ' again', ' once more'].flatMap((more) =>
+    dialogues.map((dialogue) => ({ ...dialogue, id: `${dialogue.id}${more}` })),
+  )
 }
 
 /** What stands for a call is its first passage, in which the customer says why they call. */
@@ -78,9 +87,12 @@ async function readCall(dialogue: Dialogue, read: ReadSentences): Promise<ReadCa
     start: startSeconds,
     end: endSeconds,
   }))
-  const first = readPassage(turns, cutPassages(turns)[0]!)!
-  const text = first.map((turn) => turn.text).join('\n')
-  return { ...dialogue, first, vector: (await read(text)).vector }
+  const passages = cutPassages(turns).map((passage) => readPassage(turns, passage)!)
+  const vectorOf = async (place: number) =>
+    (await read(passages[place]!.map((turn) => turn.text).join('\n'))).vector
+  const vector = await vectorOf(0)
+  const place = findOpening(passages)!
+  return { ...dialogue, first: passages[0]!, vector, opening: place === 0 ? vector : await vectorOf(place) }
 }
 
 async function measure(part: Part, calls: readonly ReadCall[], read: ReadSentences): Promise<void> {
@@ -112,6 +124,23 @@ async function measure(part: Part, calls: readonly ReadCall[], read: ReadSentenc
     ),
   )
   await showNames(part, themes, truth, tasks, read)
+  await showLongestBlock(
+    calls.slice(0, mostAsked).map(({ id, first, vector }) => ({ callId: id, turns: first, vector })),
+  )
+  showGrown(calls)
+}
+
+/** Topics that grow day by day: the benchmark is theirs, too. */
+function showGrown(calls: readonly ReadCall[]): void {
+  const { grown, once, ...figures } = growByDay(calls.map(({ task, opening }) => ({ task, vector: opening })))
+  show(`topics day by day: ${figures.topics.toFixed(1)}`, grown)
+  show(`all calls grouped at once: ${figures.onceTopics}`, once)
+  console.log(
+    `           ${'in no topic'.padEnd(34)} ${percent(figures.other)} day by day, ${percent(figures.onceOther)} at once`,
+  )
+  console.log(
+    `           ${'in another topic if grouped anew'.padEnd(34)} ${percent(figures.elsewhere)} of calls`,
+  )
 }
 
 function show(name: string, { purity, rand }: Fit): void {

@@ -1,5 +1,5 @@
 import { partyOf } from '../language/utterances.ts'
-import { compare, groupByMeaning, meanOf } from './group-by-meaning.ts'
+import { groupByMeaning, isAllAlike, meanOf } from './group-by-meaning.ts'
 import { nameGroups } from './name-groups.ts'
 
 export interface ThemePassage {
@@ -25,8 +25,6 @@ export interface Themes {
 
 /** Tuned on half of the calls of the benchmark `themes`. */
 const grouping = { alike: 0.25, near: 0, most: 20 }
-/** So alike, all of them say the same, and there is nothing to tell apart. */
-const allAlike = 0.985
 /** One call is no theme, however often somebody says it. */
 const fewestCalls = 2
 
@@ -49,14 +47,6 @@ export function findThemes(passages: readonly ThemePassage[]): Themes {
     textsByCall(others, passages),
   )
   return { themes: kept.map((theme, index) => ({ name: names[index]!, ...theme })), others }
-}
-
-function isAllAlike(vectors: readonly Float32Array[]): boolean {
-  const count = vectors.length
-  const mean = meanOf(vectors)
-  // How alike two of them are on average, from the length of their mean.
-  const likeness = (count * compare(mean, mean) - 1) / Math.max(1, count - 1)
-  return likeness >= allAlike
 }
 
 function countCalls(numbers: readonly number[], passages: readonly ThemePassage[]): number {

@@ -1,6 +1,8 @@
 /** Everything is compared with everything: of more, the time and the memory would be felt. */
 export const mostGrouped = 2_000
 const rounds = 8
+/** So alike, texts say the same, and there is nothing to tell apart. */
+export const sameMeaning = 0.985
 
 export interface GroupingOptions {
   /** How much two groups have to mean the same on average to become one: from -1 to 1. */
@@ -56,6 +58,14 @@ export function groupByMeaning(
 /** All texts of one kind point more or less the same way; what tells them apart is how they lie around their middle. */
 export function seeFrom(vector: Float32Array, middle: Float32Array): Float32Array {
   return toLengthOne(vector.map((value, index) => value - middle[index]!))
+}
+
+export function isAllAlike(vectors: readonly Float32Array[]): boolean {
+  const count = vectors.length
+  const mean = meanOf(vectors)
+  // How alike two of them are on average, from the length of their mean.
+  const likeness = (count * compare(mean, mean) - 1) / Math.max(1, count - 1)
+  return likeness >= sameMeaning
 }
 
 /** The mean, not of length 1. */

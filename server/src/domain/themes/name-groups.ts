@@ -24,18 +24,30 @@ interface Phrase {
   readonly texts: number[]
 }
 
+export interface NamingOptions {
+  /** In how many texts of the group a phrase has to stand. */
+  readonly leastTexts?: number
+  /** Names of other groups: none begins with what one of these begins with. */
+  readonly taken?: readonly string[]
+}
+
 /**
  * Names every group by words that were said in it and hardly in the others. A group is a list of texts, one per call; the
  * last may hold texts of no group, to compare with. An empty name: nothing in it is said more than once.
  */
-export function nameGroups(groups: readonly (readonly string[])[], others: readonly string[] = []): string[] {
+export function nameGroups(
+  groups: readonly (readonly string[])[],
+  others: readonly string[] = [],
+  options: NamingOptions = {},
+): string[] {
+  const leastTexts = options.leastTexts ?? leastCalls
   const phrases = gatherPhrases([...groups, others])
   const sizes = [...groups, others].map((texts) => texts.length)
   const all = sizes.reduce((sum, size) => sum + size, 0)
-  const taken = new Set<string>()
+  const taken = new Set(options.taken?.map((name) => phrasesOfName(name)[0]?.join(' ') ?? ''))
   return groups.map((texts, group) => {
     const ranked = [...phrases.values()]
-      .map((phrase) => ({ phrase, weight: weigh(phrase, group, sizes, all) }))
+      .map((phrase) => ({ phrase, weight: weigh(phrase, group, sizes, all, leastTexts) }))
       .filter(({ weight }) => weight > 0)
       .sort(
         (one, other) =>
@@ -46,6 +58,22 @@ export function nameGroups(groups: readonly (readonly string[])[], others: reado
     taken.add(first.phrase.stems.join(' '))
     const telling = ranked.filter(({ weight }) => weight >= furtherShare * first.weight)
     return capitalise(joinPhrases([first.phrase, ...telling.map(({ phrase }) => phrase)]))
+  })
+}
+
+/** Whether every phrase of the name still stands in so many of the texts. */
+export function isNameSaid(name: string, texts: readonly string[], leastTexts: number): boolean {
+  const held = texts.map((text) => new Set([...listPhrases(text)].map(({ stems }) => stems.join(' '))))
+  return phrasesOfName(name).every(
+    (stems) => held.filter((phrases) => phrases.has(stems.join(' '))).length >= leastTexts,
+  )
+}
+
+/** The stems of each phrase a name is made of: of all that can be read in it, the longest. */
+function phrasesOfName(name: string): string[][] {
+  return name.split(', ').map((part) => {
+    const phrases = [...listPhrases(part)].map(({ stems }) => stems)
+    return phrases.reduce((longest, stems) => (stems.length > longest.length ? stems : longest), [])
   })
 }
 
@@ -84,10 +112,16 @@ function gatherPhrases(groups: readonly (readonly string[])[]): Map<string, Phra
 }
 
 /** Said by how many of the group, and how much more often than by the others. */
-function weigh(phrase: Phrase, group: number, sizes: readonly number[], all: number): number {
+function weigh(
+  phrase: Phrase,
+  group: number,
+  sizes: readonly number[],
+  all: number,
+  leastTexts: number,
+): number {
   const inside = phrase.texts[group]!
   const size = sizes[group]!
-  if (inside < Math.max(leastCalls, leastShare * size)) return 0
+  if (inside < Math.max(leastTexts, leastShare * size)) return 0
   const total = phrase.texts.reduce((sum, count) => sum + count, 0)
   const share = inside / size
   const elsewhere = (total - inside) / Math.max(1, all - size)
@@ -116,7 +150,7 @@ function* listPhrases(text: string): Generator<{ stems: string[]; form: string }
   }
 }
 
-function carries(word: string): boolean {
+export function carries(word: string): boolean {
   return word.length > 2 && !/\d/.test(word) && !fillerWords.has(word)
 }
 
