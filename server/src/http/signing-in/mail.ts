@@ -21,6 +21,8 @@ export interface TextMail {
   readonly name: string
   readonly subject: string
   readonly text: string
+  /** Where a mail program asks, by a POST, that no more such mails come. */
+  readonly leaveUrl?: string | undefined
 }
 
 /** Whoever invites somebody waits no longer than this for the mail server. */
@@ -52,9 +54,17 @@ export function createMail(
       const name = inOneLine(link.name)
       return send({ name, address: to }, writeMail({ ...link, name }))
     },
-    sendText({ id, to, name, subject, text }) {
+    sendText({ id, to, name, subject, text, leaveUrl }) {
       const messageId = `<${id}@${from.address.split('@')[1]}>`
-      return send({ name: inOneLine(name), address: to }, { messageId, subject: inOneLine(subject), text })
+      return send(
+        { name: inOneLine(name), address: to },
+        {
+          messageId,
+          subject: inOneLine(subject),
+          text,
+          ...(leaveUrl ? { headers: oneClickHeaders(leaveUrl) } : {}),
+        },
+      )
     },
   }
 }
@@ -63,6 +73,12 @@ interface Content {
   readonly subject: string
   readonly text: string
   readonly messageId?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** RFC 8058 */
+function oneClickHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 async function openTransport({ host, port, secure, auth }: SmtpServer) {
