@@ -2879,6 +2879,78 @@ export interface paths {
     readonly patch?: never
     readonly trace?: never
   }
+  readonly '/v1/topics': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    /**
+     * Why customers call, before and over time
+     * @description Scope: `read:call-analysis-stats`.
+     *
+     *     A topic is a reason for contact. It is made of calls that open with much the same and is named by their own words, until somebody names it. Every call is in one topic, or in none. Only finished, enabled calls count, by the time they were submitted; English calls only. As CSV: one row per topic, without the points over time.
+     */
+    readonly get: operations['listTopics']
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/topics/{id}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    readonly post?: never
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    /**
+     * Name a topic
+     * @description Scope: `write:prompt-template`.
+     *
+     *     The name stays, whatever calls come. Two topics cannot have the same name: merge them.
+     */
+    readonly patch: operations['renameTopic']
+    readonly trace?: never
+  }
+  readonly '/v1/topics/{id}/merge': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Merge a topic into another
+     * @description Scope: `write:prompt-template`.
+     *
+     *     Its calls, and those that will be like them, count in the other. It can be undone by DELETE.
+     */
+    readonly post: operations['mergeTopic']
+    /**
+     * Take a topic out of the one it was merged into
+     * @description Scope: `write:prompt-template`.
+     *
+     *     With its own calls. One that stands by itself is left as it is.
+     */
+    readonly delete: operations['separateTopic']
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
   readonly '/v1/webhooks': {
     readonly parameters: {
       readonly query?: never
@@ -3183,6 +3255,26 @@ export interface paths {
      * @description For the phone system, not for programs: Twilio sends its recording status here, with `X-Twilio-Signature`; Amazon EventBridge sends events of the bucket and of Amazon Connect, with the secret in `Authorization`. Answers as soon as it is noted; the recording is fetched after that. The same message twice does nothing.
      */
     readonly post: operations['receivePhoneMessage']
+    readonly delete?: never
+    readonly options?: never
+    readonly head?: never
+    readonly patch?: never
+    readonly trace?: never
+  }
+  readonly '/v1/digest-leaving/{token}': {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly get?: never
+    readonly put?: never
+    /**
+     * Leave the weekly digest by the link in its mail
+     * @description For mail programs, not for people or programs: the address is in the header `List-Unsubscribe` of every digest (RFC 8058). It ends the digest of whoever the mail was for, and can do nothing else; they can switch it on again in their account. Twice does no harm.
+     */
+    readonly post: operations['leaveDigest']
     readonly delete?: never
     readonly options?: never
     readonly head?: never
@@ -5645,7 +5737,7 @@ export interface components {
           readonly text: string
         }[]
       }[]
-      /** @description Calls that have ended and are not found yet, since nobody has read them; 10,000 at most. */
+      /** @description Calls you may see that have ended and are not found yet, since nobody has read them; 10,000 at most. */
       readonly waiting: number
     }
     /** @description A key on a device of yours, to sign in with. */
@@ -8029,6 +8121,8 @@ export interface components {
           }[]
         }[]
       } | null
+      /** @description A language model is set up as judge: with `answer`, it answers in sentences. */
+      readonly can_answer: boolean
       /** @description What is in no theme, because too little is like it. */
       readonly others: {
         /** @description Of how many calls. A call that speaks of two themes counts in both. */
@@ -8057,7 +8151,7 @@ export interface components {
           }[]
         }[]
       }
-      /** @description Calls that have ended and are not found yet, since nobody has read them; 10,000 at most. */
+      /** @description Calls you may see that have ended and are not found yet, since nobody has read them; 10,000 at most. */
       readonly waiting: number
     }
     /** @description A token and what it allows. */
@@ -8074,6 +8168,134 @@ export interface components {
       readonly client_id_audience: string
       /** @description The client's scopes, separated by spaces; of all scopes, only the first seven are shown here. The `scope` claim inside the token has all of them. */
       readonly scope: string
+    }
+    /** @description A reason why customers call. */
+    readonly Topic: {
+      /**
+       * Format: uuid
+       * @description Stays as it is, whatever the topic is called and whatever it is merged with.
+       */
+      readonly id: string
+      /** @description What a person has called it; otherwise words that at least three of its calls say. Empty: nobody has, and there are no such words. */
+      readonly name: string
+      /** @description Whether a person has named it. */
+      readonly renamed: boolean
+      /**
+       * Format: uuid
+       * @description The topic that its calls count in; null: it stands by itself.
+       */
+      readonly merged_into: string | null
+      /** Format: date-time */
+      readonly created_at: string
+      /**
+       * Format: date-time
+       * @description When somebody last named, merged or separated it.
+       */
+      readonly updated_at: string | null
+      readonly updated_by: string | null
+    }
+    /** @description Which topic a topic is to be merged into. */
+    readonly TopicMergeRequest: {
+      /**
+       * Format: uuid
+       * @description The topic that its calls are to count in.
+       */
+      readonly into_id: string
+    }
+    /** @description What a topic is to be called. */
+    readonly TopicRequest: {
+      /** @description What to call it. null: by the words of its calls again. */
+      readonly name: string | null
+    }
+    /** @description Why customers call, before and over time. */
+    readonly Topics: {
+      /** @enum {string} */
+      readonly interval: 'day' | 'week' | 'month'
+      readonly time_zone: string
+      /** @description The period of the same length directly before; null where an end of the range is open. */
+      readonly before: {
+        readonly start_date: string
+        readonly end_date: string
+      } | null
+      /** @description Finished calls in the period. */
+      readonly calls: number
+      /** @description Of these, calls whose reason was not found: not in English, without a transcript, or not read yet. They count in no share. */
+      readonly unread: number
+      /** @description Calls of the workspace that are still to be read; 10,000 at most. */
+      readonly waiting: number
+      /** @description Those with calls in either period, the ones with most calls first. */
+      readonly topics: readonly {
+        /**
+         * Format: uuid
+         * @description Stays as it is, whatever the topic is called and whatever it is merged with.
+         */
+        readonly id: string
+        /** @description What a person has called it; otherwise words that at least three of its calls say. Empty: nobody has, and there are no such words. */
+        readonly name: string
+        /** @description Whether a person has named it. */
+        readonly renamed: boolean
+        readonly calls: number
+        /** @description Of the calls whose reason was found, in percent; null if there are none. */
+        readonly share: number | null
+        /** @description The same in the period before; null where there is none. */
+        readonly before: {
+          readonly calls: number
+          /** @description Of the calls whose reason was found, in percent; null if there are none. */
+          readonly share: number | null
+        } | null
+        /** @description Of the share, in percentage points. */
+        readonly change: number | null
+        /** @description Lower end of its 95 % interval. */
+        readonly change_low: number | null
+        /** @description Its upper end. */
+        readonly change_high: number | null
+        /** @description Whether the 95 % interval of the share's change, by Newcombe, leaves out 0. */
+        readonly beyond_chance: boolean
+        /** @description Over time. Includes points without calls. */
+        readonly points: readonly {
+          /**
+           * Format: date
+           * @description The day, the Monday of the week, or the first of the month.
+           */
+          readonly start: string
+          readonly calls: number
+        }[]
+        /** @description Topics that people have merged into it. Their calls count here. */
+        readonly parts: readonly {
+          /** Format: uuid */
+          readonly id: string
+          readonly name: string
+        }[]
+      }[]
+      /** @description Calls that fit no topic. */
+      readonly other: {
+        readonly calls: number
+        /** @description Of the calls whose reason was found, in percent; null if there are none. */
+        readonly share: number | null
+        /** @description The same in the period before; null where there is none. */
+        readonly before: {
+          readonly calls: number
+          /** @description Of the calls whose reason was found, in percent; null if there are none. */
+          readonly share: number | null
+        } | null
+        /** @description Of the share, in percentage points. */
+        readonly change: number | null
+        /** @description Lower end of its 95 % interval. */
+        readonly change_low: number | null
+        /** @description Its upper end. */
+        readonly change_high: number | null
+        /** @description Whether the 95 % interval of the share's change, by Newcombe, leaves out 0. */
+        readonly beyond_chance: boolean
+        /** @description Over time. Includes points without calls. */
+        readonly points: readonly {
+          /**
+           * Format: date
+           * @description The day, the Monday of the week, or the first of the month.
+           */
+          readonly start: string
+          readonly calls: number
+        }[]
+      }
     }
     /** @description A transcript like `segments` of `…/transcription`. */
     readonly TranscriptSegments: {
@@ -14813,6 +15035,8 @@ export interface operations {
         readonly review_status?: readonly ('none' | 'needed' | 'in_progress' | 'reviewed' | 'appealed')[]
         /** @description Reviewed calls on which every answer people gave is the machine's, or not every. */
         readonly agreement?: 'agrees' | 'differs'
+        /** @description Only calls of this topic: an id of `GET /v1/topics`. `other`: calls that fit no topic. */
+        readonly topic_id?: string | 'other'
         /** @description ID of a person or client who has submitted a review. */
         readonly reviewed_by?: string
         /** @description Lowest `score_percentage`, inclusive. */
@@ -15410,6 +15634,8 @@ export interface operations {
         readonly review_status?: readonly ('none' | 'needed' | 'in_progress' | 'reviewed' | 'appealed')[]
         /** @description Reviewed calls on which every answer people gave is the machine's, or not every. */
         readonly agreement?: 'agrees' | 'differs'
+        /** @description Only calls of this topic: an id of `GET /v1/topics`. `other`: calls that fit no topic. */
+        readonly topic_id?: string | 'other'
         /** @description ID of a person or client who has submitted a review. */
         readonly reviewed_by?: string
         /** @description Lowest `score_percentage`, inclusive. */
@@ -15624,6 +15850,8 @@ export interface operations {
         readonly review_status?: readonly ('none' | 'needed' | 'in_progress' | 'reviewed' | 'appealed')[]
         /** @description Reviewed calls on which every answer people gave is the machine's, or not every. */
         readonly agreement?: 'agrees' | 'differs'
+        /** @description Only calls of this topic: an id of `GET /v1/topics`. `other`: calls that fit no topic. */
+        readonly topic_id?: string | 'other'
         /** @description ID of a person or client who has submitted a review. */
         readonly reviewed_by?: string
         /** @description Lowest `score_percentage`, inclusive. */
@@ -15762,6 +15990,8 @@ export interface operations {
         readonly review_status?: readonly ('none' | 'needed' | 'in_progress' | 'reviewed' | 'appealed')[]
         /** @description Reviewed calls on which every answer people gave is the machine's, or not every. */
         readonly agreement?: 'agrees' | 'differs'
+        /** @description Only calls of this topic: an id of `GET /v1/topics`. `other`: calls that fit no topic. */
+        readonly topic_id?: string | 'other'
         /** @description ID of a person or client who has submitted a review. */
         readonly reviewed_by?: string
         /** @description Lowest `score_percentage`, inclusive. */
@@ -22214,6 +22444,298 @@ export interface operations {
       readonly 503: components['responses']['NotNow']
     }
   }
+  readonly listTopics: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description First day (2026-01-31) or time (2026-01-31T14:30:00Z), inclusive. */
+        readonly start_date?: string
+        /** @description Last day, inclusive; or a time, exclusive. */
+        readonly end_date?: string
+        /** @description Only calls of this model, case-insensitive. An unknown model has no calls. */
+        readonly model_name?: string
+        /** @description IANA name. Dates without a time, and days, weeks and months, are in this time zone. */
+        readonly time_zone?: string
+        /** @description Only calls of this agent. */
+        readonly agent_id?: string
+        /** @description Only calls of the agents who are in this team now. Nobody is in an unknown team. */
+        readonly team_id?: number
+        /** @description Only calls that were sent with `metadata_value` in this field of `additional_parameters`. These are counted one by one, so that a long period takes longer. */
+        readonly metadata_key?: string
+        /** @description The whole value, in these capitals. Requires `metadata_key`. */
+        readonly metadata_value?: string
+        /** @description Weeks start on Monday. */
+        readonly interval?: 'day' | 'week' | 'month'
+      }
+      readonly header?: never
+      readonly path?: never
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description JSON, or CSV for those who ask for it with `Accept: text/csv`. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Topics']
+          readonly 'text/csv': string
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 422: components['responses']['InvalidInput']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly renameTopic: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['TopicRequest']
+      }
+    }
+    readonly responses: {
+      /** @description A reason why customers call. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Topic']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly mergeTopic: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: {
+        /** @description Your own key for this request, kept for 24 hours. If you send the request again with the same key, it is carried out only once and gets the same answer. An error frees the key. */
+        readonly 'Idempotency-Key'?: string
+      }
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['TopicMergeRequest']
+      }
+    }
+    readonly responses: {
+      /** @description A reason why customers call. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'Idempotent-Replayed': components['headers']['IdempotentReplayed']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Topic']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 409: components['responses']['IdempotencyKeyBusy']
+      readonly 413: components['responses']['TooLarge']
+      /**
+       * @description - `001-002-0002` A value is missing or not allowed.
+       *     - `001-002-0005` This Idempotency-Key was already used for a different request. Use a new key for a new request.
+       */
+      readonly 422: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly separateTopic: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly id: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody?: never
+    readonly responses: {
+      /** @description A reason why customers call. */
+      readonly 200: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Topic']
+        }
+      }
+      readonly 400: components['responses']['MalformedRequest']
+      /**
+       * @description - `001-001-0002` The bearer token is absent, malformed or expired. Get a new one from POST /v1/auth.
+       *     - `010-001-0001` You are signed out. Sign in again.
+       */
+      readonly 401: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly 'WWW-Authenticate': components['headers']['Authenticate']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description - `001-001-0003` The token does not have the scope for this operation.
+       *     - `010-001-0002` Your role does not allow this.
+       *     - `010-001-0004` A session counts only for requests of the dashboard itself.
+       */
+      readonly 403: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly RateLimit: components['headers']['RateLimit']
+          readonly 'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          readonly [name: string]: unknown
+        }
+        content: {
+          readonly 'application/json': components['schemas']['Error']
+        }
+      }
+      readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
   readonly listWebhooks: {
     readonly parameters: {
       readonly query?: never
@@ -23640,6 +24162,43 @@ export interface operations {
       readonly 400: components['responses']['MalformedRequest']
       readonly 401: components['responses']['PhoneMessageUnsigned']
       readonly 404: components['responses']['NotFound']
+      readonly 413: components['responses']['TooLarge']
+      readonly 422: components['responses']['Validation']
+      readonly 429: components['responses']['RateLimited']
+      readonly 500: components['responses']['Internal']
+      readonly 503: components['responses']['NotNow']
+    }
+  }
+  readonly leaveDigest: {
+    readonly parameters: {
+      readonly query?: never
+      readonly header?: never
+      readonly path: {
+        readonly token: string
+      }
+      readonly cookie?: never
+    }
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly [key: string]: unknown
+        }
+        readonly 'application/x-www-form-urlencoded': {
+          /** @description Always `One-Click`. */
+          readonly 'List-Unsubscribe'?: string
+        }
+      }
+    }
+    readonly responses: {
+      /** @description Done; no content. */
+      readonly 204: {
+        headers: {
+          readonly 'x-request-id': components['headers']['RequestId']
+          readonly [name: string]: unknown
+        }
+        content?: never
+      }
+      readonly 400: components['responses']['MalformedRequest']
       readonly 413: components['responses']['TooLarge']
       readonly 422: components['responses']['Validation']
       readonly 429: components['responses']['RateLimited']

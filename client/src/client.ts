@@ -16,6 +16,7 @@ import { serviceGroup } from './groups/service.ts'
 import { signingInGroup } from './groups/signing-in.ts'
 import { statsGroup } from './groups/stats.ts'
 import { agentsGroup, teamsGroup } from './groups/teams.ts'
+import { topicsGroup } from './groups/topics.ts'
 import { viewsGroup } from './groups/views.ts'
 import { webhooksGroup } from './groups/webhooks.ts'
 import type { Answer } from './operations.ts'
@@ -143,6 +144,7 @@ export type {
 } from './groups/stats.ts'
 export type { ModelTargets, ModelTargetsInput } from './groups/targets.ts'
 export type { Agent, AgentInput, AgentPage, AgentQuery, AgentReplacement, Team } from './groups/teams.ts'
+export type { Topic, TopicChange, Topics, TopicsQuery } from './groups/topics.ts'
 export type { Variable, VariableInput } from './groups/variables.ts'
 export type { View, ViewInput } from './groups/views.ts'
 export type {
@@ -209,6 +211,7 @@ export interface CallmarkClient extends Api {
   readonly calls: ReturnType<typeof callsGroup>
   readonly models: ReturnType<typeof modelsGroup>
   readonly stats: ReturnType<typeof statsGroup>
+  readonly topics: ReturnType<typeof topicsGroup>
   readonly webhooks: ReturnType<typeof webhooksGroup>
   readonly phoneSystems: ReturnType<typeof phoneSystemsGroup>
   readonly alerts: ReturnType<typeof alertsGroup>
@@ -250,6 +253,7 @@ export function createClient(options: ClientOptions): CallmarkClient {
     calls: callsGroup(api),
     models: modelsGroup(api),
     stats: statsGroup(api),
+    topics: topicsGroup(api),
     webhooks: webhooksGroup(api),
     phoneSystems: phoneSystemsGroup(api),
     alerts: alertsGroup(api),

@@ -3,7 +3,7 @@ import type { operations, paths } from './api-types.ts'
 /** Every operation by its name in the API's description. */
 export type OperationName = keyof operations
 
-export type Method = 'get' | 'put' | 'post' | 'delete'
+export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
 
 /** The paths of the API that have this method. */
 export type PathWith<M extends Method> = {

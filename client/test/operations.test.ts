@@ -27,8 +27,8 @@ const phoneSystem = {
 const calibration = { name: 'March', call_ids: [id], reviewers: [id, id] }
 const variable = { key: 'greets', type: 'BOOLEAN' } as const
 
-/** Opened by browsers, which are led on from there, or sent by phone systems: no program asks for it. */
-const opened = ['beginSso', 'endSso', 'receivePhoneMessage'] as const
+/** Opened by browsers, which are led on from there, or sent by phone systems and mail programs: no program asks for it. */
+const opened = ['beginSso', 'endSso', 'receivePhoneMessage', 'leaveDigest'] as const
 
 /** What the service asks of others is nothing to ask of it. */
 type Asked = Exclude<keyof operations, `tell${string}` | (typeof opened)[number]>
@@ -126,6 +126,10 @@ const asked: { [Operation in Asked]: (client: CallmarkClient) => Promise<unknown
   previewModel: ({ models }) => models.preview(1, { call_analysis_ids: [id] }),
   listModelRevisions: ({ models }) => models.revisions(1),
   getModelRevision: ({ models }) => models.revision(1, 2),
+  listTopics: ({ topics }) => topics.list(),
+  renameTopic: ({ topics }) => topics.rename(id, 'Refunds'),
+  mergeTopic: ({ topics }) => topics.merge(id, id),
+  separateTopic: ({ topics }) => topics.separate(id),
   listTargets: ({ models }) => models.targets.list(),
   getTargets: ({ models }) => models.targets.get(1),
   replaceTargets: ({ models }) => models.targets.replace(1, { score: { target: 85 } }),
@@ -305,6 +309,7 @@ test('every table can be had as CSV', async () => {
   await csv.criteriaByAgent({ model_name: 'Quality' })
   await csv.changes()
   await csv.agreement()
+  await client.topics.csv()
   await client.audit.csv()
   await client.calibrations.csv(id)
   await client.reviews.answers.csv()

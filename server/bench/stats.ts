@@ -20,6 +20,7 @@ import { listQuestions } from './list-questions.ts'
 import { loadDuckDb } from './load-duckdb.ts'
 import { measureCompletion } from './measure-completion.ts'
 import { percentile } from './percentile.ts'
+import { signIn } from './sign-in.ts'
 import type { Question, Range } from './stats-question.ts'
 import { comparable, questions, timeDuck } from './stats-questions.ts'
 
@@ -27,7 +28,8 @@ const everything = { calls: 1, seconds: 0 }
 
 interface Bench extends Extent {
   readonly address: string
-  readonly token: string
+  /** A new token: writing a million calls takes longer than one is good for. */
+  signIn(): Promise<string>
   readonly database: Database
   readonly clientId: string
 }
@@ -48,21 +50,21 @@ const little = { sizes: [1_000], requests: 1, completions: 5 }
 export async function benchStats({ small, named }: BenchOptions): Promise<void> {
   const { sizes, ...extent } = small ? little : whole
   const work = await mkdtemp(join(tmpdir(), 'callmark-bench-'))
-  const config = readConfig({ DATA_DIR: join(work, 'data'), PORT: '0', LOG_LEVEL: 'silent' })
+  const data = join(work, 'data')
+  const config = readConfig({ DATA_DIR: data, PORT: '0', LOG_LEVEL: 'silent' })
   const service = await startService(config, { work: false, onLost: () => {} })
   const store = await openStore(config, 'join')
   // Writing a million calls takes longer than any request may.
   const database = openDatabase({ ...store.connection, query_timeout: 0 }, 4)
   try {
-    const { client_id, client_secret } = service.firstClient!
-    const response = await fetch(`${service.address}/v1/auth`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ client_id, client_secret }),
-    })
-    const { access_token } = (await response.json()) as { access_token: string }
-    const bench = { address: service.address, token: access_token, database, clientId: client_id, ...extent }
-    const models = await createBenchModels(database, client_id)
+    const bench = {
+      address: service.address,
+      signIn: () => signIn(service.address, data),
+      database,
+      clientId: service.firstClient!.client_id,
+      ...extent,
+    }
+    const models = await createBenchModels(database, bench.clientId)
     const before = new Map<string, number>()
     for (const size of named.length > 0 ? named.map(Number) : sizes)
       await measureSize(bench, models, size, work, before)
@@ -155,12 +157,13 @@ async function compare(
 ): Promise<{ ours: number[]; theirs: number[] }> {
   const ours: number[] = []
   const theirs: number[] = []
+  const token = await bench.signIn()
   for (let index = -1; index < bench.requests; index++) {
     const chance = (index * 0.618_033_988_75 + 1) % 1
     const range = draw(chance)
     const path = question.path(chance)
     const dates = `start_date=${range.from}&end_date=${range.until}`
-    const { ms, text } = await get(bench, `/v1/stats/${path}${path.includes('?') ? '&' : '?'}${dates}`)
+    const { ms, text } = await get(bench, token, `/v1/stats/${path}${path.includes('?') ? '&' : '?'}${dates}`)
     const spent = { ms: 0 }
     const answer = await question.ask(timeDuck(duck, spent), range, chance)
     if (index % 10 === 0) {
@@ -175,7 +178,7 @@ async function compare(
   return { ours, theirs }
 }
 
-async function get({ address, token }: Bench, path: string): Promise<{ ms: number; text: string }> {
+async function get({ address }: Bench, token: string, path: string): Promise<{ ms: number; text: string }> {
   const startMs = performance.now()
   const response = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } })
   const text = await response.text()
@@ -237,8 +240,9 @@ async function measureAddress(
   path: (chance: number) => string,
 ): Promise<void> {
   const ms: number[] = []
+  const token = await bench.signIn()
   for (let index = 0; index <= bench.requests; index++) {
-    const measured = await get(bench, path((index * 0.618_033_988_75 + 1) % 1))
+    const measured = await get(bench, token, path((index * 0.618_033_988_75 + 1) % 1))
     if (index > 0) ms.push(measured.ms)
   }
   const p95 = percentile(ms, 0.95)

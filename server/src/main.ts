@@ -12,7 +12,8 @@ import { addPeopleCommands } from './commands/people/manage-people.ts'
 import { addWorkspaceCommands } from './commands/people/manage-workspaces.ts'
 import { addRestoreCommand } from './commands/restore.ts'
 import { addVerifyCommand } from './commands/verify-audit-command.ts'
-import { addWatchBucketCommand } from './commands/watch-bucket.ts'
+import { addWatchBucketCommand } from './commands/watching/watch-bucket.ts'
+import { addWatchSftpCommand } from './commands/watching/watch-sftp.ts'
 import { parseConcurrency, parseStages, type WorkOptions } from './commands/work-options.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
 
@@ -104,6 +105,7 @@ addEraseCommands(program)
 addJudgeCommand(program)
 addUserCommands(program, findLocalService)
 addWatchBucketCommand(program, findLocalService)
+addWatchSftpCommand(program, findLocalService)
 addVerifyCommand(program)
 
 try {

@@ -6,7 +6,7 @@ import type * as TypeScript from '../../client/node_modules/typescript/lib/types
 
 /** A room may import itself and the rooms to its right. Files outside any room are the front door. */
 const rooms =
-  'commands http calls pipeline webhooks stats judge speech redact audio hosted process store observe domain'.split(
+  'commands http calls pipeline webhooks stats judge speech redact audio networks hosted process store observe domain'.split(
     ' ',
   )
 const root = new URL('../../', import.meta.url)

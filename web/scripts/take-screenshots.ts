@@ -56,6 +56,8 @@ const shots: readonly Shot[] = [
   { name: 'alerts', path: () => '/alerts' },
   { name: 'agents', path: () => '/agents' },
   { name: 'agent', path: () => '/agents/agent-3', height: 1180 },
+  // The first team that is made.
+  { name: 'team', path: () => '/teams/1', height: 1180 },
   { name: 'models', path: () => '/models' },
   { name: 'model', path: () => '/models/1', height: 1180 },
   { name: 'upload', path: () => '/upload' },

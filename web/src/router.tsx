@@ -8,6 +8,7 @@ import { readPeopleSearch } from './pages/people/search.ts'
 import { readPlansSearch, readQueueSearch } from './pages/reviews/search.ts'
 import { readSettingsSearch } from './pages/settings/search.ts'
 import { readSignInSearch } from './pages/sign-in/search.ts'
+import { readTopicsSearch } from './pages/topics/search.ts'
 import { readCallsSearch } from './parts/calls-search.ts'
 import { Loading } from './parts/loading.tsx'
 import { ErrorNotice } from './parts/notice.tsx'
@@ -117,6 +118,13 @@ const criteria = createRoute({
   component: lazyPage(() => import('./pages/criteria/criteria-page.tsx'), 'CriteriaPage'),
 })
 
+const topics = createRoute({
+  getParentRoute: () => root,
+  path: '/topics',
+  validateSearch: readTopicsSearch,
+  component: lazyPage(() => import('./pages/topics/topics-page.tsx'), 'TopicsPage'),
+})
+
 const alerts = createRoute({
   getParentRoute: () => root,
   path: '/alerts',
@@ -211,6 +219,7 @@ export function createPageRouter() {
       agent,
       team,
       criteria,
+      topics,
       alerts,
       coaching,
       models,

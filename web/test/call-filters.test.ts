@@ -71,6 +71,7 @@ test('calls are found by what a category scored, in the model that is chosen', a
   const { page } = dashboard
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const choice = page.getByLabel('Score in', { exact: true })
+  await choice.locator('option').nth(1).waitFor({ state: 'attached' })
   const [, slug] = await choice
     .locator('option')
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))

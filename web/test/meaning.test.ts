@@ -60,6 +60,8 @@ test('a question across calls is answered by what was said, and the address can 
   await themes.getByRole('article').first().waitFor()
   await assertSound(dashboard)
   assert.match(page.url(), /show=themes/)
+  // This service has no language model, and offers none.
+  assert.equal(await page.getByText('Answer in sentences').count(), 0)
   await page.getByRole('button', { name: 'Show passages' }).click()
   await page.getByRole('list', { name: 'Passages found' }).getByRole('article').first().waitFor()
   await dashboard.close()

@@ -71,6 +71,7 @@ test('an admin invites somebody, who comes in by the link and sees what their ro
   assert.deepEqual(await places.allTextContents(), [
     'Overview',
     'Calls',
+    'Topics',
     'Agents',
     'Criteria',
     'Alerts',

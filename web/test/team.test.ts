@@ -111,6 +111,23 @@ test('a lead sees their own team alone, and no other team is there for them', as
   await dashboard.close()
 })
 
+test('the menu marks where a team belongs, on a wide screen and on a phone', async () => {
+  for (const width of [1280, 360]) {
+    const dashboard = await open(`/teams/${teamId}`, { width })
+    const { page } = dashboard
+    await page.getByRole('heading', { level: 1, name: 'Evenings' }).waitFor()
+    const marked = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current="page"]')
+    assert.deepEqual(await marked.allTextContents(), ['Agents'])
+    await marked.click()
+    await page.waitForURL(/\/agents/)
+    assert.deepEqual(await marked.allTextContents(), ['Agents'])
+    await page.goto(new URL('/calls', page.url()).href)
+    await page.getByRole('heading', { level: 1, name: 'Calls' }).waitFor()
+    assert.deepEqual(await marked.allTextContents(), ['Calls'])
+    await dashboard.close()
+  }
+})
+
 test('a team without calls in these days says so', async () => {
   const dashboard = await open(`/teams/${teamId}?from=2020-01-01&to=2020-01-31`)
   const { page } = dashboard

@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CallmarkClient, CallQuery } from '../client.ts'
 import { csvLine } from '../csv-line.ts'
 import type { RecordingChoice } from '../vcon/write-vcons.ts'
-import { runCommand } from './command-fault.ts'
+import { CommandFault, runCommand } from './command-fault.ts'
 import {
   addConnectionOptions,
   type ConnectionOptions,
@@ -14,7 +14,7 @@ import {
 } from './connection.ts'
 import { exportVcons } from './export-vcons.ts'
 import { addFilterOptions, readFilterOptions } from './filter-options.ts'
-import { flattenCall, isColumn, isCounted, recordColumns } from './flat-call.ts'
+import { columnNames, flattenCall, isColumn, isCounted, recordColumns } from './flat-call.ts'
 import { writeWhole } from './write-whole.ts'
 
 interface ExportOptions extends ConnectionOptions {
@@ -54,6 +54,8 @@ export function addExportCommand(program: Command, findLocalService: FindLocalSe
   )
   addConnectionOptions(command).action(
     runCommand(async (options: ExportOptions) => {
+      if (options.columns && options.format !== 'csv')
+        throw new CommandFault('--columns goes with --format csv: the others write whole records.')
       const client = await connect(options, findLocalService, { attempts: 8, totalMs: 300_000 })
       const query = toQuery(options)
       if (options.format === 'vcon') {
@@ -126,6 +128,7 @@ function byGroup(one: string, other: string): number {
 function parseColumns(value: string): string[] {
   const names = value.split(',').map((name) => name.trim())
   const unknown = names.find((name) => !isColumn(name))
-  if (unknown !== undefined) throw new InvalidArgumentError(`A call has no column "${unknown}".`)
+  if (unknown !== undefined)
+    throw new InvalidArgumentError(`A call has no column "${unknown}". The columns are: ${columnNames}.`)
   return names
 }

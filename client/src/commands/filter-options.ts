@@ -79,6 +79,7 @@ const filters: Readonly<Record<Exclude<keyof CallQuery, LeftOut>, Option>> = {
     '--agreement <kind>',
     'reviewed calls on which people answered as the machine did everywhere, or not',
   ).choices(['agrees', 'differs']),
+  topic_id: new Option('--topic <id>', 'calls of this topic, or other: calls that fit none'),
   reviewed_by: new Option('--reviewed-by <id>', 'calls that this person or client has reviewed'),
 }
 

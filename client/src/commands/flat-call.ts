@@ -23,6 +23,7 @@ export const recordColumns = [
   'enabled',
   'created_at',
   'updated_at',
+  'duration',
 ] as const satisfies (keyof Call)[]
 
 /**
@@ -57,8 +58,13 @@ export function isCounted(name: string): boolean {
   return measured.includes(name) || /^(category_percent|criterion)\../.test(name)
 }
 
+const groups = ['metadata', 'category', 'category_percent', 'criterion', 'variable', 'machine']
+
+/** Every column there can be, for whoever named another. */
+export const columnNames = [...recordColumns, ...measured, ...groups.map((group) => `${group}.…`)].join(', ')
+
 /** Whether a call can have such a column. */
 export function isColumn(name: string): boolean {
-  const isOwn = (recordColumns as readonly string[]).includes(name)
-  return isOwn || isCounted(name) || /^(metadata|category|variable|machine)\../.test(name)
+  const isOwn = (recordColumns as readonly string[]).includes(name) || measured.includes(name)
+  return isOwn || groups.some((group) => name.startsWith(`${group}.`) && name.length > group.length + 1)
 }

@@ -3,6 +3,7 @@ import type { CriteriaByAgent, CriteriaStats } from '../client.ts'
 import { runCommand } from './command-fault.ts'
 import { addConnectionOptions, type ConnectionOptions, connect, type FindLocalService } from './connection.ts'
 import { tellChanges } from './tell-changes.ts'
+import { tellTeam } from './tell-team.ts'
 import { printable } from './terminal.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -26,6 +27,7 @@ export function addStatsCommands(program: Command, findLocalService: FindLocalSe
   addCriteriaCommand(stats, findLocalService)
   addCriteriaByAgentCommand(stats, findLocalService)
   addChangesCommand(stats, findLocalService)
+  addTeamCommand(stats, findLocalService)
 }
 
 function addCriteriaCommand(stats: Command, findLocalService: FindLocalService): void {
@@ -33,13 +35,7 @@ function addCriteriaCommand(stats: Command, findLocalService: FindLocalService):
     .command('criteria')
     .description('how often each criterion of a model was passed and failed, most points lost first')
     .option('--agent <id>', 'calls of this agent')
-    .addOption(
-      new Option('--interval <interval>', 'length of the points over time, in JSON').choices([
-        'day',
-        'week',
-        'month',
-      ]),
-    )
+    .addOption(intervalOption('length of the points over time, in JSON'))
   addLimits(command)
   addConnectionOptions(command).action(
     runCommand(async (options: StatsOptions) => {
@@ -104,6 +100,37 @@ function addChangesCommand(stats: Command, findLocalService: FindLocalService): 
       })
     }),
   )
+}
+
+function addTeamCommand(stats: Command, findLocalService: FindLocalService): void {
+  const command = stats
+    .command('team')
+    .description('one team compared with all other agents: its score, its agents and its categories')
+    .argument('<id>', 'of the team, as in the address of its page', readNumber)
+    .option('--model <name>', 'calls of this model')
+    .addOption(intervalOption('length of the points over time, in CSV and JSON'))
+  addPeriod(command)
+  addConnectionOptions(command).action(
+    runCommand(async (id: number, options: Omit<StatsOptions, 'model'> & { readonly model?: string }) => {
+      const client = await connect(options, findLocalService)
+      const { model, interval } = options
+      const query = {
+        team_id: id,
+        ...periodOf(options),
+        ...(model === undefined ? {} : { model_name: model }),
+        ...(interval === undefined ? {} : { interval }),
+      }
+      await write(options, {
+        csv: () => client.stats.csv.teamProfile(query),
+        found: () => client.stats.teamProfile(query),
+        tell: tellTeam,
+      })
+    }),
+  )
+}
+
+function intervalOption(description: string): Option {
+  return new Option('--interval <interval>', description).choices(['day', 'week', 'month'])
 }
 
 function addLimits(command: Command): void {

@@ -19,6 +19,8 @@ export interface AlertMail {
     readonly name: string
     readonly subject: string
     readonly text: string
+    /** Where a mail program asks that no more such mails come. */
+    readonly leaveUrl?: string | undefined
   }): Promise<boolean>
 }
 

@@ -11,6 +11,7 @@ import {
   settleDigest,
 } from '../store/weekly/digest-mails.ts'
 import { type DigestReceiver, findReceiver, whyNoDigest } from '../store/weekly/digest-receivers.ts'
+import { signLeaving } from '../store/weekly/leave-digest.ts'
 import { listWithheldFrom, noteTold } from '../store/weekly/withheld-calls.ts'
 import type { AlertDesk } from './start-alerts.ts'
 
@@ -50,7 +51,8 @@ export async function sendDigests(
       const { receiver, week } = found
       const { name, language, email } = receiver
       const { subject, text } = writeDigest(week, { name, language: language ?? 'en', baseUrl: baseUrl() })
-      const isSent = await mail.sendText({ id: claimed.id, to: email, name, subject, text })
+      const leaveUrl = await findLeaveUrl(database, baseUrl(), receiver.id)
+      const isSent = await mail.sendText({ id: claimed.id, to: email, name, subject, text, leaveUrl })
       if (isSent) sent++
       await settleDigest(database, claimed, isSent ? 'sent' : 'not sent')
     } catch (error) {
@@ -60,6 +62,16 @@ export async function sendDigests(
     }
   }
   return sent
+}
+
+/** Mail programs ask by https or not at all. */
+async function findLeaveUrl(
+  database: Database,
+  baseUrl: string,
+  personId: string,
+): Promise<string | undefined> {
+  if (!baseUrl.startsWith('https:')) return undefined
+  return `${baseUrl}/v1/digest-leaving/${await signLeaving(database, personId)}`
 }
 
 /** As the receiver is now: who has left, changed their role or does not want it any more gets nothing. */

@@ -18,6 +18,7 @@ const addresses = [
   '/alerts',
   '/teams/:id',
   '/criteria',
+  '/topics',
   '/agents/:id',
   '/coaching/:id',
   '/models',

@@ -16,12 +16,17 @@ function toFlag(text: string, context: z.RefinementCtx): boolean {
   return z.NEVER
 }
 
+/** More digits than a number can have are still one that is too large, not something else. */
+function toFinite(digits: string): number {
+  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(digits)))
+}
+
 /** A whole number in a query. */
 export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
     .regex(/^[-+]?\d+$/, 'This must be a whole number.')
-    .transform(Number)
+    .transform(toFinite)
     .pipe(z.number().min(min).max(max))
     .meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined })
 
@@ -30,7 +35,7 @@ export const decimal = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
     .regex(/^[-+]?\d+(\.\d+)?$/, 'This must be a number.')
-    .transform(Number)
+    .transform(toFinite)
     .pipe(z.number().min(min).max(max))
     .meta({ type: 'number', minimum: min, maximum: max, pattern: undefined })
 

@@ -84,9 +84,11 @@ import { addChangesRoute } from './stats/changes.ts'
 import { addCriteriaRoutes } from './stats/criteria.ts'
 import { addStatsRoutes } from './stats/stats.ts'
 import { addTeamProfileRoute } from './stats/team-profile.ts'
+import { addTopicRoutes } from './topics/topics.ts'
 import { useValidationWords } from './validation-words.ts'
 import { addWebhookDeliveryRoutes } from './webhooks/webhook-deliveries.ts'
 import { addWebhookRoutes } from './webhooks/webhooks.ts'
+import { addLeaveDigestRoute } from './weekly/leave-digest.ts'
 import { addWeeklyRoutes } from './weekly/weekly.ts'
 
 /** How long a connection may be silent, and how long a stop waits for those that are not. */
@@ -213,10 +215,12 @@ async function addRoutes(
   addChangesRoute(routes, context)
   addTeamProfileRoute(routes, context)
   addAgreementRoute(routes, context)
+  addTopicRoutes(routes, context)
   addWebhookRoutes(routes, context)
   addWebhookDeliveryRoutes(routes, context)
   addPhoneSystemRoutes(routes, context)
   await addPhoneCallbackRoute(routes, context)
+  await addLeaveDigestRoute(routes, context)
   addAuditRoute(routes, context)
   addReferenceRoutes(routes, context)
 }

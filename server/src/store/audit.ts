@@ -30,6 +30,7 @@ export type AuditSubject =
   | 'calibration'
   | 'trust'
   | 'target'
+  | 'topic'
   | 'coaching_session'
   | 'alert_rule'
   | 'alert_settings'

@@ -15,6 +15,7 @@ import type { CalibrationTables } from './reviews/calibration-tables.ts'
 import type { QueueTables } from './reviews/queue/queue-tables.ts'
 import type { MachineResult, ReviewTables } from './reviews/review-tables.ts'
 import type { TeachingTables } from './teaching/teaching-tables.ts'
+import type { TopicTables } from './topics/topic-tables.ts'
 import type { WebhookTables } from './webhooks/webhook-tables.ts'
 import type { WeeklyTables } from './weekly/weekly-tables.ts'
 
@@ -38,6 +39,7 @@ export type ArchivedTranscription = AsJson<Selectable<Schema['transcription']>>
 export interface Schema
   extends ModelTables,
     WebhookTables,
+    TopicTables,
     PeopleTables,
     ReviewTables,
     QueueTables,

@@ -121,6 +121,7 @@ test('an erased call is in no theme any more', async () => {
 test('without a language model there are the themes alone, and the answer says so', async () => {
   const { status, body } = await ask({ question: 'Why do customers cancel?', answer: 'true' })
   assert.equal(status, 200)
+  assert.equal(body.can_answer, false)
   assert.deepEqual(body.answer, { status: 'no_language_model', engine: null, sentences: [] })
   assert.ok(body.themes.length > 0)
   assert.equal((await ask({ question: 'Why do customers cancel?' })).body.answer, null)

@@ -37,8 +37,8 @@ test('every operation but signing in needs a token', async () => {
   const ofPrograms = open.filter(({ path }) => !/^\/v1\/sign-(in|out)(\/|$)/.test(path))
   assert.deepEqual(
     ofPrograms.map(({ name }) => name),
-    // A phone system signs its messages instead.
-    ['POST /v1/auth', 'POST /v1/phone-systems/{id}/callback'],
+    // A phone system signs its messages instead, and the link in a digest is signed.
+    ['POST /v1/auth', 'POST /v1/phone-systems/{id}/callback', 'POST /v1/digest-leaving/{token}'],
   )
   for (const operation of [...guarded, ...forPeople]) {
     const answer = await send(addressOf(operation), { method: operation.method })

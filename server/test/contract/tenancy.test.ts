@@ -236,7 +236,8 @@ describe('two clients on one service', () => {
       const [value] = owner.valuesFor(parameter.name, path)
       assert.ok(value, `${name}: tell owner-of-everything.ts what ?${parameter.name} would be`)
       if (whose === 'theirs' || common.includes(parameter.name)) return value
-      if (parameter.schema.format === 'uuid') return '018f0000-0000-7000-8000-000000000000'
+      const kinds: Json[] = [parameter.schema, ...(parameter.schema.anyOf ?? [])]
+      if (kinds.some(({ format }) => format === 'uuid')) return '018f0000-0000-7000-8000-000000000000'
       return parameter.schema.type === 'integer' ? '2147483647' : 'never_heard_of'
     }
     const meant = parameters.filter((parameter) => !neutral.includes(parameter.name))

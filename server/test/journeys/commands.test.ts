@@ -159,6 +159,7 @@ test('options that are not there are refused, and every command explains itself'
     'stats criteria',
     'stats criteria-by-agent',
     'stats changes',
+    'stats team',
     'targets list',
     'targets set',
     'models pull',

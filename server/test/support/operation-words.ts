@@ -91,4 +91,5 @@ export const uuids = [
   'review-queue',
   'coaching-sessions',
   'calls',
+  'topics',
 ]

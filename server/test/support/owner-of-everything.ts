@@ -4,6 +4,7 @@ import { notePhoneRecording } from '../../src/store/phone/phone-recordings.ts'
 import { bankCall } from './bank-call.ts'
 import { finishCalls } from './finish-calls.ts'
 import { callForm, type Json, send } from './http.ts'
+import { makeTopic } from './make-topic.ts'
 import { raiseAlert } from './raise-alert.ts'
 import type { TestService } from './service.ts'
 import { writeToneWav } from './write-wav.ts'
@@ -121,6 +122,8 @@ export const bodies: Readonly<Record<string, Json>> = {
   'PUT /v1/calibrations/{id}/calls/{call_id}/answers': { answers: [{ key: 'greets', value: true }] },
   'POST /v1/calibrations/{id}/adopt': { answers: [{ call_id: someId, key: 'greets', value: true }] },
   'PUT /v1/models/{id}/targets': { score: { target: 85 } },
+  'PATCH /v1/topics/{id}': { name: 'Changed' },
+  'POST /v1/topics/{id}/merge': { into_id: someId },
   'PUT /v1/models/{id}/trust/{key}': { level: 'automatic', reason: 'It is right.' },
   'POST /v1/models/{id}/teaching': { keys: ['greets'] },
   'POST /v1/users': { email: 'one@stranger.example', name: 'One', role: 'viewer' },
@@ -188,6 +191,7 @@ export async function createOwner(
     deliveries: items.map((delivery: Json) => delivery.id),
     'call-analysis': [...submitted, erased],
     'extracted-key': ['greets', 'topic', 'amount'],
+    topics: [await makeTopic(service.database, model.client_id, `Topic of ${ownersWord}`, submitted)],
     ...people,
     ...spoken,
   }
@@ -234,6 +238,7 @@ export async function createOwner(
     reviewed_by: [model.client_id],
     plan_id: known['review-plans'] ?? [],
     agreement: ['agrees'],
+    topic_id: known.topics!,
     reviewer: [model.client_id],
     blind: ['true'],
     state: ['open'],

@@ -1,5 +1,5 @@
 import type { Operation } from '../../src/domain/people/permissions.ts'
-import { type Ask, list, noCalls, of, plain } from './permission-ways.ts'
+import { type Ask, another, list, noCalls, of, ofWorkspace, plain } from './permission-ways.ts'
 
 /** What may be asked of the figures. */
 export const statsAsks = {
@@ -38,5 +38,28 @@ export const statsAsks = {
     { isEmpty: (_, text) => /"agents":\[\]/.test(text) },
   ),
   compareScores: list('/v1/stats/changes'),
+  listTopics: list('/v1/topics'),
+  renameTopic: {
+    at: ({ places }, where) =>
+      where === 'other team'
+        ? undefined
+        : {
+            path: `/v1/topics/${places[where].topicId}`,
+            method: 'PATCH',
+            json: { name: `${places[where].agentId} ${another()}` },
+          },
+  },
+  mergeTopic: {
+    at: ({ places }, where) =>
+      where === 'other team'
+        ? undefined
+        : {
+            path: `/v1/topics/${places[where].topicId}/merge`,
+            method: 'POST',
+            // Nobody knows it: whoever is let through is told so.
+            json: { into_id: places.own.callId },
+          },
+  },
+  separateTopic: ofWorkspace(({ topicId }) => `/v1/topics/${topicId}/merge`, { method: 'DELETE' }),
   getStanding: plain('/v1/me/standing'),
 } satisfies Partial<Record<Operation, Ask>>

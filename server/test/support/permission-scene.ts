@@ -4,6 +4,7 @@ import { createClient } from '../../src/store/clients/clients.ts'
 import { bankCall } from './bank-call.ts'
 import { finishCalls } from './finish-calls.ts'
 import { callForm, type Json, send } from './http.ts'
+import { makeTopic } from './make-topic.ts'
 import { type Signed, signInAs } from './people.ts'
 import type { TestService } from './service.ts'
 import { writeToneWav } from './write-wav.ts'
@@ -26,6 +27,7 @@ export interface Place {
   readonly personId: string
   readonly clientId: string
   readonly taskId: string
+  readonly topicId: string
   readonly calibrationId: string
 }
 
@@ -132,6 +134,9 @@ export async function setScene(service: TestService): Promise<Scene> {
       webhookId: webhook.id,
       deliveryId: delivery.id,
       personId: user.id,
+      topicId: await makeTopic(service.database, workspaces[where], `Topic of ${agents[where]}`, [
+        calls[where]!,
+      ]),
       taskId: (await ask(where, '/v1/review-queue', { call_ids: [calls[where]] })).items[0].id,
       clientId: (
         await createClient(service.database, `program of ${agents[where]}`, scopes, {

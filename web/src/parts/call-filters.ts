@@ -36,6 +36,8 @@ export interface Telling {
   readonly agreements: Readonly<Record<Agreement, string>>
   /** Teams by their ids. */
   readonly teams: ReadonlyMap<number, string>
+  /** Topics by their ids. */
+  readonly topics: ReadonlyMap<string, string>
   /** Who reviews, by their ids. */
   readonly people: ReadonlyMap<string, string>
 }
@@ -297,6 +299,14 @@ export const callFilters = {
     ask: (id) => id,
     chip: (id, { label, people }) => `${label}: ${people.get(id) ?? id}`,
     field: 'own',
+  }),
+  topic_id: filter({
+    address: 'topic',
+    label: 'Topic',
+    read: textIn,
+    ask: (id) => id,
+    chip: (id, { label, topics }) => `${label}: ${topics.get(id) ?? id}`,
+    field: 'elsewhere',
   }),
   agreement: filter({
     address: 'agreement',

@@ -2,13 +2,14 @@ import type { OperationName } from '@callmark/client'
 import type { Extent, Role } from '../session/me.ts'
 
 /** On a phone, what is needed `seldom` stands in the menu. */
-interface Place {
+export interface Place {
   readonly to:
     | '/'
     | '/calls'
     | '/reviews'
     | '/agents'
     | '/criteria'
+    | '/topics'
     | '/alerts'
     | '/models'
     | '/upload'
@@ -21,6 +22,7 @@ interface Place {
     | 'reviews'
     | 'agents'
     | 'criteria'
+    | 'topics'
     | 'alerts'
     | 'models'
     | 'upload'
@@ -28,12 +30,21 @@ interface Place {
     | 'settings'
   readonly path: string
   readonly seldom?: true
+  /** Where the addresses of pages begin that belong to it, too. */
+  readonly also?: readonly string[]
 }
 
 const home = { to: '/', path: 'M4 13h6V4H4zM14 20h6V11h-6zM4 20h6v-4H4zM14 8h6V4h-6z' } as const
 
 const others: readonly (Place & { readonly needs: (may: May) => unknown })[] = [
   { to: '/calls', name: 'calls', path: 'M4 6h16M4 12h16M4 18h10', needs: (may) => may('listCalls') },
+  {
+    to: '/topics',
+    name: 'topics',
+    path: 'M4 5h12v8H9l-3 3v-3H4zM18 9h2v8h-2v3l-3-3h-4',
+    needs: (may) => may('listTopics') !== 'own',
+    seldom: true,
+  },
   {
     to: '/reviews',
     name: 'reviews',
@@ -43,6 +54,7 @@ const others: readonly (Place & { readonly needs: (may: May) => unknown })[] = [
   {
     to: '/agents',
     name: 'agents',
+    also: ['/teams/', '/coaching/'],
     path: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20c1.5-4 5-5 8-5s6.5 1 8 5',
     // Alone, there is nobody to be compared with.
     needs: (may) => may('summarizeCalls') !== 'own',

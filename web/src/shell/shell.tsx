@@ -18,7 +18,7 @@ import {
 import { useSession } from '../session/session.tsx'
 import { defineWords, useWords } from '../words/use-words.ts'
 import { fetchEveryPage } from './lazy-page.tsx'
-import { placesFor } from './places.ts'
+import { type Place, placesFor } from './places.ts'
 import styles from './shell.module.css'
 import { useSignOut } from './use-sign-out.ts'
 import { useWayToSignIn } from './use-way-to-sign-in.ts'
@@ -32,6 +32,7 @@ export const shellWords = defineWords('shell.shell', {
   reviews: 'Reviews',
   agents: 'Agents',
   criteria: 'Criteria',
+  topics: 'Topics',
   alerts: 'Alerts',
   models: 'Models',
   upload: 'Upload',
@@ -101,11 +102,9 @@ function SignedIn() {
           <span>Callmark</span>
         </Link>
         <ul className={styles.places}>
-          {places.map(({ to, name, path, seldom }) => (
-            <li key={to} className={seldom ? styles.seldom : ''}>
-              <Place to={to} path={path}>
-                {words[name]}
-              </Place>
+          {places.map((place) => (
+            <li key={place.to} className={place.seldom ? styles.seldom : ''}>
+              <PlaceLink place={place}>{words[place.name]}</PlaceLink>
             </li>
           ))}
         </ul>
@@ -123,10 +122,10 @@ function SignedIn() {
           <Preferences onSignOut={signingOut.mutate}>
             {places
               .filter(({ seldom }) => seldom)
-              .map(({ to, name, path }) => (
-                <Place key={to} to={to} path={path}>
-                  {words[name]}
-                </Place>
+              .map((place) => (
+                <PlaceLink key={place.to} place={place}>
+                  {words[place.name]}
+                </PlaceLink>
               ))}
           </Preferences>
         </details>
@@ -143,14 +142,16 @@ function closeLeft({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsEleme
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
-function Place(props: {
-  readonly to: ReturnType<typeof placesFor>[number]['to']
-  readonly path: string
-  readonly children: string
-}) {
-  const { to, path, children } = props
+function PlaceLink({ place, children }: { readonly place: Place; readonly children: string }) {
+  const { to, path, also } = place
+  const isBelow = useLocation({ select: ({ pathname }) => also?.some((start) => pathname.startsWith(start)) })
   return (
-    <Link to={to} className={styles.place} activeOptions={{ exact: to === '/', includeSearch: false }}>
+    <Link
+      to={to}
+      className={styles.place}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
+      {...(isBelow ? { 'aria-current': 'page' } : {})}
+    >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d={path} />
       </svg>

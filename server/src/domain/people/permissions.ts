@@ -35,6 +35,7 @@ const rows = [
       'scoreCriteria',
       'scoreCriteriaByAgent',
       'compareScores',
+      'listTopics',
       'listAgents',
       'getAgent',
       'listReviews',
@@ -240,6 +241,9 @@ const rows = [
     operations: [
       'updateReviewRules',
       'replaceTargets',
+      'renameTopic',
+      'mergeTopic',
+      'separateTopic',
       'listAlertRules',
       'createAlertRule',
       'getAlertRule',

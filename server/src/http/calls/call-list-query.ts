@@ -107,6 +107,13 @@ const parameters = checkParameters({
       .optional()
       .describe("Reviewed calls on which every answer people gave is the machine's, or not every."),
   ),
+  topic_id: sets(
+    'topicId',
+    z
+      .union([z.uuid(), z.literal('other')], 'This must be the id of a topic, or other.')
+      .optional()
+      .describe('Only calls of this topic: an id of `GET /v1/topics`. `other`: calls that fit no topic.'),
+  ),
   reviewed_by: sets('reviewedBy', wanted.describe('ID of a person or client who has submitted a review.')),
   min_score: sets('minScore', score.describe('Lowest `score_percentage`, inclusive.')),
   max_score: sets('maxScore', score.describe('Highest `score_percentage`, inclusive.')),

@@ -37,6 +37,7 @@ const tags = [
     name: 'Statistics',
     description: 'Figures over finished calls. Any of them as CSV with `Accept: text/csv`.',
   },
+  { name: 'Topics', description: 'Why customers call, over time.' },
   { name: 'Webhooks', description: 'Messages to your systems when a call is complete or has failed.' },
   { name: 'Phone systems', description: 'Recordings that become calls by themselves.' },
   { name: 'Signing in', description: 'For the dashboard: people get a session, programs a token.' },

@@ -50,7 +50,7 @@ export const TaskListOutput = z
 export const TaskQuery = z
   .object({
     limit: wholeNumber({ min: 1, max: 200 }).optional().meta({ default: 50 }).describe('Tasks per page.'),
-    cursor: z.string().max(100).optional().describe('`next_cursor` of the previous page.'),
+    cursor: z.string().max(500).optional().describe('`next_cursor` of the previous page.'),
     state: severalOf(taskStates).describe('Repeat it for any of several.'),
     mine: flag(false).describe('Only what is given to you or in your hands.'),
     plan_id: z.uuid().toLowerCase().optional(),

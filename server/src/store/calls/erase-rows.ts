@@ -6,6 +6,7 @@ import { forgetAnswersAbout } from '../idempotency-keys.ts'
 import { forgetAgent } from '../people/agents.ts'
 import { uncountReviewsOfCall } from '../reviews/blind-counts.ts'
 import { forgetCallFact } from '../stats/call-facts.ts'
+import { leaveTopic } from '../topics/due-topics.ts'
 import { emptyDeliveries } from '../webhooks/webhook-outbox.ts'
 import { noResult } from './call-results.ts'
 import { removeCallWords } from './call-words.ts'
@@ -29,6 +30,7 @@ export async function eraseRows(tx: Transaction, by: Acting, callId: string): Pr
   await uncountReviewsOfCall(tx, callId)
   await forgetCallFact(tx, callId)
   await removeCallWords(tx, callId)
+  await leaveTopic(tx, callId)
   await tx.deleteFrom('call_result').where('call_id', '=', callId).execute()
   await tx.deleteFrom('review_task').where('call_id', '=', callId).execute()
   await tx.deleteFrom('review_seen').where('call_id', '=', callId).execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { finalStatuses } from '../../domain/call.ts'
 import { type StoredResult, takeOutWords } from '../../domain/result.ts'
 import type { Database, Transaction } from '../database.ts'
+import { takeWordsFromTopic } from '../topics/due-topics.ts'
 import { removeCallWords } from './call-words.ts'
 
 /**
@@ -108,6 +109,7 @@ export async function letGoOfWords(tx: Transaction, callId: string, at: Date): P
   await tx.updateTable('coaching_moment').set({ note: '' }).where('call_id', '=', callId).execute()
   await tx.deleteFrom('answer_features').where('call_id', '=', callId).execute()
   await removeCallWords(tx, callId)
+  await takeWordsFromTopic(tx, callId)
   return true
 }
 

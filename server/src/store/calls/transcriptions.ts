@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Transcript, writeTranscriptText } from '../../domain/transcript.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { ArchivedTranscription, Schema } from '../schema.ts'
+import { leaveTopic } from '../topics/due-topics.ts'
 import { removeCallWords } from './call-words.ts'
 
 export type TranscriptionRecord = Selectable<Schema['transcription']>
@@ -52,6 +53,7 @@ export async function clearTranscript(tx: Transaction, callId: string, author: s
     .where('call_id', '=', callId)
     .execute()
   await removeCallWords(tx, callId)
+  await leaveTopic(tx, callId)
 }
 
 /** The transcript that stands, or the one that an earlier result of the call was made from. */

@@ -113,13 +113,19 @@ function present(
   }
   async function closeOrLeave() {
     const { mode, log } = options
-    if (!session.ended) return leave(home, session, { owner, mode, log })
-    // Our connection is lost, but the server may live on without an owner, as after one of its processes crashed.
+    if (!session.ended && (await leave(home, session, { owner, mode, log })) === 'left') return
+    // Our connection is lost, but the server may live on without an owner, as after one of its processes crashed. It drops a
+    // new connection, too, if it has yet to notice.
     const deadline = Date.now() + commandPatienceMs
     for (;;) {
       const again = await knock(home, keeper.password, mode)
-      if (again.session) return leave(home, again.session, { owner: false, mode, log })
-      if (again.silent || Date.now() > deadline) return
+      if (
+        again.session
+          ? (await leave(home, again.session, { owner: false, mode, log })) === 'left'
+          : again.silent
+      )
+        return
+      if (Date.now() > deadline) return
       await sleep(50)
     }
   }
@@ -223,7 +229,7 @@ async function leave(
   home: ClusterHome,
   session: PostgresSession,
   { owner, mode, log }: { owner: boolean; mode: 'own' | 'join'; log: EmbeddedPostgresOptions['log'] },
-): Promise<void> {
+): Promise<'left' | 'cut off'> {
   session.onEnd(() => undefined)
   try {
     await session.rename('leaving')
@@ -233,8 +239,10 @@ async function leave(
       if (!(await stopServer(home, stopTimeoutMs)))
         log?.('The embedded PostgreSQL is still writing to disk; it ends by itself.')
     }
+    return 'left'
   } catch (error) {
     if (!session.ended) throw error
+    return 'cut off'
   } finally {
     await session.end()
   }

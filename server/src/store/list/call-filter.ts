@@ -68,6 +68,8 @@ const limits = {
   },
   /** No call of these: what the list is limited to would tell what is hidden of them. */
   except: { column: 'id', isMet: (ids: readonly string[]) => sql`call.id <> all(${ids}::uuid[])` },
+  /** Only calls of this topic, and of those that were put into it; `other`: only calls that fit none. */
+  topicId: { column: 'id', isMet: isAboutTopic },
   /** Only finished calls that statistics count under this value; the key as `call_fact` has it. */
   group: { column: 'id', ofFact: 'at all', isMet: whatIsInGroup },
   /** Only finished calls that lost points in one of these categories, by id. */
@@ -193,6 +195,19 @@ function hasReviewStatus(statuses: readonly ReviewStatus[]): RawBuilder<unknown>
     return sql`call.review_state = ${status}`
   })
   return sql`(${sql.join(conditions, sql` or `)})`
+}
+
+function isAboutTopic(id: string): RawBuilder<unknown> {
+  if (id === 'other')
+    return sql`exists (select from call_topic where call_topic.call_id = call.id and topic_id is null)`
+  return sql`exists (
+    select from call_topic
+    where call_topic.call_id = call.id and topic_id = any(array(
+      with recursive part as (
+        select ${id}::uuid as id union select topic.id from topic join part on topic.merged_into = part.id
+      ) select id from part
+    ))
+  )`
 }
 
 /** Every value of a trait is text there, so that whether it is contained can be told by the index. */

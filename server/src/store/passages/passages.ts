@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { finalStatuses } from '../../domain/call.ts'
 import type { Meaning } from '../../domain/meaning/meaning.ts'
 import type { Passage } from '../../domain/meaning/passages.ts'
+import type { Reach } from '../../domain/people/roles.ts'
+import { isInReach } from '../calls/in-reach.ts'
 import type { Database, Transaction } from '../database.ts'
+import { insertTopicDue } from '../topics/due-topics.ts'
 import { packVector } from './pack-vector.ts'
 
 /** How long whoever took a call may need for it before another does. */
@@ -37,6 +40,7 @@ export async function removePassages(tx: Transaction, callId: string): Promise<v
     with gone as (delete from call_passages where call_id = ${callId} returning workspace_id, call_id)
     insert into passage_change (workspace_id, call_id) select workspace_id, call_id from gone`.execute(tx)
   await tx.deleteFrom('passages_due').where('call_id', '=', callId).execute()
+  await tx.deleteFrom('topics_due').where('call_id', '=', callId).execute()
 }
 
 /** The newest call first, so that whoever has many old ones need not wait for today's. Undefined: there is none. */
@@ -91,6 +95,7 @@ export function savePassages(
       .insertInto('passage_change')
       .values({ workspace_id: workspaceId, call_id: callId } as never)
       .execute()
+    await insertTopicDue(callId).execute(tx)
     return true
   })
 }
@@ -111,12 +116,15 @@ export async function removeOldChanges(database: Database): Promise<void> {
   )
 }
 
-/** How many calls are still to be read. */
-export async function countDuePassages(database: Database, workspaceId: string): Promise<number> {
+/** How many calls that somebody may see are still to be read. */
+export async function countDuePassages(
+  database: Database,
+  { workspaceId, reach }: { readonly workspaceId: string; readonly reach?: Reach | undefined },
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from passages_due join call on call.id = passages_due.call_id
-      where call.workspace_id = ${workspaceId} and tries < ${mostTries} limit 10000
+      where call.workspace_id = ${workspaceId} and ${isInReach(reach)} and tries < ${mostTries} limit 10000
     ) as due`.execute(database)
   return rows[0]!.count
 }

@@ -50,6 +50,7 @@ export interface PeopleTables {
     /** In which mails are written to them; null: nobody has said. */
     language: MailLanguage | null
     weekly_digest: Generated<boolean>
+    digest_key: Generated<Buffer>
   }
   team_lead: {
     team_id: number

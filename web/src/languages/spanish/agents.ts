@@ -181,9 +181,9 @@ export const agents: TranslationOf<
       moments: {
         worst: 'Momentos para trabajar',
         best: 'Momentos para compartir',
-        lead: (count: string) => `Según las últimas llamadas analizadas del periodo: ${count}.`,
-        leadWorst: (count: string) =>
-          `Lo que faltó se cuenta en todas las llamadas del periodo. Los momentos son de las últimas: ${callsInSpanish(count)}.`,
+        lead: 'De todas las llamadas del periodo: primero lo que mejor va, cada cosa con una llamada que lo muestra.',
+        leadWorst:
+          'De todas las llamadas del periodo: primero lo que más puntos perdió, cada cosa con las llamadas de las que más se aprende.',
         listen: 'Escuchar',
         listenTo: (name: string, time: string) => `Escuchar: ${name}, en ${time}`,
         lost: (points: string, most: string) => `${points} de ${most} puntos perdidos`,
@@ -193,7 +193,7 @@ export const agents: TranslationOf<
           `Faltó en ${count} de ${callsInSpanish(of)} evaluadas con este criterio: nada en la transcripción lo muestra.`,
         asks: (description: string) => `Criterio: ${description}`,
         allMissed: (count: string) => `Las ${callsInSpanish(count)}`,
-        noneWorst: 'En estas llamadas no hay nada que trabajar.',
+        noneWorst: 'En este periodo no hay nada que trabajar.',
         noneBest: 'Ningún criterio con todos los puntos y una cita que lo muestre.',
       },
       unknown: {

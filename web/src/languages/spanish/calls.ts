@@ -65,6 +65,7 @@ export const calls: TranslationOf<typeof callsWords> = {
     },
     themes: {
       open: 'Preguntar a las llamadas',
+      toTopics: 'Motivos a lo largo del tiempo',
       toPassages: 'Mostrar pasajes',
       lead: 'Lo que dicen las llamadas sobre una pregunta, agrupado en temas. Solo llamadas en inglés.',
       label: 'Su pregunta',
@@ -80,12 +81,29 @@ export const calls: TranslationOf<typeof callsWords> = {
       others: 'En ningún tema',
       unnamed: 'Sin nombre',
     },
+    answer: {
+      title: 'Respuesta en frases',
+      offer: 'Un modelo de lenguaje responde a partir de estos pasajes. Puede tardar dos minutos.',
+      ask: 'Responder en frases',
+      busy: 'El modelo de lenguaje está escribiendo. Puede tardar dos minutos.',
+      stop: 'Detener',
+      again: 'Preguntar de nuevo',
+      written: (engine) =>
+        `Escrito por ${engine}. Cada cita se encontró en su llamada. Compruebe usted si la frase se deduce de ella.`,
+      unsupported:
+        'Ninguna frase que escribió el modelo de lenguaje se pudo respaldar con una cita, así que no se muestra ninguna. Los temas de abajo contienen lo que se dijo.',
+      failed:
+        'El modelo de lenguaje no respondió. Los temas de abajo contienen lo que se dijo. Inténtelo de nuevo.',
+      gone: 'Ya no hay ningún modelo de lenguaje.',
+      quotes: 'Citas',
+    },
     filters: {
       open: 'Filtros',
       active: 'Filtros activos',
       remove: (filter) => `Quitar el filtro: ${filter}`,
       clear: 'Borrar todo',
       allModels: 'Todos los modelos',
+      topics: { other: 'Otros', unnamed: 'Motivo sin nombre' },
       anyField: 'Cualquier campo',
       anyCategory: 'Sin filtro',
       anyCriterion: 'Sin filtro',

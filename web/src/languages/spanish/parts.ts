@@ -2,6 +2,7 @@ import type { agreementWords } from '../../parts/agreement.ts'
 import type { filterWords } from '../../parts/call-filters.ts'
 import type { statusWords } from '../../parts/call-status.ts'
 import type { categoryWords } from '../../parts/category-link.tsx'
+import type { countLineWords } from '../../parts/charts/count-line.tsx'
 import type { chartWords } from '../../parts/charts/course-chart.tsx'
 import type { tableWords } from '../../parts/charts/course-table.tsx'
 import type { trendWords } from '../../parts/charts/trend-line.tsx'
@@ -37,6 +38,7 @@ export const parts: TranslationOf<
   | typeof categoryWords
   | typeof scoreWords
   | typeof trendWords
+  | typeof countLineWords
   | typeof speakerWords
   | typeof reviewWords
   | typeof errorWords
@@ -132,6 +134,10 @@ export const parts: TranslationOf<
   },
   'parts.dialog': { close: 'Cerrar' },
   'parts.category-link': { lost: (name: string) => `${name}: llamadas que perdieron puntos` },
+  'parts.count-line': {
+    countsFrom: (first, last, most) => `De ${first} a ${last}, ${most} como máximo`,
+    noCounts: 'muy corta',
+  },
   'parts.trend-line': { trendFrom: (first, last) => `De ${first} a ${last}`, noTrend: 'muy corta' },
   'parts.score': { none: 'Sin nota', good: 'bien', fair: 'regular', poor: 'mal' },
   'parts.name-speaker': {
@@ -212,6 +218,7 @@ export const parts: TranslationOf<
     criterion_outcome: 'Resultado del criterio',
     review_status: 'Revisión',
     reviewed_by: 'Revisada por',
+    topic_id: 'Motivo',
     agreement: 'Máquina y personas',
     enabled: 'Llamadas borradas',
   },

@@ -19,6 +19,7 @@ export const shell: TranslationOf<typeof notFoundWords | typeof shellWords | typ
     reviews: 'Revisiones',
     agents: 'Agentes',
     criteria: 'Criterios',
+    topics: 'Motivos',
     alerts: 'Avisos',
     models: 'Modelos',
     upload: 'Subir',

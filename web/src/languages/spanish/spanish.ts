@@ -20,6 +20,7 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { things, ways } from './things.ts'
+import { topics } from './topics.ts'
 import { trust } from './trust.ts'
 import { upload } from './upload.ts'
 
@@ -35,6 +36,7 @@ export const spanish: Translation = {
     ...agents,
     ...alerts,
     ...criteria,
+    ...topics,
     ...coaching,
     ...models,
     ...newModels,

@@ -10,7 +10,7 @@ import { useFormats } from '../../words/use-formats.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './moments-cards.module.css'
 import type { Missed } from './pick-missed.ts'
-import type { Whose } from './use-missed.ts'
+import type { Whose } from './use-lessons.ts'
 import { words as pageWords } from './words.ts'
 
 const mostCalls = 3

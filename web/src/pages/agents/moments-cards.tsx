@@ -5,8 +5,8 @@ import { buttonClass } from '../../parts/button.tsx'
 import type { CallsSearch } from '../../parts/calls-search.ts'
 import { Card } from '../../parts/card.tsx'
 import { nameSpeaker, speakerWords } from '../../parts/name-speaker.ts'
-import { listQuery, type Period } from '../../parts/period.ts'
-import { callListQueries } from '../../parts/queries/calls.ts'
+import { ErrorNotice } from '../../parts/notice.tsx'
+import type { Period } from '../../parts/period.ts'
 import { modelQueries } from '../../parts/queries/models.ts'
 import { QueryState } from '../../parts/query-state.tsx'
 import { useClient } from '../../session/session.tsx'
@@ -15,12 +15,9 @@ import { useWords } from '../../words/use-words.ts'
 import { MissedItem } from './missed-item.tsx'
 import styles from './moments-cards.module.css'
 import { nameCriterion } from './name-criterion.ts'
-import { lostPoints, type Moment, pickMoments } from './pick-moments.ts'
-import { useMissed, type Whose } from './use-missed.ts'
+import { lostPoints, type Moment } from './pick-moments.ts'
+import { momentsOf, useLessons, type Whose } from './use-lessons.ts'
 import { words as pageWords } from './words.ts'
-
-const looked = 50
-const fields = ['external_id', 'model_id', 'created_at', 'analysis_result'] as const
 
 /** What to play to an agent or a team, and what to play to others. */
 export function MomentsCards(props: {
@@ -28,28 +25,21 @@ export function MomentsCards(props: {
   readonly of: Whose
   readonly limits: CallsSearch
   readonly period: Period
-  /** Of which models, by name, it is told what was left out; undefined: of the one that most calls have. */
+  /** Of which models, by name; undefined: of the one that most calls have. */
   readonly models?: readonly string[]
 }) {
   const { of, limits, period, models: names } = props
   const { moments: words } = useWords(pageWords).agent
-  const { count } = useFormats()
   const client = useClient()
-  const query = {
-    ...listQuery(period),
-    ...of,
-    status: ['PROCESS_COMPLETED' as const],
-    limit: looked,
-    fields,
-  }
-  const calls = useQuery(callListQueries.moments(client, query))
   const models = useQuery(modelQueries.every(client))
-  const left = useMissed(of, period, period.model ? [period.model] : names)
+  const lessons = useLessons(of, period, period.model ? [period.model] : names)
+  const { failed } = lessons
+  if (failed) return <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />
   return (
-    <QueryState query={calls} lines={6}>
-      {({ items }) => {
-        const { worst, best } = pickMoments(items)
-        const missed = left?.map((each) => (
+    <QueryState query={lessons.calls} lines={6}>
+      {(asked) => {
+        const { worst, best } = momentsOf(asked)
+        const missed = lessons.missed.map((each) => (
           <MissedItem
             key={`${each.model} ${each.key}`}
             missed={each}
@@ -59,17 +49,16 @@ export function MomentsCards(props: {
             models={models.data}
           />
         ))
-        const shown = count(items.length)
         return (
           <div className={styles.pair}>
             <Moments
               title={words.worst}
-              lead={words.leadWorst(shown)}
+              lead={words.leadWorst}
               none={words.noneWorst}
               moments={worst}
               missed={missed}
             />
-            <Moments title={words.best} lead={words.lead(shown)} none={words.noneBest} moments={best} />
+            <Moments title={words.best} lead={words.lead} none={words.noneBest} moments={best} />
           </div>
         )
       }}

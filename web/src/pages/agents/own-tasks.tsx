@@ -78,7 +78,7 @@ function ToAcknowledge() {
         ))}
       </ul>
       {waiting.length > mostShown && (
-        <Link to="/calls" search={{}}>
+        <Link to="/calls" search={{}} className={own.more}>
           {words.more}
         </Link>
       )}

@@ -64,9 +64,9 @@ export const words = defineWords('agents', {
     moments: {
       worst: 'Moments to work on',
       best: 'Moments to share',
-      lead: (count: string) => `Based on the latest analysed calls of this period: ${count}.`,
-      leadWorst: (count: string) =>
-        `What was missed is counted over every call of this period. Moments are from the latest ${callsInEnglish(count)}.`,
+      lead: 'From all calls of this period: what goes best first, each with a call that shows it.',
+      leadWorst:
+        'From all calls of this period: what lost the most points first, each with the calls to learn most from.',
       listen: 'Listen',
       listenTo: (name: string, time: string) => `Listen: ${name}, at ${time}`,
       lost: (points: string, most: string) => `${points} of ${most} points lost`,
@@ -76,7 +76,7 @@ export const words = defineWords('agents', {
         `Missed in ${count} of ${callsInEnglish(of)} scored on it: nothing in the transcript shows it.`,
       asks: (description: string) => `Criterion: ${description}`,
       allMissed: (count: string) => `All ${callsInEnglish(count)}`,
-      noneWorst: 'Nothing to work on in these calls.',
+      noneWorst: 'Nothing to work on in this period.',
       noneBest: 'No full points with a quote to show.',
     },
     unknown: {

@@ -63,6 +63,7 @@ export const words = defineWords('calls', {
   },
   themes: {
     open: 'Ask across calls',
+    toTopics: 'Topics over time',
     toPassages: 'Show passages',
     lead: 'What calls say about a question, grouped into themes. English calls only.',
     label: 'Your question',
@@ -78,12 +79,28 @@ export const words = defineWords('calls', {
     others: 'In no theme',
     unnamed: 'Without a name',
   },
+  answer: {
+    title: 'Answer in sentences',
+    offer: 'A language model answers from these passages. It can take two minutes.',
+    ask: 'Answer in sentences',
+    busy: 'The language model is writing. It can take two minutes.',
+    stop: 'Stop',
+    again: 'Ask again',
+    written: (engine: string) =>
+      `Written by ${engine}. Every quote was found in its call. Whether the sentence follows from it, check yourself.`,
+    unsupported:
+      'No sentence that the language model wrote could be backed by a quote, so none is shown. The themes below hold what was said.',
+    failed: 'The language model did not answer. The themes below hold what was said. Try again.',
+    gone: 'There is no language model any more.',
+    quotes: 'Quotes',
+  },
   filters: {
     open: 'Filters',
     active: 'Active filters',
     remove: (filter: string) => `Remove filter: ${filter}`,
     clear: 'Clear all',
     allModels: 'All models',
+    topics: { other: 'Other', unnamed: 'Topic without a name' },
     anyField: 'Any field',
     anyCategory: 'No filter',
     anyCriterion: 'No filter',

@@ -15,6 +15,14 @@ export function chooseInterval(period: Period, firstDay: string | undefined): In
   return days <= 62 ? 'day' : days <= 280 ? 'week' : 'month'
 }
 
+/** Coarser than a chart tells it: a day has few calls, and a line in the size of a word says only where it goes. */
+export function chooseTrend(period: Period): Interval {
+  const { from, to } = settlePeriod(period)
+  if (!from) return 'month'
+  const days = ((to ? readDay(to) : new Date()).getTime() - readDay(from).getTime()) / dayMs
+  return days <= 14 ? 'day' : days <= 190 ? 'week' : 'month'
+}
+
 /** The days that a point of the course stands for, as far as they lie in the period. */
 export function daysOfPoint(start: string, interval: Interval, period: Period): Pick<Period, 'from' | 'to'> {
   const end = readDay(start)

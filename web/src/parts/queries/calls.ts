@@ -158,6 +158,18 @@ export const callListQueries = {
       retry: false,
     }),
 
+  /** The same with an answer in sentences, which takes a language model up to two minutes: never asked for by itself. */
+  answer: (client: CallmarkClient, question: string, filters: Omit<AskQuery, 'question'>) =>
+    queryOptions({
+      queryKey: ['calls', 'answer', question, filters],
+      queryFn: async ({ signal }) =>
+        (await client.calls.ask({ ...filters, question, answer: true }, { signal })).answer,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: false,
+    }),
+
   /** How many calls the filters leave. Counting looks at each of them, so it is asked for once. */
   total: (client: CallmarkClient, filters: Filters) =>
     queryOptions({
@@ -175,6 +187,20 @@ export const callListQueries = {
     queryOptions({
       queryKey: ['calls', 'moments', query],
       queryFn: ({ signal }) => client.calls.listPage(query, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The first page of each of these lists, beside what was asked. */
+  each: <Field extends keyof Call>(client: CallmarkClient, queries: readonly CallQuery<Field>[]) =>
+    queryOptions({
+      queryKey: ['calls', 'each', queries],
+      queryFn: ({ signal }) =>
+        Promise.all(
+          queries.map(async (query) => ({
+            query,
+            items: (await client.calls.listPage(query, { signal })).items,
+          })),
+        ),
       placeholderData: keepPreviousData,
     }),
 

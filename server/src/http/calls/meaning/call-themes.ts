@@ -1,8 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { findThemes } from '../../../domain/themes/find-themes.ts'
+import { AppError, EngineError } from '../../../domain/errors.ts'
+import type { Themes } from '../../../domain/themes/find-themes.ts'
 import { keepNear } from '../../../domain/themes/keep-near.ts'
+import { openThemeFinder, type ThemeFinder } from '../../../judge/themes/group-apart.ts'
 import type { FoundPassage } from '../../../store/passages/find-passages.ts'
 import type { App, HttpContext } from '../../context.ts'
+import { goneSignal } from '../../gone-signal.ts'
 import { flag } from '../../query-values.ts'
 import { checkPairs } from '../call-list-query.ts'
 import {
@@ -15,7 +19,7 @@ import {
 } from './meaning-search.ts'
 import { AnswerOutput, openAnswers } from './write-answer.ts'
 
-/** Grouping compares each with each, while others wait for their answers. */
+/** Grouping compares each with each: of more, others would wait for their turn. */
 const mostPassages = 200
 const examplesShown = 3
 
@@ -55,6 +59,9 @@ const ThemesOutput = z
       )
       .describe('Those of most calls first.'),
     answer: AnswerOutput,
+    can_answer: z
+      .boolean()
+      .describe('A language model is set up as judge: with `answer`, it answers in sentences.'),
     others: z
       .object({
         ...counts,
@@ -69,6 +76,8 @@ const ThemesOutput = z
 
 export function addCallThemesRoute(app: App, context: HttpContext, search: MeaningSearch): void {
   const writeAnswer = openAnswers(context)
+  const finder = openThemeFinder()
+  app.addHook('onClose', () => finder.close())
   app.get(
     '/v1/call-analysis/themes',
     {
@@ -91,7 +100,7 @@ export function addCallThemesRoute(app: App, context: HttpContext, search: Meani
         filters,
       })
       const near = keepNear(found.passages)
-      const { themes, others } = findThemes(near.map(toThemePassage))
+      const { themes, others } = await findThemes(finder, request, reply, near)
       const toAnswer = themes.length > 0 ? themes : [{ name: '', calls: countCalls(near), passages: others }]
       return {
         answer: answer
@@ -105,6 +114,7 @@ export function addCallThemesRoute(app: App, context: HttpContext, search: Meani
               })),
             )
           : null,
+        can_answer: context.judge.answer !== undefined,
         calls: countCalls(near),
         passages: near.length,
         has_more: near.length === mostPassages,
@@ -117,6 +127,21 @@ export function addCallThemesRoute(app: App, context: HttpContext, search: Meani
       }
     },
   )
+}
+
+async function findThemes(
+  finder: ThemeFinder,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  near: readonly FoundPassage[],
+): Promise<Themes> {
+  try {
+    const gone = goneSignal(request, reply)
+    return await finder.find(request.caller.workspaceId, near.map(toThemePassage), gone)
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    throw new AppError('not_now', 'The calls could not be grouped right now. Try again.')
+  }
 }
 
 function toThemePassage({ callId, lines, vector }: FoundPassage) {

@@ -48,7 +48,9 @@ export const PassageOutput = z.object({
 export const waitingCalls = z
   .number()
   .int()
-  .describe('Calls that have ended and are not found yet, since nobody has read them; 10,000 at most.')
+  .describe(
+    'Calls you may see that have ended and are not found yet, since nobody has read them; 10,000 at most.',
+  )
 
 export interface Sought {
   readonly text: string
@@ -81,7 +83,7 @@ export function openMeaningSearch(context: HttpContext): MeaningSearch {
       enabled: true,
       sort: '-created_at',
     })
-    const waiting = await countDuePassages(database, caller.workspaceId)
+    const waiting = await countDuePassages(database, caller)
     if (!wanted) return { passages: [], waiting }
     const filter = await leaveOutHidden(database, caller, wanted, '-created_at')
     const asked = await readQuestion(meaning, text, goneSignal(request, reply))

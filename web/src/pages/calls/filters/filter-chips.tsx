@@ -12,6 +12,7 @@ import { useCategoryNames } from './use-category-names.ts'
 import { useCriterionNames } from './use-criterion-names.ts'
 import { usePeopleNames } from './use-people-names.ts'
 import { useTeamNames } from './use-team-names.ts'
+import { useTopicNames } from './use-topic-names.ts'
 
 /** What the list is limited to at the moment; each can be taken away by itself. */
 export function FilterChips(props: {
@@ -31,6 +32,7 @@ export function FilterChips(props: {
     reviews: useWords(reviewStatusWords),
     agreements: useWords(sameAnswerWords),
     teams: useTeamNames(search.team !== undefined),
+    topics: useTopicNames(search),
     people: usePeopleNames(search.reviewer !== undefined),
   }
   const chips = everyFilter.flatMap(([name, { address, chip, takesAlong = [] }]) => {

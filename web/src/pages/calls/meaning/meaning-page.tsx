@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
-import { Button } from '../../../parts/button.tsx'
+import { Button, buttonClass } from '../../../parts/button.tsx'
 import type { CallsSearch } from '../../../parts/calls-search.ts'
 import { Field } from '../../../parts/field.tsx'
 import { toFilters } from '../../../parts/list-request.ts'
 import { Page } from '../../../parts/page.tsx'
+import { useAllowed } from '../../../session/me.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { FilterPanel } from '../filters/filter-panel.tsx'
@@ -58,6 +60,7 @@ export function MeaningPage(props: {
             />
           </Field>
           <div className={styles.ways}>
+            {isAsking && <TopicsLink />}
             <Button onClick={() => onChange({ show: isAsking ? undefined : 'themes' })}>
               {isAsking ? words.themes.toPassages : words.themes.open}
             </Button>
@@ -85,5 +88,17 @@ export function MeaningPage(props: {
           ))}
       </div>
     </Page>
+  )
+}
+
+/** What customers call about needs no question. */
+function TopicsLink() {
+  const words = useWords(pageWords)
+  const extent = useAllowed('listTopics')
+  if (extent === undefined || extent === 'own') return null
+  return (
+    <Link to="/topics" className={buttonClass()}>
+      {words.themes.toTopics}
+    </Link>
   )
 }

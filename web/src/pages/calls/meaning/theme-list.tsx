@@ -8,6 +8,7 @@ import { useClient } from '../../../session/session.tsx'
 import { useFormats } from '../../../words/use-formats.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { words as pageWords } from '../words.ts'
+import { AnswerPart } from './answer-part.tsx'
 import styles from './meaning.module.css'
 import { PassageView } from './passage-list.tsx'
 
@@ -19,7 +20,14 @@ export function ThemesFound(props: {
   const found = useQuery(callListQueries.themes(useClient(), props.question, props.filters))
   return (
     <QueryState query={found} lines={8}>
-      {(themes) => <ThemeList found={themes} isBusy={found.isPlaceholderData} />}
+      {(themes) => (
+        <>
+          {themes.can_answer && themes.passages > 0 && !found.isPlaceholderData && (
+            <AnswerPart key={JSON.stringify([props.question, props.filters])} {...props} />
+          )}
+          <ThemeList found={themes} isBusy={found.isPlaceholderData} />
+        </>
+      )}
     </QueryState>
   )
 }
