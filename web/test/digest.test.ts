@@ -5,7 +5,7 @@ import { openStore } from '../../server/src/commands/house/open-store.ts'
 import { readConfig } from '../../server/src/config.ts'
 import type { Signed } from '../../server/test/support/people.ts'
 import { spawnCallmark } from '../../server/test/support/spawned-service.ts'
-import { fillTwoWeeks } from '../../server/test/support/weekly-scene.ts'
+import { fillTwoWeeks, timeZone } from '../../server/test/support/weekly-scene.ts'
 import { assertSound, openBrowser, openDashboard, serviceUnderTest } from './support/dashboard.ts'
 import { assertFits } from './support/layout.ts'
 import { clientOf, makeOwner, type Person, signInAs } from './support/people.ts'
@@ -46,12 +46,12 @@ test('QA looks at a digest and has it sent every week', async () => {
   await card.getByLabel('Send it every week').check()
   await card.getByLabel('Day').selectOption('Friday')
   await card.getByLabel('From').selectOption('16:00')
-  await card.getByLabel('Time zone').selectOption('Europe/Madrid')
+  await card.getByLabel('Time zone').selectOption(timeZone)
   await assertSound(dashboard)
   await card.getByRole('button', { name: 'Save' }).click()
   await card.getByText('Saved.').waitFor()
   const { enabled, weekday, hour, time_zone } = await clientOf(owner).digest.settings()
-  assert.deepEqual([enabled, weekday, hour, time_zone], [true, 'friday', 16, 'Europe/Madrid'])
+  assert.deepEqual([enabled, weekday, hour, time_zone], [true, 'friday', 16, timeZone])
   if (shots) await page.screenshot({ path: `${shots}/digest-1440.png`, fullPage: true })
   await card.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type CommandsBeside, startCommandsBeside } from '../support/commands-beside.ts'
 import { signInAs } from '../support/people.ts'
-import { fillTwoWeeks } from '../support/weekly-scene.ts'
+import { fillTwoWeeks, timeZone } from '../support/weekly-scene.ts'
 
 let beside: CommandsBeside
 before(async () => {
@@ -13,6 +13,12 @@ after(() => beside.stop())
 test('a QA looks at a digest, then has it sent every week, and stops it again', async () => {
   const { runWell, run, service } = beside
   await fillTwoWeeks(service)
+  await service.client.digest.changeSettings({
+    enabled: false,
+    time_zone: timeZone,
+    weekday: 'monday',
+    hour: 8,
+  })
   const team = await service.client.teams.create('Near')
   await service.client.agents.create({ agent_id: 'near', name: 'Near', team_id: team.id })
   await signInAs(service, service.clientId, 'lead', { email: 'lea@example.com', leads: [team.id] })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clockIn } from '../../src/domain/alerts/quiet-hours.ts'
 import { addDays } from '../../src/domain/weekly/digest-schedule.ts'
 import { insertJudgedCall } from './judged-calls.ts'
 import { createPlainModel, type PlainModel } from './seeded-calls.ts'
@@ -15,8 +16,11 @@ const care = {
   template_variables: [yesOrNo('hello'), yesOrNo('sings'), yesOrNo('verifies', { critical: true })],
 }
 
-/** Today in UTC: the digest's day in these tests. */
-export const today = new Date().toISOString().slice(0, 10)
+/** Where midnight is at least three hours away, so that the day does not change while a test runs. */
+export const timeZone = new Date().getUTCHours() < 12 ? 'Asia/Tokyo' : 'America/Los_Angeles'
+
+/** Today in that zone: the digest's day in these tests. At ten in UTC the date is the same in both. */
+export const today = clockIn(timeZone, new Date()).day
 
 export interface WeeklyScene {
   readonly model: PlainModel
@@ -60,6 +64,6 @@ export async function switchDigestsOn(service: TestService): Promise<void> {
   const weekday = new Date(`${today}T12:00:00Z`)
     .toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
     .toLowerCase() as 'monday'
-  await service.client.digest.changeSettings({ enabled: true, time_zone: 'UTC', weekday, hour: 0 })
+  await service.client.digest.changeSettings({ enabled: true, time_zone: timeZone, weekday, hour: 0 })
   await sql`update digest_settings set since = now() - interval '30 days'`.execute(service.database)
 }
