@@ -3564,7 +3564,7 @@ export interface components {
       readonly rule_id: string | null
       readonly rule_name: string
       /** @enum {string} */
-      readonly kind: 'critical_failed' | 'agent_falling' | 'review_overdue' | 'backlog'
+      readonly kind: 'critical_failed' | 'agent_falling' | 'topic_rising' | 'review_overdue' | 'backlog'
       /** @description In English. */
       readonly text: string
       readonly agent_id: string | null
@@ -3579,7 +3579,7 @@ export interface components {
        */
       readonly told_at: string | null
     }
-    /** @description What an alert stands on; nothing that was said on a call. */
+    /** @description What an alert stands on; nothing that was said on a call, but for the name of a topic. */
     readonly AlertEvidence: {
       readonly criterion?: {
         readonly key: string
@@ -3613,7 +3613,31 @@ export interface components {
         readonly interval: readonly [number, number]
         readonly calls_before: number
         readonly calls_after: number
-        /** @description Strength of the evidence for a fall. */
+        /** @description Strength of the evidence that it moved. */
+        readonly weight: number
+        /** @description What it had to reach. */
+        readonly threshold: number
+      }
+      readonly topic?: {
+        /** Format: uuid */
+        readonly id: string
+        /** @description Empty: it has none. */
+        readonly name: string
+      }
+      /** @description Of the share of calls about the topic, in percent. */
+      readonly rise?: {
+        /** Format: date */
+        readonly since: string
+        /** Format: date */
+        readonly until: string
+        readonly before: number
+        readonly after: number
+        readonly difference: number
+        /** @description 95 % interval of the difference. */
+        readonly interval: readonly [number, number]
+        readonly calls_before: number
+        readonly calls_after: number
+        /** @description Strength of the evidence that it moved. */
         readonly weight: number
         /** @description What it had to reach. */
         readonly threshold: number
@@ -3798,6 +3822,20 @@ export interface components {
         }
       | {
           /** @constant */
+          readonly kind: 'topic_rising'
+          /**
+           * @description Null: calls of every model.
+           * @default null
+           */
+          readonly model_id: number | null
+          /**
+           * @description At most so many on average, for all topics together.
+           * @default 1
+           */
+          readonly false_alarms_per_month: number
+        }
+      | {
+          /** @constant */
           readonly kind: 'review_overdue'
           /**
            * @description How long after the date.
@@ -3859,6 +3897,20 @@ export interface components {
           readonly pass_mark?: number
           /**
            * @description At most so many on average, for all agents together.
+           * @default 1
+           */
+          readonly false_alarms_per_month?: number
+        }
+      | {
+          /** @constant */
+          readonly kind: 'topic_rising'
+          /**
+           * @description Null: calls of every model.
+           * @default null
+           */
+          readonly model_id?: number | null
+          /**
+           * @description At most so many on average, for all topics together.
            * @default 1
            */
           readonly false_alarms_per_month?: number
@@ -8918,7 +8970,12 @@ export interface components {
                   readonly rule_id: string | null
                   readonly rule_name: string
                   /** @enum {string} */
-                  readonly kind: 'critical_failed' | 'agent_falling' | 'review_overdue' | 'backlog'
+                  readonly kind:
+                    | 'critical_failed'
+                    | 'agent_falling'
+                    | 'topic_rising'
+                    | 'review_overdue'
+                    | 'backlog'
                   /** @description All of it in words, for people. */
                   readonly text: string
                   /** @description How many alerts it is about; `alerts` has the first 50. */
@@ -8963,7 +9020,31 @@ export interface components {
                         readonly interval: readonly [number, number]
                         readonly calls_before: number
                         readonly calls_after: number
-                        /** @description Strength of the evidence for a fall. */
+                        /** @description Strength of the evidence that it moved. */
+                        readonly weight: number
+                        /** @description What it had to reach. */
+                        readonly threshold: number
+                      }
+                      readonly topic?: {
+                        /** Format: uuid */
+                        readonly id: string
+                        /** @description Empty: it has none. */
+                        readonly name: string
+                      }
+                      /** @description Of the share of calls about the topic, in percent. */
+                      readonly rise?: {
+                        /** Format: date */
+                        readonly since: string
+                        /** Format: date */
+                        readonly until: string
+                        readonly before: number
+                        readonly after: number
+                        readonly difference: number
+                        /** @description 95 % interval of the difference. */
+                        readonly interval: readonly [number, number]
+                        readonly calls_before: number
+                        readonly calls_after: number
+                        /** @description Strength of the evidence that it moved. */
                         readonly weight: number
                         /** @description What it had to reach. */
                         readonly threshold: number
@@ -21134,7 +21215,13 @@ export interface operations {
     readonly parameters: {
       readonly query?: {
         /** @description Repeat it for any of several. */
-        readonly kind?: readonly ('critical_failed' | 'agent_falling' | 'review_overdue' | 'backlog')[]
+        readonly kind?: readonly (
+          | 'critical_failed'
+          | 'agent_falling'
+          | 'topic_rising'
+          | 'review_overdue'
+          | 'backlog'
+        )[]
         readonly agent_id?: string
         readonly limit?: number
         /** @description `next_cursor` of the previous page. Keep the other parameters unchanged. */
@@ -24693,7 +24780,7 @@ export interface operations {
             readonly rule_id: string | null
             readonly rule_name: string
             /** @enum {string} */
-            readonly kind: 'critical_failed' | 'agent_falling' | 'review_overdue' | 'backlog'
+            readonly kind: 'critical_failed' | 'agent_falling' | 'topic_rising' | 'review_overdue' | 'backlog'
             /** @description All of it in words, for people. */
             readonly text: string
             /** @description How many alerts it is about; `alerts` has the first 50. */
@@ -24737,7 +24824,31 @@ export interface operations {
                   readonly interval: readonly [number, number]
                   readonly calls_before: number
                   readonly calls_after: number
-                  /** @description Strength of the evidence for a fall. */
+                  /** @description Strength of the evidence that it moved. */
+                  readonly weight: number
+                  /** @description What it had to reach. */
+                  readonly threshold: number
+                }
+                readonly topic?: {
+                  /** Format: uuid */
+                  readonly id: string
+                  /** @description Empty: it has none. */
+                  readonly name: string
+                }
+                /** @description Of the share of calls about the topic, in percent. */
+                readonly rise?: {
+                  /** Format: date */
+                  readonly since: string
+                  /** Format: date */
+                  readonly until: string
+                  readonly before: number
+                  readonly after: number
+                  readonly difference: number
+                  /** @description 95 % interval of the difference. */
+                  readonly interval: readonly [number, number]
+                  readonly calls_before: number
+                  readonly calls_after: number
+                  /** @description Strength of the evidence that it moved. */
                   readonly weight: number
                   /** @description What it had to reach. */
                   readonly threshold: number

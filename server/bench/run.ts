@@ -8,7 +8,7 @@ const webBench: string = new URL('../../web/bench/web.ts', import.meta.url).href
 const mondayBench: string = new URL('../../web/bench/monday/monday.ts', import.meta.url).href
 
 const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
-  alerts: async (options) => (await import('./alerts.ts')).benchAlerts(options),
+  alerts: async (options) => (await import('./alerts/alerts.ts')).benchAlerts(options),
   fairness: async (options) => (await import('./fairness.ts')).benchFairness(options),
   http: async (options) => (await import('./http.ts')).benchHttp(options),
   calls: async (options) => (await import('./calls.ts')).benchCalls(options),

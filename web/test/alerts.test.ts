@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { openStore } from '../../server/src/commands/house/open-store.ts'
 import { readConfig } from '../../server/src/config.ts'
 import type { Signed } from '../../server/test/support/people.ts'
-import { raiseAlert } from '../../server/test/support/raise-alert.ts'
+import { raiseAlert, raiseTopicAlert } from '../../server/test/support/raise-alert.ts'
 import { assertSound, openBrowser, openDashboard, serviceUnderTest } from './support/dashboard.ts'
 import { assertFits } from './support/layout.ts'
 import { clientOf, makeWorkspace } from './support/people.ts'
@@ -160,5 +160,51 @@ test('what happened stands there with its numbers, also in Spanish and on a phon
   await assertSound(phone)
   await assertFits(phone.page)
   if (shots) await phone.page.screenshot({ path: `${shots}/alerts-360.png`, fullPage: true })
+  await phone.close()
+})
+
+test('a topic that rises is watched by a rule, and an alert about it leads to its calls since', async () => {
+  const client = clientOf(owner)
+  const dashboard = await open()
+  const { page } = dashboard
+  await page.getByRole('button', { name: 'New rule' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Reasons')
+  await dialog.getByLabel('What is watched').selectOption('A topic rises')
+  await dialog.getByLabel('False alarms a month, at most').fill('2')
+  await dialog.getByText('On average, for all topics together.').waitFor()
+  await assertSound(dashboard)
+  if (shots) await page.screenshot({ path: `${shots}/alerts-topic-rule-1440.png` })
+  await dialog.getByRole('button', { name: 'Create the rule' }).click()
+  await page.getByText('A topic rises · webhooks').waitFor()
+  const made = (await client.alerts.rules.list()).find(({ name }) => name === 'Reasons')!
+  assert.deepEqual(made.watch, { kind: 'topic_rising', model_id: null, false_alarms_per_month: 2 })
+  await client.alerts.rules.delete(made.id)
+
+  const store = await openStore(readConfig({ DATA_DIR: serviceUnderTest().dataDir }), 'join')
+  const { id: workspaceId } = await client.workspace.get()
+  const topic = { id: '019a9a00-0000-7000-8000-000000000001', name: 'lost card' }
+  const nameless = { id: '019a9a00-0000-7000-8000-000000000002', name: '' }
+  for (const one of [topic, nameless]) await raiseTopicAlert(store.database, workspaceId, one)
+  await store.close()
+  await page.reload()
+  await page.getByText('More calls are about a topic without a name: 12.5 %').waitFor()
+  const alert = page.getByRole('listitem').filter({ hasText: 'More calls are about “lost card”: 12.5 %' })
+  await alert.getByText('Between 6 and 11 points (95 % interval); 60 calls, compared with 400').waitFor()
+  await assertSound(dashboard)
+  if (shots) await page.screenshot({ path: `${shots}/alerts-topic-1440.png`, fullPage: true })
+  await alert.getByRole('link', { name: 'Open its calls' }).click()
+  await page.waitForURL((url) => url.pathname === '/calls' && url.search.includes(topic.id))
+  assert.deepEqual(
+    ['from', 'to'].map((name) => new URL(page.url()).searchParams.get(name)),
+    ['2026-01-05', '2026-01-09'],
+  )
+  await dashboard.close()
+
+  const phone = await open({ locale: 'es-ES', width: 360, theme: 'dark' })
+  await phone.page.getByText('Más llamadas tratan de «lost card»: el 12,5 % desde el').waitFor()
+  await assertSound(phone)
+  await assertFits(phone.page)
+  if (shots) await phone.page.screenshot({ path: `${shots}/alerts-topic-360.png`, fullPage: true })
   await phone.close()
 })

@@ -21,7 +21,7 @@ interface RuleOptions extends ConnectionOptions {
   readonly json?: boolean
 }
 
-const kinds = ['critical_failed', 'agent_falling', 'review_overdue', 'backlog'] as const
+const kinds = ['critical_failed', 'agent_falling', 'topic_rising', 'review_overdue', 'backlog'] as const
 
 export function addAlertsCommands(program: Command, findLocalService: FindLocalService): void {
   const alerts = program.command('alerts').description('be told of what happens: rules and what they told')
@@ -87,7 +87,11 @@ function addCreateCommand(alerts: Command, findLocalService: FindLocalService): 
     .option('--criterion <key...>', 'only these critical criteria')
     .addOption(new Option('--measure <measure>', 'what falls').choices(['score', 'pass_rate']))
     .option('--pass-mark <score>', 'a call passes from this score on', Number)
-    .option('--false-alarms <number>', 'at most so many in a month, for all agents together', Number)
+    .option(
+      '--false-alarms <number>',
+      'at most so many in a month, for all agents or topics together',
+      Number,
+    )
     .option('--hours <hours>', 'how long overdue, or in how many hours a backlog grows', readWholeNumber)
     .addOption(new Option('--of <backlog>', 'which backlog').choices(['calls', 'reviews']))
     .option('--at-least <number>', 'a shorter backlog is not told', readWholeNumber)
@@ -201,13 +205,15 @@ function watchOf(kind: (typeof kinds)[number], options: RuleOptions): AlertRuleI
   const model = options.model === undefined ? {} : { model_id: options.model }
   if (kind === 'critical_failed')
     return { kind, ...model, ...(options.criterion ? { keys: options.criterion } : {}) }
+  const falseAlarms = options.falseAlarms === undefined ? {} : { false_alarms_per_month: options.falseAlarms }
+  if (kind === 'topic_rising') return { kind, ...model, ...falseAlarms }
   if (kind === 'agent_falling')
     return {
       kind,
       ...model,
       ...(options.measure ? { measure: options.measure } : {}),
       ...(options.passMark === undefined ? {} : { pass_mark: options.passMark }),
-      ...(options.falseAlarms === undefined ? {} : { false_alarms_per_month: options.falseAlarms }),
+      ...falseAlarms,
     }
   if (kind === 'review_overdue') return { kind, ...hours }
   return {

@@ -303,6 +303,8 @@ describe('a rule', () => {
       [{ name: 'x', watch, tell: { people: [nobody] } }, 'tell.people.0'],
       [{ name: ' ', watch }, 'name'],
       [{ name: 'x', watch: { kind: 'weather' } }, 'watch.kind'],
+      // Here nothing is read for search by meaning, so there are no topics.
+      [{ name: 'x', watch: { kind: 'topic_rising' } }, 'watch.kind'],
     ] as const) {
       const { status, body } = await ask('alert-rules', { json })
       assert.deepEqual([status, body.path], [422, path], JSON.stringify(body))

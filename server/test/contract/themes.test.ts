@@ -77,6 +77,18 @@ test('a name is made of no filler, of nothing that one call alone says, and of n
   assert.equal(name, '')
 })
 
+test('a short name that one call alone says between two words is in no name', () => {
+  const texts = [
+    'could you transfer jo money',
+    'transfer some money',
+    'transfer your money',
+    'transfer more money',
+  ]
+  const [name] = nameGroups([texts], [], { leastTexts: 3 })
+  assert.match(name!, /transfer|money/i)
+  assert.doesNotMatch(name!, /\bjo\b/i)
+})
+
 test('five passages of one call are no theme', () => {
   const vectors = [...many.slice(0, 5), ...many.slice(11)]
   const passages = vectors.map((vector, index) => ({

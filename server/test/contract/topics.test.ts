@@ -159,7 +159,10 @@ test('a name that a person gave stays, until they give it back', async () => {
   assert.deepEqual([taken.status, taken.body.path], [422, 'name'])
   assert.equal((await change(newId(), 'PATCH', { name: 'Nobody' })).status, 404)
   assert.equal((await change('nonsense', 'PATCH', { name: 'Nobody' })).status, 422)
-  assert.match((await change(card.id, 'PATCH', { name: null })).body.name, /debit card/i)
+  const own = (await change(card.id, 'PATCH', { name: null })).body
+  assert.match(own.name, /debit card/i)
+  // Words of its calls are not kept as if a person had chosen them.
+  assert.equal((await change(card.id, 'PATCH', { name: own.name })).body.renamed, false)
 })
 
 test('a topic merged into another counts there, and can be taken out again', async () => {
@@ -239,6 +242,61 @@ test('names are made of what three calls say; with fewer left it goes, and with 
   await followTopics(service.database, undefined, signal)
   assert.ok(!(await ask()).body.topics.some(({ id }: Json) => id === drops.id))
   assert.equal((await change(drops.id, 'PATCH', { name: 'Gone' })).status, 404)
+})
+
+test('a topic found late says since when all its calls could be found', async () => {
+  const gone = await take(
+    [
+      ...['The lift in our building is stuck.', 'My parcel was left in the rain.'],
+      ...['The piano tuner never came.', 'Our gym class was cancelled.'],
+    ],
+    '2026-02-01',
+  )
+  for (const id of gone)
+    await service.database.transaction().execute((tx) => letGoOfWords(tx, id, new Date()))
+  const permits = ['renew my parking permit', 'a new parking permit', 'my parking permit has expired']
+  for (const from of [0, 4, 8])
+    await take(
+      Array.from({ length: 4 }, (_, index) => `I want to ask about ${permits[(from + index) % 3]}.`),
+      '2026-02-10',
+    )
+  const permit = named((await ask()).body, /parking|permit/i)
+  const { known_from } = await service.database
+    .selectFrom('topic')
+    .select('known_from')
+    .where('id', '=', permit.id)
+    .executeTakeFirstOrThrow()
+  assert.equal(known_from?.toISOString(), '2026-02-01T10:00:00.000Z')
+})
+
+test('with another network a topic stays where it lies until enough of its calls are read anew', async () => {
+  const permit = named((await ask()).body, /parking|permit/i)
+  const { database } = service
+  const where = () =>
+    database
+      .selectFrom('topic')
+      .select(['made_by', 'centre', 'weight'])
+      .where('id', '=', permit.id)
+      .executeTakeFirstOrThrow()
+  const calls: string[] = (await list(permit.id)).map(({ id }: Json) => id)
+  await database.updateTable('topic').set({ made_by: 'older' }).where('id', '=', permit.id).execute()
+  const older = calls.slice(1)
+  await database
+    .updateTable('call_passages')
+    .set({ made_by: 'older' })
+    .where('call_id', 'in', older)
+    .execute()
+  const before = await where()
+  await take(['The weather is nice today and I have no wish at all.'], '2026-02-11')
+  assert.deepEqual(await where(), before, 'one call alone says nothing')
+  await database
+    .updateTable('call_passages')
+    .set({ made_by: engine.id })
+    .where('call_id', 'in', older)
+    .execute()
+  await take(['I would like to renew my parking permit please.'], '2026-02-12')
+  assert.equal((await where()).made_by, engine.id)
+  assert.equal((await list(permit.id)).length, calls.length + 1)
 })
 
 test('a filter that is no topic is refused, and one that nobody knows has no calls', async () => {

@@ -25,6 +25,14 @@ test('a QA sets a rule, sees what it found, has quiet at night, and lets go of t
     growth_percent: 50,
     hours: 4,
   })
+  const rising = await runWell([
+    ...['alerts', 'create', 'topic_rising', '--name', 'Reasons', '--false-alarms', '0.5', '--json'],
+  ])
+  assert.deepEqual(JSON.parse(rising).watch, {
+    kind: 'topic_rising',
+    model_id: null,
+    false_alarms_per_month: 0.5,
+  })
   // The service tells by itself what it may tell: so it may not, for now.
   const oclock = (hoursFromNow: number) =>
     `${new Date(Date.now() + hoursFromNow * 3_600_000).toISOString().slice(11, 13)}:00`

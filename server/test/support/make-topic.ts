@@ -12,7 +12,7 @@ export function makeTopic(
 ): Promise<string> {
   return database.transaction().execute(async (tx) => {
     const centre = new Float32Array(meaningSize)
-    const topic = { name, centre, weight: callIds.length, madeBy: newId() }
+    const topic = { name, centre, weight: callIds.length, madeBy: newId(), knownFrom: null }
     const id = await insertTopic(tx, workspaceId, topic)
     for (const call_id of callIds) {
       await tx.insertInto('call_topic').values({ call_id, workspace_id: workspaceId, topic_id: id }).execute()

@@ -5,13 +5,20 @@ import { type CallOpening, listCallsBeside, readOpenings } from '../../store/top
 import {
   countLooseCalls,
   dropDueCalls,
+  findNewestLoose,
   noteLookedThrough,
   savePlaces,
   takeDueCalls,
   takeLooseCalls,
   takeTopicTurn,
 } from '../../store/topics/due-topics.ts'
-import { insertTopic, readTopics, type StoredTopic, saveCentre } from '../../store/topics/topic-centres.ts'
+import {
+  insertTopic,
+  listForeignTopics,
+  readTopics,
+  type StoredTopic,
+  saveCentre,
+} from '../../store/topics/topic-centres.ts'
 import { contrastCalls, fewestSaying, refreshTopics } from './refresh-topics.ts'
 
 /** So many are put into topics in one transaction: a moment's work, which an erasure of one of them waits for. */
@@ -34,10 +41,11 @@ export function growTopics(database: Database, workspaceId: string, madeBy: stri
     if (due.length === 0) return 0
     const openings = await readOpenings(tx, due)
     await dropDueCalls(tx, due)
-    await followNetwork(tx, workspaceId, madeBy)
+    const isFollowed = await followNetwork(tx, workspaceId, madeBy)
     await placeIn(tx, workspaceId, await readComparable(tx, workspaceId, madeBy), openings)
     const { all, fresh } = await countLooseCalls(tx, workspaceId, growth.enough)
-    if (all >= growth.enough && fresh >= growth.fewest) await lookForTopics(tx, workspaceId, madeBy)
+    if (isFollowed && all >= growth.enough && fresh >= growth.fewest)
+      await lookForTopics(tx, workspaceId, madeBy)
     await renameYoung(tx, workspaceId)
     return due.length
   })
@@ -48,16 +56,21 @@ async function readComparable(tx: Transaction, workspaceId: string, madeBy: stri
   return (await readTopics(tx, workspaceId)).filter((topic) => topic.madeBy === madeBy)
 }
 
-/** Topics of another network lie where their calls lie now, once these have been read anew. */
-async function followNetwork(tx: Transaction, workspaceId: string, madeBy: string): Promise<void> {
-  const old = (await readTopics(tx, workspaceId)).filter((topic) => topic.madeBy !== madeBy)
-  if (old.length > 0)
+/**
+ * Topics of another network lie where their calls lie now, once these have been read anew. False: some are still to be
+ * read, and what is new might be one of these.
+ */
+async function followNetwork(tx: Transaction, workspaceId: string, madeBy: string): Promise<boolean> {
+  const foreign = await listForeignTopics(tx, workspaceId, madeBy, settledCalls)
+  const read = foreign.filter(({ is_read }) => is_read)
+  if (read.length > 0)
     await refreshTopics(
       tx,
       workspaceId,
-      old.map(({ id }) => id),
+      read.map(({ id }) => id),
       { madeBy },
     )
+  return read.length === foreign.length
 }
 
 /** Resolves to the calls that fit none. */
@@ -97,7 +110,9 @@ async function lookForTopics(tx: Transaction, workspaceId: string, madeBy: strin
     loose.map(({ vector }) => vector),
     middle,
   ).slice(0, Math.max(0, room))
-  await saveFound(tx, workspaceId, madeBy, { topics, loose, found })
+  // Among those that nobody has looked through, and those whose words are gone, there may be calls about them.
+  const knownFrom = found.length === 0 ? null : await findNewestLoose(tx, workspaceId, taken)
+  await saveFound(tx, workspaceId, madeBy, { topics, loose, found, knownFrom })
   await noteLookedThrough(tx, workspaceId)
 }
 
@@ -105,13 +120,14 @@ interface Found {
   readonly topics: readonly StoredTopic[]
   readonly loose: readonly CallOpening[]
   readonly found: ReturnType<typeof findTopics>
+  readonly knownFrom: Date | null
 }
 
 async function saveFound(
   tx: Transaction,
   workspaceId: string,
   madeBy: string,
-  { topics, loose, found }: Found,
+  { topics, loose, found, knownFrom }: Found,
 ): Promise<void> {
   if (found.length === 0) return
   const held = new Set(found.flatMap(({ members }) => members))
@@ -128,7 +144,7 @@ async function saveFound(
     { leastTexts: fewestSaying, taken: topics.map(({ name }) => name) },
   )
   for (const [index, { members, centre, weight }] of found.entries()) {
-    const id = await insertTopic(tx, workspaceId, { name: names[index]!, centre, weight, madeBy })
+    const id = await insertTopic(tx, workspaceId, { name: names[index]!, centre, weight, madeBy, knownFrom })
     const calls = members.map((member) => ({ callId: loose[member]!.callId, topicId: id }))
     await savePlaces(tx, workspaceId, calls)
   }

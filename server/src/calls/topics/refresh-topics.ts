@@ -59,10 +59,11 @@ async function refreshTopic(
   topic: StoredTopic,
   { rename, madeBy = topic.madeBy, others }: Refreshing & { readonly others: readonly StoredTopic[] },
 ): Promise<void> {
-  const openings = await readOpenings(tx, await takeCallsOf(tx, topic.id, mostCalls))
+  const openings = await readOpenings(tx, await takeCallsOf(tx, topic.id, madeBy, mostCalls))
   const vectors = openings.filter((one) => one.madeBy === madeBy).map(({ vector }) => vector)
   if (vectors.length > 0) {
-    const weight = Math.min(growth.heaviest, Math.max(vectors.length, topic.weight))
+    const known = madeBy === topic.madeBy ? topic.weight : 0
+    const weight = Math.min(growth.heaviest, Math.max(vectors.length, known))
     await saveCentre(tx, topic.id, { centre: meanOf(vectors), weight, madeBy })
   }
   const texts = openings.map(({ words }) => words)

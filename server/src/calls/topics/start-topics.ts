@@ -22,18 +22,30 @@ export function startTopics(
   )
 }
 
-/** Workspaces take turns, so that one with very many calls holds up no other. */
+/**
+ * Workspaces take turns, so that one with very many calls holds up no other. Nor does one whose turn fails: the others go
+ * on first.
+ */
 export async function followTopics(
   database: Database,
   madeBy: string | undefined,
   signal: AbortSignal,
 ): Promise<void> {
+  const failures: unknown[] = []
   for (let done = 1; done > 0; ) {
     done = 0
+    const turn = async (step: () => Promise<number>): Promise<void> => {
+      if (signal.aborted) return
+      try {
+        done += await step()
+      } catch (error) {
+        failures.push(error)
+      }
+    }
     const { growing, left } = await listTopicWork(database)
-    for (const workspaceId of left) if (!signal.aborted) done += await tidyTopics(database, workspaceId)
+    for (const workspaceId of left) await turn(() => tidyTopics(database, workspaceId))
     if (madeBy === undefined) continue
-    for (const workspaceId of growing)
-      if (!signal.aborted) done += await growTopics(database, workspaceId, madeBy)
+    for (const workspaceId of growing) await turn(() => growTopics(database, workspaceId, madeBy))
   }
+  if (failures.length > 0) throw failures[0]
 }

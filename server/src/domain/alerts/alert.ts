@@ -1,4 +1,10 @@
-export const alertKinds = ['critical_failed', 'agent_falling', 'review_overdue', 'backlog'] as const
+export const alertKinds = [
+  'critical_failed',
+  'agent_falling',
+  'topic_rising',
+  'review_overdue',
+  'backlog',
+] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 export const fallMeasures = ['score', 'pass_rate'] as const
@@ -21,6 +27,11 @@ export type Watch =
       readonly pass_mark: number
       readonly false_alarms_per_month: number
     }
+  | {
+      readonly kind: 'topic_rising'
+      readonly model_id: number | null
+      readonly false_alarms_per_month: number
+    }
   | { readonly kind: 'review_overdue'; readonly hours: number }
   | {
       readonly kind: 'backlog'
@@ -30,7 +41,7 @@ export type Watch =
       readonly hours: number
     }
 
-/** What an alert stands on: figures and moments, nothing that was said. */
+/** What an alert stands on: figures and moments, nothing that was said but for the name of a topic. */
 export interface AlertEvidence {
   readonly criterion?: { readonly key: string; readonly name: string }
   readonly call?: { readonly external_id: string; readonly score_percentage: number | null }
@@ -39,6 +50,9 @@ export interface AlertEvidence {
   readonly agent_name?: string
   readonly model?: { readonly id: number; readonly name: string }
   readonly fall?: FallEvidence
+  /** The name is the topic's, and follows it; empty: it has none. */
+  readonly topic?: { readonly id: string; readonly name: string }
+  readonly rise?: MoveEvidence
   readonly review?: { readonly due_at: string; readonly assigned_to: string | null }
   readonly backlog?: {
     readonly of: (typeof backlogs)[number]
@@ -48,9 +62,13 @@ export interface AlertEvidence {
   }
 }
 
-export interface FallEvidence {
+export interface FallEvidence extends MoveEvidence {
   readonly measure: (typeof fallMeasures)[number]
-  /** The first and the last day of the worse time. */
+}
+
+/** Something moved on a day and has stayed there since. */
+export interface MoveEvidence {
+  /** The first and the last day since it moved. */
   readonly since: string
   readonly until: string
   readonly before: number
@@ -60,7 +78,7 @@ export interface FallEvidence {
   readonly interval: readonly [low: number, high: number]
   readonly calls_before: number
   readonly calls_after: number
-  /** How much likelier these days are after a fall than without, and how much had to be reached. */
+  /** How much likelier these days are if it moved than if not, and how much had to be reached. */
   readonly weight: number
   readonly threshold: number
 }

@@ -12,7 +12,7 @@ export interface ToldAlert {
 
 /** One plain sentence; what it stands on is in it. */
 export function describeAlert({ kind, agentId, evidence }: ToldAlert): string {
-  const { criterion, call, fall, review, backlog, moments } = evidence
+  const { criterion, call, fall, topic, rise, review, backlog, moments } = evidence
   const who = agentId === null ? 'An agent' : (evidence.agent_name ?? agentId)
   if (kind === 'critical_failed' && criterion) {
     const moment = moments?.[0] ? ` Listen at ${clock(moments[0].start)}.` : ''
@@ -26,6 +26,15 @@ export function describeAlert({ kind, agentId, evidence }: ToldAlert): string {
       `${who}'s ${what} has fallen from ${tenth(fall.before)}${unit} to ${tenth(fall.after)}${unit} since ${fall.since}: ` +
       `${tenth(-fall.difference)} points, with 95 % certainty between ${tenth(low)} and ${tenth(high)} ` +
       `(${fall.calls_after} calls, compared with ${fall.calls_before} before).`
+    )
+  }
+  if (kind === 'topic_rising' && rise) {
+    const [low, high] = rise.interval
+    return (
+      `More calls are about ${topic?.name ? `"${topic.name}"` : 'a topic without a name'}: ` +
+      `${tenth(rise.after)} % since ${rise.since}, ${tenth(rise.before)} % before. That is ${tenth(rise.difference)} points ` +
+      `more, with 95 % certainty between ${tenth(low)} and ${tenth(high)} ` +
+      `(${rise.calls_after} calls, compared with ${rise.calls_before} before).`
     )
   }
   if (kind === 'review_overdue' && review) {
@@ -44,6 +53,7 @@ export function linkOf(baseUrl: string, { kind, agentId, callId, evidence }: Tol
   const at = evidence.moments?.[0]?.start
   if (callId !== null) return `${baseUrl}/calls/${callId}${at === undefined ? '' : `?at=${at}`}`
   if (kind === 'agent_falling' && agentId !== null) return `${baseUrl}/agents/${encodeURIComponent(agentId)}`
+  if (evidence.topic) return `${baseUrl}/calls?topic=${evidence.topic.id}`
   return evidence.backlog?.of === 'reviews' ? `${baseUrl}/reviews` : `${baseUrl}/calls`
 }
 

@@ -1,5 +1,5 @@
-/** What an agent's scored calls of one day came to. */
-export interface AgentDay {
+/** What the calls of one day came to. */
+export interface CallDay {
   readonly day: string
   readonly calls: number
   readonly sum: number
@@ -21,6 +21,8 @@ export interface Fall {
 export interface FallOptions {
   /** A square that no call's spread is believed to be below: all equal so far does not mean all equal for ever. */
   readonly leastVariance: number
+  /** A second opinion on what a number of days says after others: the weaker of the two counts. */
+  readonly weighCounts?: (before: readonly CallDay[], after: readonly CallDay[]) => number
 }
 
 /** Days with fewer before them say too little about what is usual. */
@@ -37,22 +39,29 @@ const priorVariance = 0.25
  * factors is a martingale, so their sum reaches a threshold on average once in at least so many days (the e-detector of
  * Shin, Ramdas and Rinaldo, 2022): the threshold is the time between false alarms, however often one looks.
  */
-export function weighFall(days: readonly AgentDay[], options: FallOptions): Fall | undefined {
+export function weighFall(days: readonly CallDay[], options: FallOptions): Fall | undefined {
   let weight = 0
   let best: (Fall & { readonly factor: number }) | undefined
   const first = Math.max(fewestDaysBefore, days.length - longestAfter)
   for (let start = first; start < days.length; start++) {
-    const compared = compare(
-      days.slice(Math.max(0, start - longestBefore), start),
-      days.slice(start),
-      options,
-    )
-    weight += compared.factor
-    if (!best || compared.factor > best.factor) best = { ...compared, start, weight: 0 }
+    const before = days.slice(Math.max(0, start - longestBefore), start)
+    const after = days.slice(start)
+    const compared = compare(before, after, options)
+    const factor = Math.min(compared.factor, options.weighCounts?.(before, after) ?? Infinity)
+    weight += factor
+    if (!best || factor > best.factor) best = { ...compared, factor, start, weight: 0 }
   }
   if (!best) return undefined
   const { factor: _, ...fall } = best
   return { ...fall, weight }
+}
+
+/** A share's spread is that of its own chance, with one call more of each kind; in squares of percentage points. */
+export function varianceOfShare(days: readonly CallDay[]): number {
+  const calls = days.reduce((sum, day) => sum + day.calls, 0)
+  const met = days.reduce((sum, day) => sum + day.sum / 100, 0)
+  const share = (met + 1) / (calls + 2)
+  return share * (1 - share) * 10_000
 }
 
 /** So that so many streams of days, watched together, raise no more false alarms in a month than allowed. */
@@ -60,7 +69,7 @@ export function thresholdFor(streams: number, falseAlarmsPerMonth: number): numb
   return (Math.max(1, streams) * 30.44) / falseAlarmsPerMonth
 }
 
-function compare(before: readonly AgentDay[], after: readonly AgentDay[], { leastVariance }: FallOptions) {
+function compare(before: readonly CallDay[], after: readonly CallDay[], { leastVariance }: FallOptions) {
   const one = meanOf(before)
   const two = meanOf(after)
   const degrees = before.length + after.length - 2
@@ -96,7 +105,7 @@ function shrink(t: number, degrees: number): number {
   return Math.sqrt((degrees / Math.max(t * t, 1e-9)) * Math.log1p((t * t) / degrees))
 }
 
-function meanOf(days: readonly AgentDay[]): { calls: number; mean: number; squares: number } {
+function meanOf(days: readonly CallDay[]): { calls: number; mean: number; squares: number } {
   let calls = 0
   let sum = 0
   for (const day of days) {

@@ -144,7 +144,8 @@ function* listPhrases(text: string): Generator<{ stems: string[]; form: string }
           stems.push(stem(words[last]!))
           fillers = 0
           yield { stems: [...stems], form: words.slice(first, last + 1).join(' ') }
-        } else if (++fillers > mostFillersBetween || /\d/.test(words[last]!)) break
+          // A short word that is none of the small ones may be a name, which only one of them says.
+        } else if (++fillers > mostFillersBetween || !fillerWords.has(words[last]!)) break
       }
     }
   }

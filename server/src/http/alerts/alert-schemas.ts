@@ -20,6 +20,8 @@ const model = z
   .default(null)
   .describe('Null: calls of every model.')
 
+const falseAlarmsPerMonth = z.number().min(0.01).max(30).default(1)
+
 const WatchSchema = z
   .discriminatedUnion('kind', [
     z.object({
@@ -32,12 +34,16 @@ const WatchSchema = z
       model_id: model,
       measure: z.enum(fallMeasures).default('score'),
       pass_mark: z.number().min(0).max(100).default(80).describe('A call passes from this score on.'),
-      false_alarms_per_month: z
-        .number()
-        .min(0.01)
-        .max(30)
-        .default(1)
-        .describe('At most so many on average, for all agents together.'),
+      false_alarms_per_month: falseAlarmsPerMonth.describe(
+        'At most so many on average, for all agents together.',
+      ),
+    }),
+    z.object({
+      kind: z.literal('topic_rising'),
+      model_id: model,
+      false_alarms_per_month: falseAlarmsPerMonth.describe(
+        'At most so many on average, for all topics together.',
+      ),
     }),
     z.object({
       kind: z.literal('review_overdue'),
@@ -109,6 +115,19 @@ export const RuleOutput = z
 
 const moment = z.object({ start: z.number(), end: z.number() })
 
+const move = z.object({
+  since: z.iso.date(),
+  until: z.iso.date(),
+  before: z.number(),
+  after: z.number(),
+  difference: z.number(),
+  interval: z.tuple([z.number(), z.number()]).describe('95 % interval of the difference.'),
+  calls_before: z.int(),
+  calls_after: z.int(),
+  weight: z.number().describe('Strength of the evidence that it moved.'),
+  threshold: z.number().describe('What it had to reach.'),
+})
+
 /** Without a name: the description of an event stands by itself. */
 export const evidenceShape = z.object({
   criterion: z.object({ key: z.string(), name: z.string() }).exactOptional(),
@@ -116,21 +135,9 @@ export const evidenceShape = z.object({
   moments: z.array(moment).exactOptional().describe('Where in the recording, in seconds.'),
   agent_name: z.string().exactOptional(),
   model: z.object({ id: z.int(), name: z.string() }).exactOptional(),
-  fall: z
-    .object({
-      measure: z.enum(fallMeasures),
-      since: z.iso.date(),
-      until: z.iso.date(),
-      before: z.number(),
-      after: z.number(),
-      difference: z.number(),
-      interval: z.tuple([z.number(), z.number()]).describe('95 % interval of the difference.'),
-      calls_before: z.int(),
-      calls_after: z.int(),
-      weight: z.number().describe('Strength of the evidence for a fall.'),
-      threshold: z.number().describe('What it had to reach.'),
-    })
-    .exactOptional(),
+  fall: z.object({ measure: z.enum(fallMeasures), ...move.shape }).exactOptional(),
+  topic: z.object({ id: z.uuid(), name: z.string().describe('Empty: it has none.') }).exactOptional(),
+  rise: move.exactOptional().describe('Of the share of calls about the topic, in percent.'),
   review: z.object({ due_at: z.iso.datetime(), assigned_to: z.string().nullable() }).exactOptional(),
   backlog: z
     .object({ of: z.enum(backlogs), length: z.int(), before: z.int(), hours: z.int() })
@@ -139,7 +146,7 @@ export const evidenceShape = z.object({
 
 const EvidenceSchema = evidenceShape.meta({
   id: 'AlertEvidence',
-  description: 'What an alert stands on; nothing that was said on a call.',
+  description: 'What an alert stands on; nothing that was said on a call, but for the name of a topic.',
 })
 
 export const AlertOutput = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alertKinds, type QuietHours } from '../../domain/alerts/alert.ts'
 import { writeTestMail } from '../../domain/alerts/write-test-mail.ts'
+import { AppError } from '../../domain/errors.ts'
 import { newId } from '../../domain/new-id.ts'
 import { changeQuietHours, getQuietHours } from '../../store/alerts/alert-hours.ts'
 import { createRule, deleteRule, getRule, listRules, replaceRule } from '../../store/alerts/alert-rules.ts'
@@ -36,7 +37,18 @@ export function addAlertRoutes(app: App, context: HttpContext): void {
   addSettingsRoutes(app, context)
 }
 
-function addRuleListRoutes(app: App, { database }: HttpContext): void {
+/** It would never tell anything. */
+function refuseUnwatched({ watch }: z.output<typeof RuleInput>, { meaning }: HttpContext): void {
+  if (watch.kind === 'topic_rising' && !meaning)
+    throw new AppError(
+      'validation',
+      'Topics need search by meaning, which is switched off here.',
+      'watch.kind',
+    )
+}
+
+function addRuleListRoutes(app: App, context: HttpContext): void {
+  const { database } = context
   app.get(
     '/v1/alert-rules',
     {
@@ -65,6 +77,7 @@ function addRuleListRoutes(app: App, { database }: HttpContext): void {
       },
     },
     async ({ caller, body }, reply) => {
+      refuseUnwatched(body, context)
       const rule = await createRule(database, caller.by, toRuleFields(body))
       return reply.status(201).header('Location', `/v1/alert-rules/${rule.id}`).send(showRule(rule))
     },

@@ -1,14 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Watch } from '../../domain/alerts/alert.ts'
-import { type AgentDay, fewestDaysBefore, thresholdFor, weighFall } from '../../domain/alerts/find-fall.ts'
-import { clockIn } from '../../domain/alerts/quiet-hours.ts'
+import { type CallDay, thresholdFor, varianceOfShare, weighFall } from '../../domain/alerts/find-fall.ts'
 import type { Transaction } from '../database.ts'
-import type { Schema } from '../schema.ts'
-import { getQuietHours } from './alert-hours.ts'
-import type { RuleState } from './alert-tables.ts'
-import type { Raised } from './raise-alerts.ts'
+import type { AlertRule } from './alert-rules.ts'
+import type { Looked, Raised } from './raise-alerts.ts'
+import { daysBefore, daysLooked, findDayToWeigh, isWorthWeighing, showMove } from './weigh-days.ts'
 
-type Rule = Selectable<Schema['alert_rule']>
 type FallWatch = Extract<Watch, { kind: 'agent_falling' }>
 
 /** The days of an agent's calls of one model. */
@@ -16,63 +13,42 @@ interface Stream {
   readonly agentId: string
   readonly agentName: string
   readonly model: { readonly id: number; readonly name: string }
-  readonly days: AgentDay[]
+  readonly days: CallDay[]
 }
-
-const daysLooked = 120
-const dayMs = 86_400_000
 
 /** Once for every day that is over in the workspace's time zone. */
 export async function checkFalls(
   tx: Transaction,
-  rule: Rule,
+  rule: AlertRule,
   watch: FallWatch,
   now: Date,
-): Promise<{ readonly raised: readonly Raised[]; readonly state: RuleState }> {
-  const { timeZone } = await getQuietHours(tx, rule.workspace_id)
-  const day = clockIn(timeZone, new Date(now.getTime() - dayMs)).day
-  if (rule.state.day !== undefined && rule.state.day >= day) return { raised: [], state: rule.state }
-  const streams = await readStreams(tx, rule, watch, timeZone, day)
+): Promise<Looked> {
+  const due = await findDayToWeigh(tx, rule, now)
+  if (!due) return { raised: [], state: rule.state }
+  const streams = await readStreams(tx, rule, watch, due)
   const threshold = thresholdFor(streams.length, watch.false_alarms_per_month)
   const raised: Raised[] = []
-  for (const stream of streams) {
-    // A day without calls tells nothing new.
-    if (stream.days.at(-1)!.day !== day || stream.days.length <= fewestDaysBefore) continue
-    const fall = weighFall(stream.days, { leastVariance: leastVariance(stream.days, watch) })
+  for (const { agentId, agentName, model, days } of streams) {
+    if (!isWorthWeighing(days, due.day)) continue
+    const fall = weighFall(days, { leastVariance: leastVariance(days, watch) })
     if (!fall || fall.weight < threshold) continue
+    const shown = showMove(fall, days, threshold)
     raised.push({
-      occasion: `${stream.model.id} ${stream.agentId} ${day}`,
-      agentId: stream.agentId,
+      occasion: `${model.id} ${agentId} ${due.day}`,
+      agentId,
       callId: null,
-      evidence: {
-        agent_name: stream.agentName,
-        model: stream.model,
-        fall: {
-          measure: watch.measure,
-          since: stream.days[fall.start]!.day,
-          until: day,
-          before: round(fall.before),
-          after: round(fall.after),
-          difference: round(fall.difference),
-          interval: [round(fall.interval[0]), round(fall.interval[1])],
-          calls_before: fall.callsBefore,
-          calls_after: fall.callsAfter,
-          weight: round(Math.min(fall.weight, 1e9)),
-          threshold: round(threshold),
-        },
-      },
+      evidence: { agent_name: agentName, model, fall: { measure: watch.measure, ...shown } },
     })
   }
-  return { raised, state: { day } }
+  return { raised, state: { day: due.day } }
 }
 
 /** Of everybody with calls in the last two weeks. After a fall, an agent is compared with the time since. */
 async function readStreams(
   tx: Transaction,
-  rule: Rule,
+  rule: AlertRule,
   watch: FallWatch,
-  timeZone: string,
-  day: string,
+  { day, timeZone }: { readonly day: string; readonly timeZone: string },
 ): Promise<Stream[]> {
   const value =
     watch.measure === 'score'
@@ -105,7 +81,7 @@ async function readStreams(
     select counted.* from counted left join told using (agent_id, model_id)
     where told.since is null or counted.day >= told.since
     order by model_id, agent_id, day`.execute(tx)
-  const recent = new Date(Date.parse(day) - 14 * dayMs).toISOString().slice(0, 10)
+  const recent = daysBefore(day, 14)
   const streams = new Map<string, Stream>()
   for (const row of rows) {
     const key = `${row.model_id} ${row.agent_id}`
@@ -121,15 +97,7 @@ async function readStreams(
   return [...streams.values()].filter(({ days }) => days.at(-1)!.day > recent)
 }
 
-/** Of a share, that of its own chance, with one call more of each kind; of scores, a spread of three points. */
-function leastVariance(days: readonly AgentDay[], { measure }: FallWatch): number {
-  if (measure === 'score') return 9
-  const calls = days.reduce((sum, day) => sum + day.calls, 0)
-  const passed = days.reduce((sum, day) => sum + day.sum / 100, 0)
-  const share = (passed + 1) / (calls + 2)
-  return share * (1 - share) * 10_000
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
+/** Of scores, a spread of three points. */
+function leastVariance(days: readonly CallDay[], { measure }: FallWatch): number {
+  return measure === 'score' ? 9 : varianceOfShare(days)
 }

@@ -3,18 +3,12 @@ import type { Watch } from '../../domain/alerts/alert.ts'
 import { finalStatuses } from '../../domain/call.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Schema } from '../schema.ts'
-import type { RuleState } from './alert-tables.ts'
 import { checkFalls } from './check-falls.ts'
-import { type Raised, raiseAlerts } from './raise-alerts.ts'
+import { checkRises } from './check-rises.ts'
+import { type Looked, type Raised, raiseAlerts } from './raise-alerts.ts'
 
 type Rule = Selectable<Schema['alert_rule']>
 type WatchOf<Kind extends Watch['kind']> = Extract<Watch, { kind: Kind }>
-
-/** What came of a look: what happened, and what is to be remembered. */
-export interface Looked {
-  readonly raised: readonly Raised[]
-  readonly state: RuleState
-}
 
 const hourMs = 3_600_000
 
@@ -55,6 +49,7 @@ export function checkDueRule(database: Database, seconds: number, now = new Date
 async function look(tx: Transaction, rule: Rule, now: Date): Promise<Looked> {
   const { watch } = rule
   if (watch.kind === 'agent_falling') return checkFalls(tx, rule, watch, now)
+  if (watch.kind === 'topic_rising') return checkRises(tx, rule, watch, now)
   if (watch.kind === 'review_overdue')
     return { raised: await listOverdue(tx, rule, watch, now), state: rule.state }
   if (watch.kind === 'backlog') return checkBacklog(tx, rule, watch, now)

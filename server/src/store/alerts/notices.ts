@@ -198,7 +198,28 @@ export async function forgetCallInAlerts(
       )
     )
     returning notice_id`.execute(tx)
-  const notices = new Set(rows.flatMap(({ notice_id }) => notice_id ?? []))
+  await writeAnew(tx, rows)
+}
+
+/** Alerts call a topic as it is called now: words that it was named by, and no call says any more, are in none. */
+export async function renameTopicInAlerts(tx: Transaction, id: string): Promise<void> {
+  const { rows } = await sql<{ notice_id: string | null }>`
+    with called as (
+      select coalesce((select coalesce(given_name, name) from topic where id = ${id}), '') as name
+    )
+    update alert set evidence = jsonb_set(evidence, '{topic,name}', to_jsonb(called.name)) from called
+    where kind = 'topic_rising' and evidence -> 'topic' ->> 'id' = ${id}
+      and evidence -> 'topic' ->> 'name' <> called.name
+    returning notice_id`.execute(tx)
+  await writeAnew(tx, rows)
+}
+
+/** Messages that were queued say what the alerts say now; with nothing left to say, they are not sent. */
+async function writeAnew(
+  tx: Transaction,
+  alerts: readonly { readonly notice_id: string | null }[],
+): Promise<void> {
+  const notices = new Set(alerts.flatMap(({ notice_id }) => notice_id ?? []))
   for (const noticeId of notices) {
     const deliveries = await tx
       .selectFrom('webhook_delivery')

@@ -2,12 +2,19 @@ import type { AlertEvidence, AlertKind } from '../../domain/alerts/alert.ts'
 import { newId } from '../../domain/new-id.ts'
 import { readResult } from '../../domain/result.ts'
 import type { Transaction } from '../database.ts'
+import type { RuleState } from './alert-tables.ts'
 
 export interface Raised {
   readonly occasion: string
   readonly agentId: string | null
   readonly callId: string | null
   readonly evidence: AlertEvidence
+}
+
+/** What came of a look: what happened, and what is to be remembered. */
+export interface Looked {
+  readonly raised: readonly Raised[]
+  readonly state: RuleState
 }
 
 const atOnce = 500

@@ -54,15 +54,20 @@ export async function readOpenings(tx: Transaction, callIds: readonly string[]):
   })
 }
 
-/** Newest first: calls of a topic whose words are there. Nobody erases them until the transaction ends. */
-export async function takeCallsOf(tx: Transaction, topicId: string, most: number): Promise<string[]> {
+/** Newest first: calls of a topic whose words are there, those first that this network has read. Nobody erases them until the transaction ends. */
+export async function takeCallsOf(
+  tx: Transaction,
+  topicId: string,
+  madeBy: string,
+  most: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select call.id
     from call_topic
       join call on call.id = call_topic.call_id
       join call_passages on call_passages.call_id = call.id
     where call_topic.topic_id = ${topicId} and call.enabled
-    order by call_topic.placed_at desc, call.id limit ${most}
+    order by call_passages.made_by = ${madeBy} desc, call_topic.placed_at desc, call.id limit ${most}
     for share of call skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }

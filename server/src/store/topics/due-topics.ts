@@ -40,13 +40,18 @@ export async function listTopicWork(
   return { growing: growing.rows.map(({ id }) => id), left: left.rows.map(({ id }) => id) }
 }
 
-/** Whoever has it is the only one who changes a workspace's topics until the transaction ends. False: somebody else is. */
+/**
+ * Whoever has it is the only one who changes a workspace's topics until the transaction ends, but for people, who wait.
+ * Everybody takes topics in the order of their ids, so that nobody waits for who waits for them. False: somebody else is.
+ */
 export async function takeTopicTurn(tx: Transaction, workspaceId: string): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('callmark topics'), hashtext(${workspaceId})) as mine`.execute(
     tx,
   )
-  return rows[0]!.mine
+  if (!rows[0]!.mine) return false
+  await sql`select from topic where workspace_id = ${workspaceId} order by id for no key update`.execute(tx)
+  return true
 }
 
 /**
@@ -88,6 +93,25 @@ export async function takeLooseCalls(
     order by call_topic.placed_at desc, call.id limit ${most}
     for share of call skip locked`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * When the newest call came in that fits no topic and is not one of these; null: there is none. One that somebody is at
+ * this moment changing does not count: it would be taken for all that came before it.
+ */
+export async function findNewestLoose(
+  tx: Transaction,
+  workspaceId: string,
+  but: readonly string[],
+): Promise<Date | null> {
+  const { rows } = await sql<{ created_at: Date }>`
+    select call.created_at
+    from call_topic join call on call.id = call_topic.call_id
+    where call_topic.workspace_id = ${workspaceId} and call_topic.topic_id is null
+      and call.enabled and call.id <> all(${but}::uuid[])
+    order by call.created_at desc limit 1
+    for share of call skip locked`.execute(tx)
+  return rows[0]?.created_at ?? null
 }
 
 /** How many calls fit no topic, up to so many, and how many of them have come since they were last looked through. */

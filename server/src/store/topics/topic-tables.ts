@@ -12,6 +12,7 @@ export interface TopicTables {
     weight: number
     made_by: string
     named_of: number
+    known_from: Date | null
     created_at: CreatedAt
     updated_at: Date | null
     updated_by: string | null

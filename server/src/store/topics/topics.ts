@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import type { Acting } from '../../domain/people/roles.ts'
+import { renameTopicInAlerts } from '../alerts/notices.ts'
 import { noteAudit } from '../audit.ts'
 import { type Database, type Transaction, withinTransaction } from '../database.ts'
 import type { Schema } from '../schema.ts'
@@ -34,10 +35,14 @@ export function renameTopic(
 ): Promise<TopicRecord> {
   return withinTransaction(database, async (tx) => {
     const topic = await lockTopic(tx, by, id)
-    if (topic.given_name === name) return topic
+    // Given its own words, it would keep them when no call says them any more.
+    if (name === (topic.given_name ?? topic.name) || (name === null && topic.given_name === null))
+      return topic
     if (name !== null) await refuseTakenName(tx, by, id, name)
     await noteAudit(tx, { ...by, action: 'renamed', subject: 'topic', subjectId: id })
-    return changeTopic(tx, by, id, { given_name: name })
+    const renamed = await changeTopic(tx, by, id, { given_name: name })
+    await renameTopicInAlerts(tx, id)
+    return renamed
   })
 }
 
@@ -101,7 +106,7 @@ function findLocked(tx: Transaction, { workspaceId }: Acting, id: string): Promi
     .select(columns)
     .where('id', '=', id)
     .where('workspace_id', '=', workspaceId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -38,6 +38,7 @@ export const alerts: TranslationOf<typeof alertWords | typeof digestWords> = {
     kinds: {
       critical_failed: 'No se cumple un criterio crítico',
       agent_falling: 'Un agente baja',
+      topic_rising: 'Un motivo crece',
       review_overdue: 'Una revisión se retrasa',
       backlog: 'Crece el trabajo pendiente',
     },
@@ -55,6 +56,8 @@ export const alerts: TranslationOf<typeof alertWords | typeof digestWords> = {
         `La puntuación de ${who} ha bajado de ${before} a ${after} desde el ${since}.`,
       pass_rate: (who, before, after, since) =>
         `Las llamadas aprobadas de ${who} han bajado del ${before} % al ${after} % desde el ${since}.`,
+      rise: (topic, after, before, since) =>
+        `Más llamadas tratan de ${topic === '' ? 'un motivo sin nombre' : `«${topic}»`}: el ${after} % desde el ${since}, antes el ${before} %.`,
       interval: (low, high, after, before) =>
         `Entre ${low} y ${high} puntos (intervalo del 95 %); ${after} llamadas, comparadas con ${before} de antes.`,
       review_overdue: (call, due) => `La revisión de la llamada ${call} vencía el ${due}.`,
@@ -66,6 +69,7 @@ export const alerts: TranslationOf<typeof alertWords | typeof digestWords> = {
     listen: (moment) => `Escuchar en ${moment}`,
     openCall: 'Abrir la llamada',
     openAgent: 'Abrir el agente',
+    openTopic: 'Abrir sus llamadas',
     form: {
       name: 'Nombre',
       watch: 'Qué se vigila',
@@ -80,6 +84,8 @@ export const alerts: TranslationOf<typeof alertWords | typeof digestWords> = {
       falseAlarms: 'Falsas alarmas al mes, como máximo',
       falseAlarmsHint:
         'De media, para todos los agentes juntos. Cuantas menos, más tarde se avisa de las bajadas.',
+      topicAlarmsHint:
+        'De media, para todos los motivos juntos. Cuantas menos, más tarde se avisa de las subidas.',
       hours: 'Horas de retraso',
       backlog: 'Qué está pendiente',
       backlogs: { calls: 'Llamadas por procesar', reviews: 'Llamadas por revisar' },

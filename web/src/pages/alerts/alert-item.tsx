@@ -9,18 +9,20 @@ import { words as pageWords } from './words.ts'
 export function AlertItem({ alert }: { readonly alert: Alert }) {
   const words = useWords(pageWords)
   const { ago, clock, decimal, count } = useFormats()
-  const { fall } = alert.evidence
+  const { fall, rise, topic } = alert.evidence
+  const [low, high] = rise?.interval ?? fall?.interval.map((bound) => -bound).reverse() ?? []
+  const moved = rise ?? fall
   const at = alert.evidence.moments?.[0]?.start
   return (
     <li className={styles.item}>
       <p>{useSentence(alert)}</p>
-      {fall && (
+      {moved && (
         <p className={styles.facts}>
           {words.say.interval(
-            decimal(-fall.interval[1]),
-            decimal(-fall.interval[0]),
-            count(fall.calls_after),
-            count(fall.calls_before),
+            decimal(low!),
+            decimal(high!),
+            count(moved.calls_after),
+            count(moved.calls_before),
           )}
         </p>
       )}
@@ -36,6 +38,17 @@ export function AlertItem({ alert }: { readonly alert: Alert }) {
               search={at === undefined ? {} : { at }}
             >
               {at === undefined ? words.openCall : words.listen(clock(at))}
+            </Link>
+          </>
+        )}
+        {topic && (
+          <>
+            {' · '}
+            <Link
+              to="/calls"
+              search={{ topic: topic.id, ...(rise ? { from: rise.since, to: rise.until } : {}) }}
+            >
+              {words.openTopic}
             </Link>
           </>
         )}
@@ -55,12 +68,19 @@ export function AlertItem({ alert }: { readonly alert: Alert }) {
 function useSentence({ kind, agent_id, evidence, text }: Alert): string {
   const { say } = useWords(pageWords)
   const { decimal, count, date } = useFormats()
-  const { criterion, call, fall, review, backlog } = evidence
+  const { criterion, call, fall, topic, rise, review, backlog } = evidence
   const who = evidence.agent_name ?? agent_id ?? ''
   if (kind === 'critical_failed' && criterion)
     return say.critical_failed(who, criterion.name, call?.external_id ?? '')
   if (fall)
     return say[fall.measure](who, decimal(fall.before), decimal(fall.after), date(`${fall.since}T12:00:00`))
+  if (rise)
+    return say.rise(
+      topic?.name ?? '',
+      decimal(rise.after),
+      decimal(rise.before),
+      date(`${rise.since}T12:00:00`),
+    )
   if (review) return say.review_overdue(call?.external_id ?? '', date(review.due_at))
   if (backlog) return say[backlog.of](count(backlog.length), count(backlog.before), count(backlog.hours))
   return text

@@ -1,7 +1,13 @@
 import type { AlertRule, AlertRuleInput } from '@callmark/client'
 
 export type Kind = AlertRule['watch']['kind']
-export const kinds: readonly Kind[] = ['critical_failed', 'agent_falling', 'review_overdue', 'backlog']
+export const kinds: readonly Kind[] = [
+  'critical_failed',
+  'agent_falling',
+  'topic_rising',
+  'review_overdue',
+  'backlog',
+]
 
 /** A rule as it stands in the form: numbers are text until they are sent. */
 export interface RuleDraft {
@@ -58,13 +64,9 @@ export function draftOf(rule: AlertRule | undefined): RuleDraft {
     }
   const model = watch.model_id === null ? '' : String(watch.model_id)
   if (watch.kind === 'critical_failed') return { ...draft, model, keys: watch.keys }
-  return {
-    ...draft,
-    model,
-    measure: watch.measure,
-    passMark: String(watch.pass_mark),
-    falseAlarms: String(watch.false_alarms_per_month),
-  }
+  const falseAlarms = String(watch.false_alarms_per_month)
+  if (watch.kind === 'topic_rising') return { ...draft, model, falseAlarms }
+  return { ...draft, model, measure: watch.measure, passMark: String(watch.pass_mark), falseAlarms }
 }
 
 export function ruleOf(draft: RuleDraft): Pick<AlertRuleInput, 'name' | 'watch' | 'tell'> {
@@ -76,14 +78,10 @@ function watchOf(draft: RuleDraft): AlertRuleInput['watch'] {
   const { kind, model, keys, measure, of } = draft
   const model_id = model === '' ? null : Number(model)
   if (kind === 'critical_failed') return { kind, model_id, keys: [...keys] }
+  const false_alarms_per_month = Number(draft.falseAlarms)
+  if (kind === 'topic_rising') return { kind, model_id, false_alarms_per_month }
   if (kind === 'agent_falling')
-    return {
-      kind,
-      model_id,
-      measure,
-      pass_mark: Number(draft.passMark),
-      false_alarms_per_month: Number(draft.falseAlarms),
-    }
+    return { kind, model_id, measure, pass_mark: Number(draft.passMark), false_alarms_per_month }
   if (kind === 'review_overdue') return { kind, hours: Number(draft.overdueHours) }
   return {
     kind,

@@ -130,6 +130,7 @@ function useDetails({ watch }: AlertRule): string {
   const which = watch.model_id === null ? form.everyModel : (model ?? `#${watch.model_id}`)
   if (watch.kind === 'critical_failed')
     return watch.keys.length === 0 ? which : `${which}: ${watch.keys.join(', ')}`
+  if (watch.kind === 'topic_rising') return which
   const measure = form.measures[watch.measure]
   return watch.measure === 'score'
     ? `${which} · ${measure}`

@@ -16,10 +16,10 @@ interface Part {
 /** What is watched. A rule that is there keeps its kind: what it remembers would mean nothing to another. */
 export function WatchFields({ isNew, ...part }: Part & { readonly isNew: boolean }) {
   const { draft, onChange } = part
-  const { form: words, kinds: names } = useWords(pageWords)
+  const { form, kinds: names } = useWords(pageWords)
   return (
     <>
-      <Field label={words.watch} hint={isNew ? undefined : words.kindStays}>
+      <Field label={form.watch} hint={isNew ? undefined : form.kindStays}>
         <Select
           value={draft.kind}
           disabled={!isNew}
@@ -34,8 +34,14 @@ export function WatchFields({ isNew, ...part }: Part & { readonly isNew: boolean
       </Field>
       {draft.kind === 'critical_failed' && <CriticalFields {...part} />}
       {draft.kind === 'agent_falling' && <FallFields {...part} />}
+      {draft.kind === 'topic_rising' && (
+        <>
+          <ModelField {...part} />
+          <FalseAlarms {...part} hint={form.topicAlarmsHint} />
+        </>
+      )}
       {draft.kind === 'review_overdue' && (
-        <NumberInput {...part} label={words.hours} field="overdueHours" min={0} max={8_760} />
+        <NumberInput {...part} label={form.hours} field="overdueHours" min={0} max={8_760} />
       )}
       {draft.kind === 'backlog' && <BacklogFields {...part} />}
     </>
@@ -106,16 +112,15 @@ function FallFields(part: Part) {
       {draft.measure === 'pass_rate' && (
         <NumberInput {...part} label={words.passMark} field="passMark" min={0} max={100} step="any" />
       )}
-      <NumberInput
-        {...part}
-        label={words.falseAlarms}
-        hint={words.falseAlarmsHint}
-        field="falseAlarms"
-        min={0.01}
-        max={30}
-        step="any"
-      />
+      <FalseAlarms {...part} hint={words.falseAlarmsHint} />
     </>
+  )
+}
+
+function FalseAlarms(part: Part & { readonly hint: string }) {
+  const { form: words } = useWords(pageWords)
+  return (
+    <NumberInput {...part} label={words.falseAlarms} field="falseAlarms" min={0.01} max={30} step="any" />
   )
 }
 

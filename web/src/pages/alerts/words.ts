@@ -33,6 +33,7 @@ export const words = defineWords('alerts', {
   kinds: {
     critical_failed: 'A critical criterion fails',
     agent_falling: 'An agent falls',
+    topic_rising: 'A topic rises',
     review_overdue: 'A review is overdue',
     backlog: 'A backlog grows',
   },
@@ -50,6 +51,8 @@ export const words = defineWords('alerts', {
       `${who}’s score has fallen from ${before} to ${after} since ${since}.`,
     pass_rate: (who: string, before: string, after: string, since: string) =>
       `${who}’s pass rate has fallen from ${before} % to ${after} % since ${since}.`,
+    rise: (topic: string, after: string, before: string, since: string) =>
+      `More calls are about ${topic === '' ? 'a topic without a name' : `“${topic}”`}: ${after} % since ${since}, ${before} % before.`,
     interval: (low: string, high: string, after: string, before: string) =>
       `Between ${low} and ${high} points (95 % interval); ${after} calls, compared with ${before} before.`,
     review_overdue: (call: string, due: string) => `The review of the call ${call} was due on ${due}.`,
@@ -61,6 +64,7 @@ export const words = defineWords('alerts', {
   listen: (moment: string) => `Listen at ${moment}`,
   openCall: 'Open the call',
   openAgent: 'Open the agent',
+  openTopic: 'Open its calls',
   form: {
     name: 'Name',
     watch: 'What is watched',
@@ -74,6 +78,7 @@ export const words = defineWords('alerts', {
     criteriaHint: 'With none chosen, every critical criterion counts.',
     falseAlarms: 'False alarms a month, at most',
     falseAlarmsHint: 'On average, for all agents together. Fewer of them means that falls are told later.',
+    topicAlarmsHint: 'On average, for all topics together. Fewer of them means that rises are told later.',
     hours: 'Hours overdue',
     backlog: 'Which backlog',
     backlogs: { calls: 'Calls to be processed', reviews: 'Calls to be reviewed' },

@@ -76,7 +76,7 @@ function Rename({ topic, isBusy, onChange }: Part) {
             {words.ownWords}
           </Button>
         )}
-        <Button type="submit" look="main" disabled={isBusy || name.trim() === ''}>
+        <Button type="submit" look="main" disabled={isBusy || ['', topic.name].includes(name.trim())}>
           {words.rename}
         </Button>
       </div>
