@@ -19,6 +19,7 @@ import { createBenchModels } from '../generated-models.ts'
 import { openCorpus } from '../open-corpus.ts'
 import { percentile } from '../percentile.ts'
 import { areDialoguesThere, readBankDialogues } from '../read-dialogues.ts'
+import { measureHnsw } from './hnsw.ts'
 import { makePassages, type Nearest, passagesOfCall, shown } from './make-passages.ts'
 import { measureQuality } from './quality.ts'
 import { askedQuestions } from './questions.ts'
@@ -181,6 +182,9 @@ async function measureSize(bench: Bench, startMs: number): Promise<void> {
   }
   await measureRecall(bench, nearest)
   await measureOtherWays(bench)
+  const url = process.env.PGVECTOR_URL
+  if (url) await measureHnsw(url, database, workspaceId, nearest)
+  else console.log('pgvector   not measured: PGVECTOR_URL names no database that has it')
   await measureClosing(bench)
 }
 
@@ -217,7 +221,7 @@ async function measureRecall(bench: Bench, nearest: readonly Nearest[]): Promise
   )
 }
 
-/** What would do without memory, and what an extension would do. */
+/** What would do without memory. */
 async function measureOtherWays({ database, workspaceId, questions20 }: Bench): Promise<void> {
   const [question] = questions20
   const exactMs = performance.now()
@@ -256,12 +260,6 @@ async function measureOtherWays({ database, workspaceId, questions20 }: Bench): 
     `in SQL     p50 ${percentile(times, 0.5).toFixed(0)} ms to compare 384 bits of each by bit_count, over a narrow table of their own`,
   )
   await sql`drop table bench_bits`.execute(database)
-  const { rows } = await sql`select from pg_available_extensions where name = 'vector'`.execute(database)
-  console.log(
-    rows.length > 0
-      ? 'pgvector   is there, and is not used (decision 35)'
-      : 'pgvector   not measured: the embedded PostgreSQL does not come with it',
-  )
 }
 
 /** What closing a call takes longer since it notes that its passages are to be read. */
