@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { access, appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { listChildren } from '../support/child-processes.ts'
@@ -134,6 +134,34 @@ test('a connection that breaks in the middle is made again, and the recording is
   assert.ok(broken > 1)
   assert.equal((await callsOf('broken')).length, 1)
   assert.deepEqual(await listed(), ['done/7_broken-1_1.wav'])
+})
+
+test('another refused recording of the same name has its own reason beside it', async () => {
+  await put('8_twice_1.wav', 'no sound at all')
+  const watcher = watch()
+  await untilSaid(watcher, /refused .*twice/)
+  await put('refused/8_twice_1.wav.txt', 'Ann asks the dialler for it again.')
+  let isExplained = false
+  sftp.before = async (operation) => {
+    if (operation !== 'rename') return
+    const reason = join(sftp.folder, 'calls/refused/8_twice_1 (2).wav.txt')
+    isExplained = await access(reason).then(
+      () => true,
+      () => false,
+    )
+  }
+  await put('8_twice_1.wav', 'no sound either')
+  await untilSaid(watcher, /refused .*twice[\s\S]*refused .*twice/)
+  assert.deepEqual(await listed(), [
+    'refused/8_twice_1 (2).wav',
+    'refused/8_twice_1 (2).wav.txt',
+    'refused/8_twice_1.wav',
+    'refused/8_twice_1.wav.txt',
+  ])
+  const textOf = (name: string) => readFile(join(sftp.folder, 'calls/refused', name), 'utf8')
+  assert.equal(await textOf('8_twice_1.wav.txt'), 'Ann asks the dialler for it again.')
+  assert.match(await textOf('8_twice_1 (2).wav.txt'), /MP3, WAV/)
+  assert.ok(isExplained, 'the reason is there before the recording')
 })
 
 test('a private key lets the watcher in as well, and a password in a file', async () => {

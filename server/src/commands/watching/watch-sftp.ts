@@ -81,11 +81,15 @@ async function openWatchedFolder(address: string, options: WatchSftpOptions): Pr
       name: path.slice(path.lastIndexOf('/') + 1),
       open: () => inWords(opened.read(path)),
     }),
-    putAway: (path) => inWords(opened.move(path, (number) => numbered(`${done}/${path}`, number))),
+    async putAway(path) {
+      const target = await inWords(opened.findFree((number) => numbered(`${done}/${path}`, number)))
+      await inWords(opened.move(path, target))
+    },
     async putAside(path, reason) {
+      const target = await inWords(opened.findFree((number) => numbered(`${refused}/${path}`, number)))
       // The reason is there first: a kill in between leaves nothing unexplained.
-      await inWords(opened.putText(`${refused}/${path}.txt`, `${reason}\n`))
-      await inWords(opened.move(path, (number) => numbered(`${refused}/${path}`, number)))
+      await inWords(opened.putText(`${target}.txt`, `${reason}\n`))
+      await inWords(opened.move(path, target))
     },
     hasGone: (error) => isOf(error, SftpGoneError),
     isAway: (error) => isOf(error, SftpAwayError),

@@ -57,12 +57,17 @@ export class SftpFolder {
     return (await this.#connect()).createReadStream(this.#at(path))
   }
 
-  /** Moves a file, never over another. */
-  async move(path: string, to: (number: number) => string): Promise<void> {
+  /** The first of these names that no file has. */
+  async findFree(named: (number: number) => string): Promise<string> {
     let number = 1
-    while (await this.#find(to(number))) number++
-    await this.makeFolder(posix.dirname(to(number)))
-    const [from, target] = [this.#at(path), this.#at(to(number))]
+    while (await this.#find(named(number))) number++
+    return named(number)
+  }
+
+  /** Moves a file to a name that is free: what some servers would do to a file of that name is replace it. */
+  async move(path: string, to: string): Promise<void> {
+    await this.makeFolder(posix.dirname(to))
+    const [from, target] = [this.#at(path), this.#at(to)]
     await this.#ask<void>((sftp, answer) => sftp.rename(from, target, (error) => answer(error, undefined)))
   }
 
