@@ -47,6 +47,7 @@ const listed = async () =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(join(sftp.folder, 'calls').length + 1))
     .sort()
+const denied = () => Object.assign(new Error('not yours'), { code: 'EACCES' })
 const callsOf = async (prefix: string) =>
   (await Array.fromAsync(beside.service.client.calls.list({ sort: 'created_at' }))).filter(
     ({ external_id }) => external_id.startsWith(prefix),
@@ -136,6 +137,22 @@ test('a connection that breaks in the middle is made again, and the recording is
   assert.deepEqual(await listed(), ['done/7_broken-1_1.wav'])
 })
 
+test('what was sent or refused before is not looked at again, however much it is and whether it may be read', async () => {
+  for (const folder of ['done', 'refused/january']) {
+    await mkdir(join(sftp.folder, 'calls', folder), { recursive: true })
+    await put(`${folder}/7_before-1_1.wav`, writeToneWav(1.1))
+  }
+  sftp.before = (operation, path) => {
+    if (operation === 'opendir' && /done|refused/.test(path)) throw denied()
+  }
+  const watcher = watch()
+  await put('7_after-1_1.wav', writeToneWav(1.2))
+  await untilSaid(watcher, /sent .*after-1/)
+  const { code, err } = await stop(watcher)
+  assert.deepEqual([code, err], [0, ''])
+  assert.equal((await callsOf('before')).length, 0)
+})
+
 test('another refused recording of the same name has its own reason beside it', async () => {
   await put('8_twice_1.wav', 'no sound at all')
   const watcher = watch()
@@ -203,6 +220,10 @@ test('what cannot work is said at the start, with what to do', async () => {
   await ends({ address: 'https://example.com/calls' }, /is not the address of an SFTP folder/)
   await ends({ address: `sftp://${sftpUser}@127.0.0.1:${sftp.port}/nowhere` }, /There is no folder \/nowhere/)
   await ends({ address: `sftp://${sftpUser}@127.0.0.1:1/calls` }, /cannot be reached/)
+  sftp.before = (operation, path) => {
+    if (operation === 'opendir' && path === '/calls') throw denied()
+  }
+  await ends({}, /127\.0\.0\.1 refuses it \(SFTP code 3\)/)
   sftp.before = (operation) => {
     if (operation === 'mkdir') throw new Error('read only')
   }
