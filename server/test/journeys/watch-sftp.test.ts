@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { access, appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { access, appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { listChildren } from '../support/child-processes.ts'
@@ -151,6 +151,37 @@ test('what was sent or refused before is not looked at again, however much it is
   const { code, err } = await stop(watcher)
   assert.deepEqual([code, err], [0, ''])
   assert.equal((await callsOf('before')).length, 0)
+})
+
+test('a folder that goes while it is looked at, or may not be read, holds up no recording and is said once', async () => {
+  const below = (name: string) => join(sftp.folder, 'calls', name)
+  await mkdir(below('locked'))
+  await put('locked/7_locked-1_1.wav', writeToneWav(1.1))
+  let rounds = 0
+  const looked = new Promise<void>((resolve) => {
+    sftp.before = async (operation, path) => {
+      if (operation !== 'opendir') return
+      // It is there when the folder above is listed, and gone before its own turn.
+      if (path === '/calls') await mkdir(below('going'), { recursive: true })
+      if (path === '/calls/going') await rm(below('going'), { recursive: true })
+      if (path !== '/calls/locked') return
+      if (++rounds === 4) resolve()
+      throw denied()
+    }
+  })
+  const watcher = watch()
+  await mkdir(below('open'))
+  await put('open/7_open-1_1.wav', writeToneWav(1.2))
+  await Promise.race([looked, watcher.ended])
+  await untilSaid(watcher, /left alone {2}open\/7_open-1_1\.wav/)
+  await put('7_beside-1_1.wav', writeToneWav(1.3))
+  await untilSaid(watcher, /sent .*beside-1/)
+  const { code, err } = await stop(watcher)
+  assert.equal(code, 0, err)
+  assert.equal(
+    err,
+    'left alone  locked/: callmark may not look into this folder. 127.0.0.1 refuses it (SFTP code 3).\n',
+  )
 })
 
 test('another refused recording of the same name has its own reason beside it', async () => {

@@ -14,6 +14,9 @@ export interface SftpFile {
 /** Somebody took the file away. */
 export class SftpGoneError extends Error {}
 
+/** The server says no to this one file or folder. */
+class SftpDeniedError extends Error {}
+
 const noMore = 1
 const noSuchFile = 2
 /** For each answer. A server that is alive and does not answer is taken for one that is away. */
@@ -55,8 +58,14 @@ export class SftpFolder {
     closeHandle(sftp, await this.#openList(sftp, ''))
   }
 
-  /** Every file in it that is not empty. Links, hidden files and the named folders at its top are passed by. */
-  async list(except: readonly string[]): Promise<SftpFile[]> {
+  /**
+   * Every file in it that is not empty. Links, hidden files and the named folders at its top are passed by, and so are
+   * folders below it that go meanwhile, or that the server does not let be listed: `onDenied` is told those.
+   */
+  async list(
+    except: readonly string[],
+    onDenied: (path: string, error: Error) => void = () => {},
+  ): Promise<SftpFile[]> {
     const found: SftpFile[] = []
     const addBelow = async (below: string): Promise<void> => {
       for (const { filename, attrs } of await this.#listOne(below)) {
@@ -65,7 +74,10 @@ export class SftpFolder {
         if (filename.startsWith('.') || /[/\0]/.test(filename) || except.includes(path)) continue
         if (attrs.isFile() && attrs.size > 0) found.push({ path, sign: `${attrs.size} ${attrs.mtime}` })
         if (!attrs.isDirectory() || path.split('/').length >= deepest) continue
-        await addBelow(path)
+        await addBelow(path).catch((error) => {
+          if (error instanceof SftpDeniedError) onDenied(path, error)
+          else if (!(error instanceof SftpGoneError)) throw error
+        })
       }
     }
     await addBelow('')
@@ -194,7 +206,8 @@ function byName(one: FileEntryWithStats, other: FileEntryWithStats): number {
 
 function toSftpError(error: StatusError, host: string): Error {
   if (error.code === noSuchFile) return new SftpGoneError('The recording is no longer there.')
-  // The server says no to this one file, in its own words, which may hold anything.
-  if (typeof error.code === 'number') return new Error(`${host} refuses it (SFTP code ${error.code}).`)
+  // Its own words may hold anything.
+  if (typeof error.code === 'number')
+    return new SftpDeniedError(`${host} refuses it (SFTP code ${error.code}).`)
   return new SftpAwayError(`${host} cannot be reached right now.`)
 }
