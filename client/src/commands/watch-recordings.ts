@@ -13,6 +13,7 @@ import { typeMetadata } from './typed-metadata.ts'
 
 export { isRecording, watchForSettled } from '../folder/waiting-files.ts'
 export type { FindLocalService } from './connection.ts'
+export { printable } from './terminal.ts'
 
 export interface WatchOptions extends ConnectionOptions {
   readonly model: string

@@ -122,7 +122,7 @@ test('a recording may have any name: it is found, read and moved, by requests th
   assert.deepEqual(found.toSorted(), names.toSorted())
   for (const name of found) {
     assert.equal(await text(await bucket.read(name)), name)
-    await bucket.move(name, () => `done/${name}`)
+    await bucket.move(name, await bucket.findFree(name, () => `done/${name}`))
   }
   assert.deepEqual(await s3.keys('dialler'), names.map((name) => `in & out+/done/${name}`).sort())
   assert.deepEqual(wrongs, [])
@@ -130,8 +130,9 @@ test('a recording may have any name: it is found, read and moved, by requests th
 
 test('one that is taken away is gone, and no reason to wait for the bucket', async () => {
   await assert.rejects(bucket.read('7_R&D_1.wav'), ObjectGoneError)
+  await assert.rejects(bucket.move('7_R&D_1.wav', 'done/x.wav'), ObjectGoneError)
   await assert.rejects(
-    bucket.move('7_R&D_1.wav', () => 'done/x.wav'),
+    bucket.findFree('7_R&D_1.wav', () => 'done/x.wav'),
     ObjectGoneError,
   )
 })

@@ -96,6 +96,24 @@ test('recordings that come into a bucket are sent, with what their names say, an
   assert.match(out, /Stopped\.\n$/)
 })
 
+test('another refused recording of the same name has its own reason beside it', async () => {
+  await put('twice/8_twice_1.wav', 'no sound at all')
+  const watcher = watch('s3://dialler/twice')
+  await untilSaid(watcher, /refused .*twice/)
+  await put('twice/refused/8_twice_1.wav.txt', 'Ann asks the dialler for it again.')
+  await put('twice/8_twice_1.wav', 'no sound either')
+  await untilSaid(watcher, /refused .*twice[\s\S]*refused .*twice/)
+  await stop(watcher)
+  assert.deepEqual((await keysBelow('twice/')).sort(), [
+    'refused/8_twice_1 (2).wav',
+    'refused/8_twice_1 (2).wav.txt',
+    'refused/8_twice_1.wav',
+    'refused/8_twice_1.wav.txt',
+  ])
+  assert.equal(await textOf('twice/refused/8_twice_1.wav.txt'), 'Ann asks the dialler for it again.')
+  assert.match(await textOf('twice/refused/8_twice_1 (2).wav.txt'), /MP3, WAV/)
+})
+
 test('a watcher that is killed after sending, before putting away, sends nothing twice', async () => {
   await put('killed/7_killed-1_1.wav', writeToneWav(1.6))
   // The bucket is reached until it is to change anything; then the watcher is killed.

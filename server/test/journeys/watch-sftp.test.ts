@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { access, appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { listChildren } from '../support/child-processes.ts'
@@ -47,6 +47,7 @@ const listed = async () =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(join(sftp.folder, 'calls').length + 1))
     .sort()
+const denied = () => Object.assign(new Error('not yours'), { code: 'EACCES' })
 const callsOf = async (prefix: string) =>
   (await Array.fromAsync(beside.service.client.calls.list({ sort: 'created_at' }))).filter(
     ({ external_id }) => external_id.startsWith(prefix),
@@ -136,6 +137,81 @@ test('a connection that breaks in the middle is made again, and the recording is
   assert.deepEqual(await listed(), ['done/7_broken-1_1.wav'])
 })
 
+test('what was sent or refused before is not looked at again, however much it is and whether it may be read', async () => {
+  for (const folder of ['done', 'refused/january']) {
+    await mkdir(join(sftp.folder, 'calls', folder), { recursive: true })
+    await put(`${folder}/7_before-1_1.wav`, writeToneWav(1.1))
+  }
+  sftp.before = (operation, path) => {
+    if (operation === 'opendir' && /done|refused/.test(path)) throw denied()
+  }
+  const watcher = watch()
+  await put('7_after-1_1.wav', writeToneWav(1.2))
+  await untilSaid(watcher, /sent .*after-1/)
+  const { code, err } = await stop(watcher)
+  assert.deepEqual([code, err], [0, ''])
+  assert.equal((await callsOf('before')).length, 0)
+})
+
+test('a folder that goes while it is looked at, or may not be read, holds up no recording and is said once', async () => {
+  const below = (name: string) => join(sftp.folder, 'calls', name)
+  await mkdir(below('locked'))
+  await put('locked/7_locked-1_1.wav', writeToneWav(1.1))
+  let rounds = 0
+  const looked = new Promise<void>((resolve) => {
+    sftp.before = async (operation, path) => {
+      if (operation !== 'opendir') return
+      // It is there when the folder above is listed, and gone before its own turn.
+      if (path === '/calls') await mkdir(below('going'), { recursive: true })
+      if (path === '/calls/going') await rm(below('going'), { recursive: true })
+      if (path !== '/calls/locked') return
+      if (++rounds === 4) resolve()
+      throw denied()
+    }
+  })
+  const watcher = watch()
+  await mkdir(below('open'))
+  await put('open/7_open-1_1.wav', writeToneWav(1.2))
+  await Promise.race([looked, watcher.ended])
+  await untilSaid(watcher, /left alone {2}open\/7_open-1_1\.wav/)
+  await put('7_beside-1_1.wav', writeToneWav(1.3))
+  await untilSaid(watcher, /sent .*beside-1/)
+  const { code, err } = await stop(watcher)
+  assert.equal(code, 0, err)
+  assert.equal(
+    err,
+    'left alone  locked/: callmark may not look into this folder. 127.0.0.1 refuses it (SFTP code 3).\n',
+  )
+})
+
+test('another refused recording of the same name has its own reason beside it', async () => {
+  await put('8_twice_1.wav', 'no sound at all')
+  const watcher = watch()
+  await untilSaid(watcher, /refused .*twice/)
+  await put('refused/8_twice_1.wav.txt', 'Ann asks the dialler for it again.')
+  let isExplained = false
+  sftp.before = async (operation) => {
+    if (operation !== 'rename') return
+    const reason = join(sftp.folder, 'calls/refused/8_twice_1 (2).wav.txt')
+    isExplained = await access(reason).then(
+      () => true,
+      () => false,
+    )
+  }
+  await put('8_twice_1.wav', 'no sound either')
+  await untilSaid(watcher, /refused .*twice[\s\S]*refused .*twice/)
+  assert.deepEqual(await listed(), [
+    'refused/8_twice_1 (2).wav',
+    'refused/8_twice_1 (2).wav.txt',
+    'refused/8_twice_1.wav',
+    'refused/8_twice_1.wav.txt',
+  ])
+  const textOf = (name: string) => readFile(join(sftp.folder, 'calls/refused', name), 'utf8')
+  assert.equal(await textOf('8_twice_1.wav.txt'), 'Ann asks the dialler for it again.')
+  assert.match(await textOf('8_twice_1 (2).wav.txt'), /MP3, WAV/)
+  assert.ok(isExplained, 'the reason is there before the recording')
+})
+
 test('a private key lets the watcher in as well, and a password in a file', async () => {
   const key = join(beside.folder, 'key')
   await writeFile(key, sftp.privateKey, { mode: 0o600 })
@@ -175,6 +251,10 @@ test('what cannot work is said at the start, with what to do', async () => {
   await ends({ address: 'https://example.com/calls' }, /is not the address of an SFTP folder/)
   await ends({ address: `sftp://${sftpUser}@127.0.0.1:${sftp.port}/nowhere` }, /There is no folder \/nowhere/)
   await ends({ address: `sftp://${sftpUser}@127.0.0.1:1/calls` }, /cannot be reached/)
+  sftp.before = (operation, path) => {
+    if (operation === 'opendir' && path === '/calls') throw denied()
+  }
+  await ends({}, /127\.0\.0\.1 refuses it \(SFTP code 3\)/)
   sftp.before = (operation) => {
     if (operation === 'mkdir') throw new Error('read only')
   }

@@ -15,7 +15,10 @@ export interface SftpServer {
   readonly folder: string
   /** A private key that lets `callmark` in. */
   readonly privateKey: string
-  /** Is asked before every operation; what it throws or waits for, the operation does. */
+  /**
+   * Is asked before every operation, and before the file channel is opened ('sftp'); what it throws or waits for, the
+   * operation does. EACCES is told as such.
+   */
   before: (operation: string, path: string) => unknown
   /** Breaks off every connection. */
   hangUp(): void
@@ -47,7 +50,10 @@ export async function startSftpServer(port = 0): Promise<SftpServer> {
       return context.reject()
     })
     client.on('session', (accept) =>
-      accept().on('sftp', (begin) => serve(begin(), folder, (...said) => made.before(...said))),
+      accept().on('sftp', async (begin) => {
+        await made.before('sftp', '')
+        serve(begin(), folder, (...said) => made.before(...said))
+      }),
     )
   })
   server.listen(port, '127.0.0.1')
@@ -82,6 +88,11 @@ function readKey(key: string): ParsedKey {
   return read
 }
 
+const statusOf: Readonly<Record<string, number>> = {
+  ENOENT: STATUS_CODE.NO_SUCH_FILE,
+  EACCES: STATUS_CODE.PERMISSION_DENIED,
+}
+
 type Open = { readonly file: FileHandle } | { readonly names: string[]; readonly path: string }
 
 function serve(sftp: SFTPWrapper, folder: string, before: SftpServer['before']): void {
@@ -91,9 +102,7 @@ function serve(sftp: SFTPWrapper, folder: string, before: SftpServer['before']):
   const answer = (id: number, operation: string, path: string, act: () => Promise<unknown>) =>
     void (async () => before(operation, path))()
       .then(act)
-      .catch((error: NodeJS.ErrnoException) => {
-        sftp.status(id, error.code === 'ENOENT' ? STATUS_CODE.NO_SUCH_FILE : STATUS_CODE.FAILURE)
-      })
+      .catch(({ code = '' }: NodeJS.ErrnoException) => sftp.status(id, statusOf[code] ?? STATUS_CODE.FAILURE))
   const keep = (id: number, opened: Open) => {
     const handle = Buffer.alloc(4)
     handle.writeUInt32BE(++last)

@@ -57,11 +57,14 @@ async function openWatchedBucket(address: string): Promise<RecordingPlace> {
       return found
     },
     open: (key) => ({ name: key.slice(key.lastIndexOf('/') + 1), open: () => opened.read(key) }),
-    putAway: (key) => opened.move(key, (number) => numbered(`${done}/${key}`, number)),
+    async putAway(key) {
+      await opened.move(key, await opened.findFree(key, (number) => numbered(`${done}/${key}`, number)))
+    },
     async putAside(key, reason) {
+      const target = await opened.findFree(key, (number) => numbered(`${refused}/${key}`, number))
       // The reason is there first: a kill in between leaves nothing unexplained.
-      await opened.putText(`${refused}/${key}.txt`, `${reason}\n`)
-      await opened.move(key, (number) => numbered(`${refused}/${key}`, number))
+      await opened.putText(`${target}.txt`, `${reason}\n`)
+      await opened.move(key, target)
     },
     hasGone: (error) =>
       error instanceof ObjectGoneError || (error as Error)?.cause instanceof ObjectGoneError,

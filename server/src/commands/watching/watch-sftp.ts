@@ -6,6 +6,7 @@ import {
   type FindLocalService,
   isRecording,
   parseSeconds,
+  printable,
   type RecordingPlace,
   type WatchOptions,
   watchForSettled,
@@ -70,26 +71,41 @@ async function openWatchedFolder(address: string, options: WatchSftpOptions): Pr
       `${settings.user} may not write to ${folder} on ${settings.host}: recordings move to ${done}/ and ${refused}/ there.`,
     )
   })
+  const sayLocked = sayLockedOnce(settings.user)
   const findSettled = watchForSettled(options.settle * 1000)
   return {
     name: `sftp://${settings.user}@${settings.host}:${settings.port}${folder}`,
     async findComplete() {
-      const files = await inWords(opened.list([done, refused]))
+      const files = await inWords(opened.list([done, refused], sayLocked))
       return findSettled(files.filter(({ path }) => isRecording(path)))
     },
     open: (path) => ({
       name: path.slice(path.lastIndexOf('/') + 1),
       open: () => inWords(opened.read(path)),
     }),
-    putAway: (path) => inWords(opened.move(path, (number) => numbered(`${done}/${path}`, number))),
+    async putAway(path) {
+      const target = await inWords(opened.findFree((number) => numbered(`${done}/${path}`, number)))
+      await inWords(opened.move(path, target))
+    },
     async putAside(path, reason) {
+      const target = await inWords(opened.findFree((number) => numbered(`${refused}/${path}`, number)))
       // The reason is there first: a kill in between leaves nothing unexplained.
-      await inWords(opened.putText(`${refused}/${path}.txt`, `${reason}\n`))
-      await inWords(opened.move(path, (number) => numbered(`${refused}/${path}`, number)))
+      await inWords(opened.putText(`${target}.txt`, `${reason}\n`))
+      await inWords(opened.move(path, target))
     },
     hasGone: (error) => isOf(error, SftpGoneError),
     isAway: (error) => isOf(error, SftpAwayError),
     close: () => opened.close(),
+  }
+}
+
+/** A folder that may not be read is asked for in every round, in case that changes, and said in the first. */
+function sayLockedOnce(user: string): (path: string, error: Error) => void {
+  const said = new Set<string>()
+  return (path, { message }) => {
+    if (!said.has(path))
+      console.error(printable(`left alone  ${path}/: ${user} may not look into this folder. ${message}`))
+    said.add(path)
   }
 }
 

@@ -16,8 +16,10 @@ export interface ForeignBucket {
   list(): AsyncIterable<readonly string[]>
   /** Throws ObjectGoneError if it is no longer there. */
   read(key: string): Promise<Readable>
-  /** Moves an object, never over another that is not the same. */
-  move(key: string, to: (number: number) => string): Promise<void>
+  /** The first of these keys that no object has, or the same one, from a move that was broken off. */
+  findFree(key: string, named: (number: number) => string): Promise<string>
+  /** Moves an object to a key that is free: it would replace one that is there. */
+  move(key: string, to: string): Promise<void>
   putText(key: string, text: string): Promise<void>
   close(): void
 }
@@ -73,16 +75,20 @@ export async function openForeignBucket(settings: BucketSettings): Promise<Forei
       return found.body
     },
 
-    async move(key, to) {
+    async findFree(key, named) {
       const sign = await signOf(key)
       if (sign === undefined) throw new ObjectGoneError('The recording is no longer there.')
       let number = 1
       // One that is the same was copied before a kill.
-      for (let there = await signOf(to(number)); there !== undefined && there !== sign; )
-        there = await signOf(to(++number))
+      for (let there = await signOf(named(number)); there !== undefined && there !== sign; )
+        there = await signOf(named(++number))
+      return named(number)
+    },
+
+    async move(key, to) {
       const CopySource = [Bucket, ...fullKey(key).split('/')].map(encodeURIComponent).join('/')
       await client
-        .send(new CopyObjectCommand({ Bucket, Key: fullKey(to(number)), CopySource, ...encryption }))
+        .send(new CopyObjectCommand({ Bucket, Key: fullKey(to), CopySource, ...encryption }))
         .catch((error) => {
           // One that somebody else moves at the same moment holds up no other.
           if (isAbsent(error)) throw new ObjectGoneError('The recording is no longer there.')

@@ -35,7 +35,9 @@ export function connectSftp(
   return new Promise((resolve, reject) => {
     const client = new ssh2.Client()
     let seen: string | undefined
+    let late: NodeJS.Timeout | undefined
     const fail = (error: Error & { readonly level?: string }) => {
+      clearTimeout(late)
       client.destroy()
       if (seen !== undefined && !isSame(seen, hostKey))
         reject(
@@ -55,12 +57,18 @@ export function connectSftp(
     }
     client.on('error', fail)
     client.on('close', end)
-    client.on('ready', () =>
+    client.on('ready', () => {
+      // readyTimeout ends here, and a server may go on saying that it is alive without ever opening the channel.
+      late = setTimeout(() => {
+        reject(new SftpAwayError(`${host} lets ${user} in, but does not answer.`))
+        client.destroy()
+      }, connectMs)
       client.sftp((error, sftp) => {
         if (error) return fail(error)
+        clearTimeout(late)
         resolve({ sftp, close: () => client.end() })
-      }),
-    )
+      })
+    })
     const verify = (key: Buffer) => {
       seen = fingerprintOf(key)
       return isSame(seen, hostKey)

@@ -14,18 +14,23 @@ export interface SftpFile {
 /** Somebody took the file away. */
 export class SftpGoneError extends Error {}
 
+/** The server says no to this one file or folder. */
+class SftpDeniedError extends Error {}
+
+const noMore = 1
 const noSuchFile = 2
-/** A server that is alive and does not answer is taken for one that is away. */
+/** For each answer. A server that is alive and does not answer is taken for one that is away. */
 const answerMs = 60_000
 const deepest = 16
 
-type Answer<Value> = (error: Error | null | undefined, value: Value) => void
+type Answer<Value> = (error: StatusError | null | undefined, value: Value) => void
+type StatusError = Error & { readonly code?: number | string }
 
-/** Tries the folder once. */
+/** Tries the folder once, and nothing that lies in it. */
 export async function openSftpFolder(settings: SftpSettings, folder: string): Promise<SftpFolder> {
   const opened = new SftpFolder(settings, folder)
   try {
-    await opened.list([])
+    await opened.look()
     return opened
   } catch (error) {
     opened.close()
@@ -47,9 +52,36 @@ export class SftpFolder {
     this.#folder = folder
   }
 
-  /** Every file in it that is not empty. Links, hidden files and the named folders at its top are passed by. */
-  list(except: readonly string[]): Promise<SftpFile[]> {
-    return this.#listBelow('', except)
+  /** Throws what listing it would. */
+  async look(): Promise<void> {
+    const sftp = await this.#connect()
+    closeHandle(sftp, await this.#openList(sftp, ''))
+  }
+
+  /**
+   * Every file in it that is not empty. Links, hidden files and the named folders at its top are passed by, and so are
+   * folders below it that go meanwhile, or that the server does not let be listed: `onDenied` is told those.
+   */
+  async list(
+    except: readonly string[],
+    onDenied: (path: string, error: Error) => void = () => {},
+  ): Promise<SftpFile[]> {
+    const found: SftpFile[] = []
+    const addBelow = async (below: string): Promise<void> => {
+      for (const { filename, attrs } of await this.#listOne(below)) {
+        const path = below ? `${below}/${filename}` : filename
+        // A name is no path, whatever a server says.
+        if (filename.startsWith('.') || /[/\0]/.test(filename) || except.includes(path)) continue
+        if (attrs.isFile() && attrs.size > 0) found.push({ path, sign: `${attrs.size} ${attrs.mtime}` })
+        if (!attrs.isDirectory() || path.split('/').length >= deepest) continue
+        await addBelow(path).catch((error) => {
+          if (error instanceof SftpDeniedError) onDenied(path, error)
+          else if (!(error instanceof SftpGoneError)) throw error
+        })
+      }
+    }
+    await addBelow('')
+    return found
   }
 
   async read(path: string): Promise<Readable> {
@@ -57,12 +89,17 @@ export class SftpFolder {
     return (await this.#connect()).createReadStream(this.#at(path))
   }
 
-  /** Moves a file, never over another. */
-  async move(path: string, to: (number: number) => string): Promise<void> {
+  /** The first of these names that no file has. */
+  async findFree(named: (number: number) => string): Promise<string> {
     let number = 1
-    while (await this.#find(to(number))) number++
-    await this.makeFolder(posix.dirname(to(number)))
-    const [from, target] = [this.#at(path), this.#at(to(number))]
+    while (await this.#find(named(number))) number++
+    return named(number)
+  }
+
+  /** Moves a file to a name that is free: what some servers would do to a file of that name is replace it. */
+  async move(path: string, to: string): Promise<void> {
+    await this.makeFolder(posix.dirname(to))
+    const [from, target] = [this.#at(path), this.#at(to)]
     await this.#ask<void>((sftp, answer) => sftp.rename(from, target, (error) => answer(error, undefined)))
   }
 
@@ -85,21 +122,29 @@ export class SftpFolder {
     void closed?.then((connection) => connection.close()).catch(() => {})
   }
 
-  async #listBelow(below: string, except: readonly string[]): Promise<SftpFile[]> {
-    const folder = this.#at(below)
-    const entries = await this.#ask<FileEntryWithStats[]>((sftp, answer) =>
-      sftp.readdir(folder, answer as never),
-    )
-    const found: SftpFile[] = []
-    for (const { filename, attrs } of entries.sort(byName)) {
-      const path = below ? `${below}/${filename}` : filename
-      // A name is no path, whatever a server says.
-      if (filename.startsWith('.') || /[/\0]/.test(filename) || except.includes(path)) continue
-      if (attrs.isFile() && attrs.size > 0) found.push({ path, sign: `${attrs.size} ${attrs.mtime}` })
-      if (!attrs.isDirectory() || path.split('/').length >= deepest) continue
-      found.push(...(await this.#listBelow(path, except)))
+  /** By name. The server gives a part of it with every answer. */
+  async #listOne(path: string): Promise<FileEntryWithStats[]> {
+    // A handle means something on its own connection only.
+    const sftp = await this.#connect()
+    const handle = await this.#openList(sftp, path)
+    const entries: FileEntryWithStats[] = []
+    try {
+      for (;;) {
+        const some = await this.#answer<FileEntryWithStats[] | undefined>((answer) =>
+          sftp.readdir(handle, (error: StatusError | undefined, list) =>
+            error?.code === noMore ? answer(undefined, undefined) : answer(error, list),
+          ),
+        )
+        if (!some) return entries.sort(byName)
+        entries.push(...some)
+      }
+    } finally {
+      closeHandle(sftp, handle)
     }
-    return found
+  }
+
+  #openList(sftp: SFTPWrapper, path: string): Promise<Buffer> {
+    return this.#answer((answer) => sftp.opendir(this.#at(path), answer))
   }
 
   #at(path: string): string {
@@ -116,14 +161,18 @@ export class SftpFolder {
   }
 
   async #ask<Value>(act: (sftp: SFTPWrapper, answer: Answer<Value>) => void): Promise<Value> {
-    const { host } = this.#settings
     const sftp = await this.#connect()
+    return this.#answer((answer) => act(sftp, answer))
+  }
+
+  #answer<Value>(act: (answer: Answer<Value>) => void): Promise<Value> {
+    const { host } = this.#settings
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         this.close()
         reject(new SftpAwayError(`${host} does not answer.`))
       }, answerMs)
-      act(sftp, (error, value) => {
+      act((error, value) => {
         clearTimeout(late)
         if (error) reject(toSftpError(error, host))
         else resolve(value)
@@ -146,13 +195,19 @@ export class SftpFolder {
   }
 }
 
+/** Nothing waits for it: what has been listed has been listed. */
+function closeHandle(sftp: SFTPWrapper, handle: Buffer): void {
+  sftp.close(handle, () => {})
+}
+
 function byName(one: FileEntryWithStats, other: FileEntryWithStats): number {
   return one.filename.localeCompare(other.filename)
 }
 
-function toSftpError(error: Error & { readonly code?: number | string }, host: string): Error {
+function toSftpError(error: StatusError, host: string): Error {
   if (error.code === noSuchFile) return new SftpGoneError('The recording is no longer there.')
-  // The server says no to this one file, in its own words, which may hold anything.
-  if (typeof error.code === 'number') return new Error(`${host} refuses it (SFTP code ${error.code}).`)
+  // Its own words may hold anything.
+  if (typeof error.code === 'number')
+    return new SftpDeniedError(`${host} refuses it (SFTP code ${error.code}).`)
   return new SftpAwayError(`${host} cannot be reached right now.`)
 }
