@@ -80,7 +80,7 @@ test('Twilio is set up from nothing, and what is wrong is said beside it', async
   await form.getByText('Agent and metadata').click()
   assert.equal(await form.getByLabel('Value with the agent’s ID').inputValue(), 'agent_id')
   await form.getByRole('button', { name: 'Add a metadata field' }).click()
-  await form.getByLabel('Metadata field', { exact: true }).fill('queue')
+  await form.getByLabel('Field', { exact: true }).fill('queue')
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText('Every line needs a field and a value').waitFor()
   await form.getByLabel('Value', { exact: true }).fill('queue_name')

@@ -102,7 +102,7 @@ export const phoneSystems: TranslationOf<
     otherwise: 'Agente de las demás llamadas',
     otherwiseHint: 'Para las llamadas que no dicen quién las atendió.',
     metadata: 'Metadatos',
-    key: 'Campo de metadatos',
+    key: 'Campo',
     value: 'Valor',
     addLine: 'Añadir un campo de metadatos',
     removeLine: (key) => `Quitar ${key}`,

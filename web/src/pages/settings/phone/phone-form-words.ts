@@ -39,7 +39,7 @@ export const phoneFormWords = defineWords('settings.phone-form', {
   otherwise: 'Agent of all other calls',
   otherwiseHint: 'For calls that do not say who took them.',
   metadata: 'Metadata',
-  key: 'Metadata field',
+  key: 'Field',
   value: 'Value',
   addLine: 'Add a metadata field',
   removeLine: (key: string) => `Remove ${key}`,

@@ -51,7 +51,7 @@ export function PhoneForm(props: {
         }}
       >
         <KindField part={part} onKind={(kind) => setDraft(withKind(draft, kind))} />
-        <Field label={words.name} hint={words.nameHint} error={errorAt('name')}>
+        <Field label={words.name} hint={words.nameHint} error={errorAt('name', draft.name)}>
           <TextInput required maxLength={200} {...bindField(part, 'name')} />
         </Field>
         <ModelField part={part} modelId={modelId} />
