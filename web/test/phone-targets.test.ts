@@ -44,6 +44,7 @@ const pages: readonly (() => string)[] = [
   () => '/people?tab=teams',
   () => '/account',
   () => '/settings',
+  () => '/settings?part=phone',
   () => '/settings?part=health',
 ]
 

@@ -70,6 +70,7 @@ test('every part is readable by day and by night, on a phone and in Spanish', as
     programs: 'cm_',
     sso: /Single sign-on is not set up|no está configurado/,
     webhooks: /No webhook yet|no hay webhooks/,
+    phone: /hone system|entral(es)? telefónica/,
     retention: 'Customer care quality',
     health: 'moonshine',
     audit: /model|session|sesión/,

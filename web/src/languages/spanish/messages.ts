@@ -48,9 +48,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Este espacio de trabajo ya tiene el máximo de reglas de aviso. Elimine una que ya no haga falta.',
   '409 008-003-0002':
     'Alguien ha cambiado esta regla desde que usted la leyó. Ábrala otra vez y repita el cambio.',
-  '409 008-004-0001': 'Hay tantos sistemas telefónicos como puede tener un espacio de trabajo.',
+  '409 008-004-0001': 'Hay tantas centrales telefónicas como puede tener un espacio de trabajo.',
   '422 008-004-0002': 'Las grabaciones se descargan solo de Twilio y de Amazon.',
-  '401 008-004-0003': 'El mensaje no es de este sistema telefónico: la firma o el secreto no son correctos.',
+  '401 008-004-0003': 'El mensaje no es de esta central telefónica: la firma o el secreto no son correctos.',
   '422 008-002-0001': 'La dirección lleva a esta máquina o a una red interna, adonde no se envían webhooks.',
   '401 010-001-0001': 'Su sesión ha terminado. Vuelva a entrar.',
   '403 010-001-0002': 'Su rol no permite esto. Un administrador de su espacio de trabajo puede cambiarlo.',

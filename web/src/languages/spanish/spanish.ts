@@ -14,6 +14,7 @@ import { newModels } from './new-models.ts'
 import { overview } from './overview.ts'
 import { parts } from './parts.ts'
 import { people } from './people.ts'
+import { phoneSystems } from './phone-systems.ts'
 import { reasons } from './reasons.ts'
 import { reviews } from './reviews.ts'
 import { settings } from './settings.ts'
@@ -43,6 +44,7 @@ export const spanish: Translation = {
     ...trust,
     ...upload,
     ...settings,
+    ...phoneSystems,
     ...people,
     ...reviews,
     ...account,

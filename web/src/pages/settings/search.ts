@@ -5,6 +5,7 @@ export const settingsParts = [
   'programs',
   'sso',
   'webhooks',
+  'phone',
   'retention',
   'health',
   'audit',
@@ -13,6 +14,8 @@ export type SettingsPart = (typeof settingsParts)[number]
 
 export const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED', 'CANCELLED'] as const
 
+export const recordingStatuses = ['PENDING', 'SUBMITTED', 'FAILED'] as const
+
 /** Which part is open and what it is limited to; kept in the address. */
 export interface SettingsSearch {
   readonly part?: SettingsPart | undefined
@@ -20,6 +23,9 @@ export interface SettingsSearch {
   readonly webhook?: number | undefined
   readonly status?: (typeof deliveryStatuses)[number] | undefined
   readonly delivery?: string | undefined
+  /** The phone system whose recordings are shown, and of which status. */
+  readonly phone?: string | undefined
+  readonly recordings?: (typeof recordingStatuses)[number] | undefined
   readonly action?: string | undefined
   readonly kind?: string | undefined
   readonly subject?: string | undefined
@@ -34,6 +40,8 @@ export function readSettingsSearch(search: Record<string, unknown>): SettingsSea
     webhook: numberIn(search, 'webhook'),
     status: choiceIn(search, 'status', deliveryStatuses),
     delivery: textIn(search, 'delivery'),
+    phone: textIn(search, 'phone'),
+    recordings: choiceIn(search, 'recordings', recordingStatuses),
     action: textIn(search, 'action'),
     kind: textIn(search, 'kind'),
     subject: textIn(search, 'subject'),

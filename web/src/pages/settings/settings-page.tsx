@@ -7,6 +7,7 @@ import { useRights } from '../../session/me.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AuditPart } from './audit-part.tsx'
 import { HealthPart } from './health-part.tsx'
+import { PhonePart } from './phone/phone-part.tsx'
 import { ProgramsPart } from './programs-part.tsx'
 import { RetentionPart } from './retention-part.tsx'
 import { type SettingsPart, settingsParts } from './search.ts'
@@ -24,6 +25,7 @@ const parts: Readonly<
   programs: { needs: 'listClients', Shown: ProgramsPart },
   sso: { needs: 'getSso', Shown: SsoPart },
   webhooks: { needs: 'listWebhooks', Shown: WebhooksPart },
+  phone: { needs: 'listPhoneSystems', Shown: PhonePart },
   retention: { needs: 'getAccount', Shown: RetentionPart },
   health: { needs: 'getStatus', Shown: HealthPart },
   audit: { needs: 'listAudit', Shown: AuditPart },

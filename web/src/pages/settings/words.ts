@@ -8,6 +8,7 @@ export const words = defineWords('settings', {
     programs: 'Programs',
     sso: 'Single sign-on',
     webhooks: 'Webhooks',
+    phone: 'Phone systems',
     retention: 'Retention',
     health: 'Health',
     audit: 'Audit log',

@@ -1,0 +1,58 @@
+import { defineWords } from '../../../words/use-words.ts'
+
+export const phoneWords = defineWords('settings.phone', {
+  title: 'Phone systems',
+  lead: 'Recordings of Twilio and Amazon Connect become calls by themselves, once each.',
+  add: 'Add a phone system',
+  none: 'No phone system yet',
+  noneLead:
+    'Twilio or Amazon Connect says when a recording is ready. It is fetched and scored against the model you choose, and nobody has to upload anything.',
+  kinds: { twilio: 'Twilio', amazon_connect: 'Amazon Connect' },
+  on: 'On',
+  off: 'Off',
+  offLead: 'While it is off, recordings wait.',
+  waiting: (count: string) => `${count} waiting`,
+  failed: (count: string) => `${count} failed`,
+  model: 'Model',
+  account: 'Account SID',
+  bucket: 'Bucket',
+  address: 'Address',
+  addressLabel: 'address',
+  howTo: 'How to connect it',
+  recordings: 'Recordings',
+  edit: 'Edit',
+  switchOn: 'Switch on',
+  switchOff: 'Switch off',
+  rotate: 'New secret',
+  remove: 'Remove',
+  of: (action: string, name: string) => `${action}: ${name}`,
+  steps: {
+    twilio: [
+      'Give Twilio the address as recordingStatusCallback, where calls are recorded.',
+      'Add what you know of the call behind it, such as ?agent_id=ana-7&agent_name=Ana%20Ruiz. Every call gets its agent that way.',
+    ],
+    amazon_connect: [
+      'In the properties of the bucket, switch on “Send notifications to Amazon EventBridge”.',
+      'In EventBridge, create a connection with an API key, named Authorization, whose value is the secret; and an API destination with the address and the method POST.',
+      'Create a rule for events of aws.s3 with detail-type “Object Created” and your bucket. Its target is the API destination.',
+      'Create a second rule for events of aws.connect with detail-type “Amazon Connect Contact Event”, with the same target. It says who took the call.',
+    ],
+  },
+  madeTitle: 'Phone system added',
+  madeLead: 'Give this address to the phone system. From then on its recordings become calls by themselves.',
+  secretTitle: 'New secret',
+  secret: 'Secret',
+  secretLabel: 'secret',
+  secretLead: 'EventBridge sends it with every message. It is shown only now: enter it there.',
+  secretLost: 'The response with the secret was lost. Create a new one.',
+  secretKept: 'I have stored it',
+  done: 'Done',
+  rotateTitle: 'Create a new secret?',
+  rotateLead:
+    'The old secret is refused at once. EventBridge sends again what was refused until you enter the new one there.',
+  rotateNow: 'Create a new secret',
+  removeTitle: 'Remove this phone system?',
+  removeLead:
+    'The list of its recordings goes with it, and recordings that wait are not fetched. Calls stay.',
+  removeNow: 'Remove phone system',
+})
