@@ -104,7 +104,7 @@ function sayLockedOnce(user: string): (path: string, error: Error) => void {
   const said = new Set<string>()
   return (path, { message }) => {
     if (!said.has(path))
-      console.error(printable(`left alone  ${path}/: ${user} may not look into this folder. ${message}`))
+      console.log(printable(`left alone  ${path}/: ${user} may not look into this folder. ${message}`))
     said.add(path)
   }
 }
