@@ -74,39 +74,43 @@ async function measureSizes(
   chosen: readonly number[],
   extent: Extent,
 ): Promise<void> {
-  const config = readConfig({ DATA_DIR: join(work, 'data'), PORT: '0', LOG_LEVEL: 'silent' })
+  const engine = createMeaningEngine()
+  try {
+    const real = await measureReading(engine, corpus, extent.realCalls)
+    const questions20 = await engine.read(askedQuestions.slice(0, extent.questions), signal)
+    for (const size of chosen)
+      await withService(join(work, String(size)), async (service) => {
+        const startMs = performance.now()
+        const { database, workspaceId } = service
+        const models = await createBenchModels(database, workspaceId)
+        await generateCalls(database, workspaceId, models, size / passagesOfCall)
+        await sql`truncate passages_due`.execute(database)
+        await measureSize({ ...extent, ...service, engine, real, questions20 }, startMs)
+      })
+  } finally {
+    await engine.close()
+  }
+}
+
+type Served = Pick<Bench, 'address' | 'token' | 'database' | 'workspaceId'>
+
+/** Each size has a service of its own: what one holds in memory is of no other. */
+async function withService(folder: string, measure: (service: Served) => Promise<void>): Promise<void> {
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' })
   const service = await startService(config, { work: false, onLost: () => {} })
   const store = await openStore(config, 'join')
   const database = openDatabase({ ...store.connection, query_timeout: 0 }, 4)
-  const engine = createMeaningEngine()
   try {
+    const { address } = service
     const { client_id, client_secret } = service.firstClient!
-    const response = await fetch(`${service.address}/v1/auth`, {
+    const response = await fetch(`${address}/v1/auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ client_id, client_secret }),
     })
-    const { access_token } = (await response.json()) as { access_token: string }
-    const real = await measureReading(engine, corpus, extent.realCalls)
-    const questions20 = await engine.read(askedQuestions.slice(0, extent.questions), signal)
-    const bench = {
-      ...extent,
-      address: service.address,
-      token: access_token,
-      database,
-      engine,
-      real,
-      questions20,
-    }
-    const models = await createBenchModels(database, client_id)
-    for (const size of chosen) {
-      const startMs = performance.now()
-      await sql`truncate call_passages, passage_change, passages_due`.execute(database)
-      await generateCalls(database, client_id, models, size / passagesOfCall)
-      await measureSize({ ...bench, workspaceId: client_id }, startMs)
-    }
+    const { access_token: token } = (await response.json()) as { access_token: string }
+    await measure({ address, token, database, workspaceId: client_id })
   } finally {
-    await engine.close()
     await database.destroy()
     await store.close()
     await service.stop()

@@ -54,7 +54,7 @@ test('whatever has come and gone, the nearest passages of the calls that are the
 test('a vector in whole numbers says nearly what it said before', () => {
   for (let time = 0; time < 50; time++) {
     const [one, other] = [drawVector(), drawVector()]
-    assert.ok(Math.abs(compareWithPacked(one, packVector(other)) - dot(one, other)) < 0.005)
+    assert.ok(Math.abs(compareWithPacked(one, packVector(other)) - dot(one, other)) < 0.0001)
   }
 })
 
