@@ -7,7 +7,7 @@ import { addModel } from '../support/ended-calls.ts'
 
 let beside: CommandsBeside
 before(async () => {
-  beside = await startCommandsBeside()
+  beside = await startCommandsBeside({ env: { SEARCH_MEANING: 'on' } })
 })
 after(() => beside.stop())
 
