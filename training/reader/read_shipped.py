@@ -1,6 +1,6 @@
 """Takes what is shipped back into what train.py loads, to go on from it.
 
-python3 read_shipped.py weights/reader OUT     writes OUT/reader and OUT/finder
+python3 read_shipped.py weights/reader OUT     writes OUT/reader, OUT/large (the second reader) and OUT/finder
 python3 read_shipped.py weights/reader OUT CALLS.json.xz  and compares both with onnxruntime on questions about these
 
 The rows and scales are taken over as they are, so nothing is rounded twice.
@@ -34,12 +34,13 @@ def read_graph(*paths):
 
 def main(folder, out, calls=''):
     reader = {**read_graph(*sorted(glob.glob(f'{folder}/reader.onnx*'))), 'apart': np.array([0])}
+    large = {**read_graph(*sorted(glob.glob(f'{folder}/second-reader.onnx*'))), 'apart': np.array([0])}
     finder = {**read_graph(f'{folder}/finder-lower.onnx'), **read_graph(f'{folder}/finder-upper.onnx')}
     first_upper = min(int(name.split('.')[1]) for name in read_graph(f'{folder}/finder-upper.onnx') if name.startswith('layers.'))
     # A finder says only what matters; the heads it has no use for are empty.
     for name in ('verdict', 'choice'):
         finder[name + '.weight'], finder[name + '.bias'] = np.zeros_like(reader[name + '.weight']), np.zeros_like(reader[name + '.bias'])
-    for name, parts in (('reader', reader), ('finder', {**finder, 'apart': np.array([first_upper])})):
+    for name, parts in (('reader', reader), ('large', large), ('finder', {**finder, 'apart': np.array([first_upper])})):
         os.makedirs(f'{out}/{name}', exist_ok=True)
         write_parts({key: np.ascontiguousarray(array) for key, array in parts.items()}, f'{out}/{name}')
     if calls:

@@ -2,7 +2,7 @@
 
 python3 train.py task=finder data=FOLDER base=FOLDER layers=12 apart=10 steps=3000 out=FOLDER [found=FILE]
 python3 train.py task=pairs data=FOLDER base=FOLDER layers=12 steps=800 out=FOLDER
-python3 train.py task=verdict data=FOLDER from=FOLDER finder=FOLDER steps=6000 out=FOLDER [teacher=FOLDER,FOLDER borrow=0.5]
+python3 train.py task=verdict data=FOLDER from=FOLDER finder=FOLDER steps=6000 out=FOLDER [teacher=FOLDER,FOLDER borrow=0.5 teach=0.7]
 python3 train.py task=measure data=FOLDER finder=FOLDER readers=FOLDER,FOLDER out=FOLDER
 
 All but the last end after steps=, seconds= or at until= (a time, or a file that holds it), with compile=SECONDS if compiling
@@ -41,8 +41,8 @@ def number(name, other):
 
 
 def lose(reader, batch, teachers=()):
-    """What is wrong with the verdicts, with the choices, and with what is said to matter; with teachers, most of the
-    verdicts and choices are held against what these say on average."""
+    """What is wrong with the verdicts, with the choices, and with what is said to matter; with teachers, a share of the
+    verdicts and choices (`teach`) is held against what these say on average."""
     verdict, relevance, choice = reader(batch)
     verdicts, right, soft = batch['verdicts'], batch['right'], number('smooth', 0.0)
     known, asked = (verdicts >= 0).float(), right.any(-1).float()
@@ -60,8 +60,9 @@ def lose(reader, batch, teachers=()):
         told = -(between(0) * verdict.log_softmax(-1)).sum(-1)
         told_choice = -(between(2) * chances).sum(-1)
         # Where only the teachers know, they count for all; whether a choice has a right answer they were not taught.
-        loss = torch.where(batch['asked'], 0.3 * loss * known + (1 - 0.3 * known) * told, loss * known)
-        chosen = 0.3 * chosen * asked + (1 - 0.3 * asked) * told_choice
+        own = 1 - number('teach', 0.7)
+        loss = torch.where(batch['asked'], own * loss * known + (1 - own * known) * told, loss * known)
+        chosen = own * chosen * asked + (1 - own * asked) * told_choice
     else:
         loss, chosen = loss * known, chosen * asked
     matter = F.binary_cross_entropy_with_logits(relevance, batch['targets'], reduction='none')

@@ -64,7 +64,7 @@ export interface Digest {
 }
 
 export interface Judge {
-  /** Engine and weights, as stored beside the answers: `embedded/reader-5`. */
+  /** Engine and weights, as stored beside the answers: `embedded/reader-6`. */
   readonly id: string
   /** Changes whenever the way of asking changes, so that results can be compared. */
   readonly promptVersion: string

@@ -35,6 +35,7 @@ export function openStandInEngine(): Engine {
     choice: new Float32Array(marks!.data.length),
     [stateName]: new Float32Array(marks!.data.length * width),
   }))
+  const scale = Object.fromEntries(answerKinds.map((kind) => [kind, [1, 0]]))
   const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) => [letter, `##${letter}`])
   return {
     pieces: new WordPieces(
@@ -42,8 +43,6 @@ export function openStandInEngine(): Engine {
     ),
     finder: new Finder(lower, upper),
     reader: new Reader(reader),
-    calibration: Object.fromEntries(
-      answerKinds.map((kind) => [kind, [1, 0]]),
-    ) as unknown as Engine['calibration'],
+    calibration: { alone: scale, together: scale } as unknown as Engine['calibration'],
   }
 }

@@ -22,7 +22,8 @@ export async function digestCall(subject: JudgedCase, engine: Engine): Promise<D
   )
   const { turns } = redactTurns(shortened, neverTold)
   const transcript = { ...subject.transcript, turns }
-  const call = await takeCall(transcript, calledOn(subject), engine)
+  // Summaries quote, and of what they quote one reader is sure enough.
+  const call = await takeCall(transcript, calledOn(subject), { ...engine, secondReader: undefined })
   const { summarizeCall, summarizePrompt } = subject.revision
   const summary = summarizeCall ? await writeSummary(call, summarizePrompt) : null
   const noticed = await noticeMoments(call)

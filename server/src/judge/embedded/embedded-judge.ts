@@ -46,7 +46,7 @@ export function createEmbeddedJudge(share: Partial<Share> = {}): Judge {
     })
   }
   return {
-    id: 'embedded/reader-5',
+    id: 'embedded/reader-6',
     promptVersion: 'reader-1',
     taughtBy: 'weights',
     judge: (subject, signal) => run({ kind: 'judge', subject }, signal) as Promise<Verdict>,

@@ -83,7 +83,7 @@ export async function readChoice(
     .map((number, place) => ({ number, chance: shown.choices[place]! }))
     .sort((a, b) => b.chance - a.chance)
     .map(({ number }) => number)
-  return { option, chance: calibrate(call.engine.calibration, sort, best, shown.yes), likely, shown }
+  return { option, chance: calibrate(call.engine.calibration, sort, best, shown), likely, shown }
 }
 
 const mostAtOnce = 8

@@ -21,7 +21,7 @@ export async function readWhether(question: string, call: ReadableCall): Promise
     chances[one] > chances[best] ? one : best,
   )
   const way: AnswerKind = kind === 'not_applicable' ? kind : `${kind}_${isShown(shown) ? 'shown' : 'absent'}`
-  return { kind, chance: calibrate(call.engine.calibration, way, chances[kind]), shown }
+  return { kind, chance: calibrate(call.engine.calibration, way, chances[kind], shown), shown }
 }
 
 /** How sure an answer has to be. */

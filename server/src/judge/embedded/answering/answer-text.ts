@@ -1,6 +1,6 @@
 import { type Finding, found, notDetermined } from '../finding.ts'
 import type { Wording } from '../questions/wording.ts'
-import { calibrate } from '../reading/calibrate.ts'
+import { type AnswerKind, calibrate } from '../reading/calibrate.ts'
 import { answerDetail } from './answer-detail.ts'
 import type { Bounds } from './answer-met.ts'
 import { answerValue, type FindSaid } from './answer-value.ts'
@@ -46,7 +46,8 @@ async function answerWords(question: string, call: ReadableCall, { least }: Boun
   const most = Math.max(...shown.relevance)
   const line = shown.lines[shown.relevance.indexOf(most)]
   const { calibration } = call.engine
-  const sure = Math.min(calibrate(calibration, 'value', most), calibrate(calibration, 'yes_shown', shown.yes))
+  const chanceOf = (kind: AnswerKind, chance: number) => calibrate(calibration, kind, chance, shown)
+  const sure = Math.min(chanceOf('value', most), chanceOf('yes_shown', shown.yes))
   if (line === undefined || sure < least) return notDetermined({ code: 'open_unmentioned' }, sure)
   const quote = quoteLine(call, line)
   return found(quote.quote.slice(0, mostCharacters), sure, [{ code: 'read_value' }], [quote])

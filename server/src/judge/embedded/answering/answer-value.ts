@@ -45,8 +45,11 @@ export async function answerValue(
   }
   const [value, likeliest] = [...sums].sort((a, b) => b[1].chance - a[1].chance)[0] ?? []
   if (value === undefined || !likeliest || none >= likeliest.chance)
-    return notDetermined({ code: 'open_unmentioned' }, calibrate(call.engine.calibration, 'no_value', none))
-  const chance = calibrate(call.engine.calibration, 'value', likeliest.chance)
+    return notDetermined(
+      { code: 'open_unmentioned' },
+      calibrate(call.engine.calibration, 'no_value', none, shown),
+    )
+  const chance = calibrate(call.engine.calibration, 'value', likeliest.chance, shown)
   const { number, alsoIn = [] } = candidates[likeliest.best]!
   const quotes = [number, ...alsoIn].map((line) => quoteLine(call, line))
   if (chance < least)

@@ -3,7 +3,7 @@ import { seeded } from '../../../domain/teaching/seeded.ts'
 import type { ReadableCall, Shown } from './read-call.ts'
 
 /** Weights and way of noting: raised when either changes, since figures of two ways cannot be compared. */
-export const notingEngine = 'reader-5/1'
+export const notingEngine = 'reader-6/1'
 
 const outlines = 64
 const seed = 20_261_117

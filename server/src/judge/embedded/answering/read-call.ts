@@ -5,7 +5,7 @@ import type { Engine } from '../reading/engine.ts'
 import type { TakenCall } from '../reading/finder.ts'
 import { encodeBare, type Line, listLines } from '../reading/lines.ts'
 import { type Parties, readParties } from '../reading/parties.ts'
-import type { Choices, Look } from '../reading/reader.ts'
+import { type Choices, join, type Look } from '../reading/reader.ts'
 import { criterionRoom, longestReading } from '../reading/tokens.ts'
 
 const mostLines = 14
@@ -53,9 +53,20 @@ export async function seek(question: string, { engine, lines, taken }: ReadableC
   return { ids, lines: chooseLines(await engine.finder.find(ids, taken), lines) }
 }
 
+/** The second reader is asked where the first is not sure. */
 export async function look({ ids, lines }: Sought, call: ReadableCall, choices?: Choices): Promise<Shown> {
+  const { reader, secondReader } = call.engine
   const shown = lines.map((line) => call.lines[line]!)
-  return { ...(await call.engine.reader.look(ids, shown, choices)), lines }
+  const first = await reader.look(ids, shown, choices)
+  if (!secondReader || isSure(first)) return { ...first, lines }
+  return { ...join(first, await secondReader.look(ids, shown, choices)), lines }
+}
+
+/** Above this, what a second says hardly ever changes the answer. */
+const sure = 0.97
+
+function isSure({ yes, no, notApplicable, choices }: Look): boolean {
+  return Math.max(...(choices.length > 0 ? choices : [yes, no, notApplicable])) >= sure
 }
 
 /** Finds what a question is about and reads it. */

@@ -13,6 +13,8 @@ export interface Engine {
   readonly pieces: WordPieces
   readonly finder: Finder
   readonly reader: Reader
+  /** Larger: asked where the first is not sure. What needs no answers does without. */
+  readonly secondReader?: Reader | undefined
   readonly calibration: Calibration
 }
 
@@ -43,17 +45,19 @@ export async function openEngine(): Promise<Engine> {
         .sort()
         .map(checked),
     )
-  const [lower, upper, reader] = await Promise.all(
+  const [lower, upper, reader, second] = await Promise.all(
     [
       inPieces('finder-lower.onnx'),
       inPieces('finder-upper.onnx'),
       withOutput(inPieces('reader.onnx'), stateName),
+      inPieces('second-reader.onnx'),
     ].map(openNetwork),
   )
   return {
     pieces: readPieces(),
     finder: new Finder(lower!, upper!),
     reader: new Reader(reader!),
+    secondReader: new Reader(second!),
     calibration: JSON.parse(checked('calibration.json').toString('utf8')),
   }
 }

@@ -24,7 +24,9 @@ export interface Look {
   readonly relevance: readonly number[]
   /** Of the options; or, first, of there being no value, and then of every value. */
   readonly choices: readonly number[]
-  /** What it makes of all that before it weighs it: as many numbers as the network is wide. */
+  /** How many have read it. */
+  readonly readers: 1 | 2
+  /** What it makes of all that before it weighs it: as many numbers as the network is wide; none where none were asked for. */
   readonly state: Float32Array
   /** Before they are made chances: met, not met, not applicable. */
   readonly weights: readonly number[]
@@ -74,8 +76,9 @@ export class Reader {
     const choice = output.choice!.data as Float32Array
     const weights = [...verdict.subarray(0, 3)]
     const [yes, no, notApplicable] = softmax(weights)
-    const state = output[stateName]!.data as Float32Array
+    const state = (output[stateName]?.data ?? new Float32Array()) as Float32Array
     return {
+      readers: 1,
       yes: yes!,
       no: no!,
       notApplicable: notApplicable!,
@@ -87,6 +90,30 @@ export class Reader {
       weights,
     }
   }
+}
+
+/** What two make of the same: the mean of the logarithms, which is right more often than the mean of the chances. */
+export function join(first: Look, second: Look): Look {
+  const [yes, no, notApplicable] = multiply(
+    [first.yes, first.no, first.notApplicable],
+    [second.yes, second.no, second.notApplicable],
+  )
+  return {
+    ...first,
+    readers: 2,
+    yes: yes!,
+    no: no!,
+    notApplicable: notApplicable!,
+    relevance: first.relevance.map((one, index) => (one + second.relevance[index]!) / 2),
+    choices: multiply(first.choices, second.choices),
+    weights: first.weights.map((one, index) => (one + second.weights[index]!) / 2),
+  }
+}
+
+function multiply(some: readonly number[], others: readonly number[]): number[] {
+  const roots = some.map((one, index) => Math.sqrt(Math.max(1e-12, one * others[index]!)))
+  const sum = roots.reduce((total, root) => total + root, 0)
+  return roots.map((root) => root / sum)
 }
 
 function softmax(values: readonly number[]): number[] {

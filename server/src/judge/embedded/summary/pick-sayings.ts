@@ -51,8 +51,9 @@ async function readSlot(
   call: ReadableCall,
   sayings: readonly Saying[],
 ): Promise<readonly Candidate[]> {
-  const { yes, no, lines, relevance } = await readFor(slot.sought, call)
-  const sure = yes > no && calibrate(call.engine.calibration, 'yes_shown', yes) >= certain
+  const shown = await readFor(slot.sought, call)
+  const { yes, no, lines, relevance } = shown
+  const sure = yes > no && calibrate(call.engine.calibration, 'yes_shown', yes, shown) >= certain
   if (slot.onlyIfSure && !sure) return []
   return lines
     .map((line, index) => ({ saying: sayings[line]!, relevance: relevance[index]! }))
