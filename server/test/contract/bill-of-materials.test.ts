@@ -99,4 +99,5 @@ test('the notices have the licence of everything on the bill', async () => {
   assert.match(notices, /Silero VAD, Copyright/)
   assert.match(notices, /gte-small \(MIT\)/)
   assert.match(notices, /Moonshine base by Useful Sensors/)
+  assert.match(notices, /vosk-model-spk-0\.4/)
 })

@@ -18,6 +18,20 @@ export const voiceActivityWeights: Weights = {
   sha256: '8ebd8bc16ef3ab2b398347d45151d6e4c7d32ad7249abe2b2109e998dc923909',
 }
 
+/** Kaldi's x-vector for the telephone: weights/voices has what it is and how it was rounded. */
+export const voiceNetworkWeights: Readonly<Record<'hear' | 'print', Weights>> = {
+  hear: {
+    packageName: '@callmark/weights',
+    file: 'voices/hear.onnx',
+    sha256: 'c7827f2e8f257f0406aa317ecdc4350e26d53f74cb07e9c05d88cc86898d3722',
+  },
+  print: {
+    packageName: '@callmark/weights',
+    file: 'voices/print.onnx',
+    sha256: '2343342983461877d1ef681d6ed27634e3b77ef268dc231861a49f6d269f8421',
+  },
+}
+
 /** Moonshine base, taught on telephone calls: weights/ears has what it is and how it was made. */
 export const telephoneWeights: Readonly<Record<'encoder' | 'decoder', Weights>> = {
   encoder: {

@@ -128,7 +128,7 @@ async function print(
 }
 
 /** Takes the mean of the frames around off each. */
-export function takeOffMean(measured: Float32Array, frames: number): Float32Array {
+function takeOffMean(measured: Float32Array, frames: number): Float32Array {
   const levelled = new Float32Array(measured.length)
   const sums = new Float64Array(frames + 1)
   for (let order = 0; order < cepstra; order++) {
