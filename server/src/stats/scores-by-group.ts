@@ -33,8 +33,11 @@ export async function findGroupingKey(
 ): Promise<OwnField | `m:${string}` | `v:${string}`> {
   if (isOwnField(field)) return field
   const calls = await findCountedCalls(database, filter)
-  const given = await sumGroups(database, calls, `m:${field}`, 1)
-  return given.length > 0 ? `m:${field}` : `v:${field}`
+  const key = `m:${field}` as const
+  const { rows } = await sql<{ given: boolean }>`
+    with ${partsOf(calls, key, factsBy(key), ['calls'])}
+    select exists (select from part where value is not null) as given`.execute(database)
+  return rows[0]!.given ? key : `v:${field}`
 }
 
 const ownFields = ['agent_id', 'agent_name', 'model_name', 'status'] as const
