@@ -68,10 +68,19 @@ export function partsOf(
   wanted: readonly Measure[],
   { cover = 'whole', arrays = sql.ref }: { readonly cover?: Cover; readonly arrays?: Arrays } = {},
 ): RawBuilder<unknown> {
-  const sign = cover === 'net' ? sql`sign *` : sql``
   const each = (write: (measure: Measure) => RawBuilder<unknown>) =>
     sql.join(wanted.map((measure) => sql`${write(measure)} as ${sql.ref(measure)}`))
   const pairs = typeof keys === 'string' ? calls.modelIds.map((id) => [id, keys] as const) : keys
+  const rolledParts = (isMeant: RawBuilder<unknown>, write: (measure: Measure) => RawBuilder<unknown>) => sql`
+      select rolled.model_id, wanted.key, unnest(${arrays('value')}) as value, ${each(write)}
+      from rolled join wanted using (model_id) cross join lateral (
+        -- By itself, or the planner may look for the period first and then try every key.
+        select * from stats_rollup
+        where model_id = rolled.model_id and key = wanted.key and period = rolled.period and start = rolled.start
+          and ${isCountedFor(calls)}
+        offset 0
+      ) as rollup
+      where ${isMeant}`
   return sql`
     ${rolledPeriods(calls, cover)},
     wanted as (
@@ -80,15 +89,8 @@ export function partsOf(
     ),
     fact as (${factsOf(calls)}),
     part as (
-      select rolled.model_id, wanted.key, unnest(${arrays('value')}) as value,
-        ${each((measure) => sql`${sign} unnest(${arrays(measure)})`)}
-      from rolled join wanted using (model_id) cross join lateral (
-        -- By itself, or the planner may look for the period first and then try every key.
-        select * from stats_rollup
-        where model_id = rolled.model_id and key = wanted.key and period = rolled.period and start = rolled.start
-          and ${isCountedFor(calls)}
-        offset 0
-      ) as rollup
+      ${rolledParts(sql`sign > 0`, (measure) => sql`unnest(${arrays(measure)})`)}
+      ${cover === 'net' ? sql`union all ${rolledParts(sql`sign < 0`, (measure) => sql`- unnest(${arrays(measure)})`)}` : sql``}
       union all
       select model_id, key, value, ${each((measure) => measures[measure].one)}
       from (${facts}) as single
