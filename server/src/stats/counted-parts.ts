@@ -102,6 +102,11 @@ export function isCountedFor({ scoreOf }: CountedCalls): RawBuilder<unknown> {
   return sql`score_of in ('both', ${sql.lit(scoreOf)})`
 }
 
+/** The measures of a single call, with its `score` and `duration`. */
+export function measuresOfOne(wanted: readonly Measure[]): RawBuilder<unknown> {
+  return sql.join(wanted.map((measure) => sql`${measures[measure].one} as ${sql.ref(measure)}`))
+}
+
 /** The measures of a group of parts. */
 export function sumsOf(wanted: readonly Measure[]): RawBuilder<unknown> {
   return sql.join(wanted.map((measure) => sql`${measures[measure].sum} as ${sql.ref(measure)}`))
@@ -136,6 +141,19 @@ export function everyFactOf(calls: CountedCalls): RawBuilder<unknown> {
       ${metadata ? sql`and ${wasSentWith(metadata)}` : sql``}`
 }
 
+/** The counted calls, rolled up or not, that have one of the values in this table under a key of their traits. */
+export function factsWith(calls: CountedCalls, key: string, values: string): RawBuilder<unknown> {
+  const { modelIds, from, until } = calls
+  return sql`
+    select wanted.value, score_hundredths as score, duration_ms as duration
+    from ${sql.table(values)} as wanted cross join lateral (
+      select ${withScores(calls)} from call_fact
+      where ${wasGiven(key, sql`wanted.value`)}
+        and model_id = any(${modelIds}) and created_at >= ${from} and created_at < ${until}
+      offset 0
+    ) as fact`
+}
+
 /** The counted calls of some days, like `rolled_day`, that those days' roll-ups hold. */
 export function rolledFactsOf(calls: CountedCalls, days: string): RawBuilder<unknown> {
   return sql`
@@ -158,9 +176,13 @@ function isFactInReach(reach: Reach): RawBuilder<unknown> {
   return sql`agent_id = any(${reach.agentIds}::text[]) ${released}`
 }
 
-/** Every value of a trait is text there, so that an index can tell. */
 function wasSentWith({ key, value }: SentWith): RawBuilder<unknown> {
-  return sql`traits @> jsonb_build_object(${`m:${key}`}::text, ${value}::text)`
+  return wasGiven(`m:${key}`, sql`${value}::text`)
+}
+
+/** Every value of a trait is text there, so that an index can tell. */
+function wasGiven(key: string, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`traits @> jsonb_build_object(${key}::text, ${value})`
 }
 
 /** The columns of a fact, with the scores asked for. */

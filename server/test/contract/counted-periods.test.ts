@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { answersOfVariable } from '../../src/stats/answers-of-variable.ts'
 import { sumGroups } from '../../src/stats/changes/changes-of-scores.ts'
 import { findCountedCalls } from '../../src/stats/counted-calls.ts'
+import { scoresByGroup } from '../../src/stats/scores-by-group.ts'
 import { closePast, rollUp } from '../../src/stats/start-roller.ts'
 import { forgetCallFact } from '../../src/store/stats/call-facts.ts'
 import { drawCall, insertFinishedCalls, makeDraw, type PlainCall } from '../support/seeded-calls.ts'
@@ -68,6 +69,12 @@ async function checkSpans(state: string): Promise<void> {
     )
     const nothing = { avg: null, min: null, max: null, p50: null, p90: null }
     assert.deepEqual({ total, missing, ...nothing, ...numeric }, found.rows[0], asked)
+    for (const limit of [5, 1_000])
+      assert.deepEqual(
+        await scoresByGroup(service.database, filter, 'amount', limit, -1),
+        await scoresByGroup(service.database, filter, 'amount', limit),
+        `${asked}: groups are not the same where their values are many`,
+      )
   }
 }
 
