@@ -77,7 +77,7 @@ async function sumGiven(
   limit: number,
   manyBytes: number,
 ): Promise<Group[]> {
-  const isMany = (await measureValues(database, calls, key)) > manyBytes
+  const isMany = await hasManyValues(database, calls, key, manyBytes)
   return readGroups(database, isMany ? sumLargest(calls, key, limit) : sumEvery(calls, key, limit))
 }
 
@@ -108,8 +108,21 @@ function sumLargest(calls: CountedCalls, key: string, limit: number): RawBuilder
     order by calls desc, value collate "C"`
 }
 
-/** How many bytes the values of the roll-ups take up, which is told without reading them; 0 where none may be used. */
-async function measureValues(database: Database, calls: CountedCalls, key: string): Promise<number> {
+/** By the size of the roll-ups that would be added up, which is told without reading them; none are where none may be used. */
+async function hasManyValues(
+  database: Database,
+  calls: CountedCalls,
+  key: string,
+  manyBytes: number,
+): Promise<boolean> {
+  // Most keys have few values, and a glance at the largest roll-ups is enough to see it.
+  const glance = await sql<{ isLarge: boolean }>`
+    select exists (
+      select from stats_rollup
+      where model_id = any(${calls.modelIds}) and key = ${key} and period in ('month', 'year')
+        and pg_column_size(value) > ${manyBytes / 100}::float8
+    ) as "isLarge"`.execute(database)
+  if (!glance.rows[0]!.isLarge) return false
   const { rows } = await sql<{ bytes: number }>`
     with ${rolledPeriods(calls, 'net')}
     select coalesce(sum(pg_column_size(value)), 0) as bytes
@@ -119,7 +132,7 @@ async function measureValues(database: Database, calls: CountedCalls, key: strin
         and ${isCountedFor(calls)}
       offset 0
     ) as rollup`.execute(database)
-  return rows[0]!.bytes
+  return rows[0]!.bytes > manyBytes
 }
 
 async function scoresByModel(database: Database, calls: CountedCalls, limit: number): Promise<Group[]> {
