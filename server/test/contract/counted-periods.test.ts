@@ -43,7 +43,7 @@ async function checkSpans(state: string): Promise<void> {
   const between = months.flatMap((from, index) =>
     months.slice(index + 1).map((until) => ({ from: `${from}T00:00:00Z`, until: `${until}T00:00:00Z` })),
   )
-  for (const span of [...between, ...Array.from({ length: 60 }, drawSpan)]) {
+  for (const span of [...between, ...Array.from({ length: 40 }, drawSpan)]) {
     const filter = { workspaceId: service.clientId, timeZone: 'UTC', ...span }
     const groups = await sumGroups(
       service.database,
@@ -69,12 +69,12 @@ async function checkSpans(state: string): Promise<void> {
     )
     const nothing = { avg: null, min: null, max: null, p50: null, p90: null }
     assert.deepEqual({ total, missing, ...nothing, ...numeric }, found.rows[0], asked)
-    for (const limit of [5, 1_000])
-      assert.deepEqual(
-        await scoresByGroup(service.database, filter, 'amount', limit, -1),
-        await scoresByGroup(service.database, filter, 'amount', limit),
-        `${asked}: groups are not the same where their values are many`,
-      )
+    const limit = draw(2) === 0 ? 5 : 1_000
+    assert.deepEqual(
+      await scoresByGroup(service.database, filter, 'amount', limit, -1),
+      await scoresByGroup(service.database, filter, 'amount', limit),
+      `${asked}: groups are not the same where their values are many`,
+    )
   }
 }
 
