@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { VariableType } from '../domain/model.ts'
 import type { Database } from '../store/database.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
 import { factsBy, isAny, partsOf, sumsOf } from './counted-parts.ts'
 import { averageOf, shareOf } from './figures.ts'
-import { percentilesOf } from './percentiles-of-answers.ts'
 
 export interface VariableAnswers {
   readonly key: string
@@ -39,11 +38,6 @@ interface Counted {
 }
 type Numbers = Record<'avg' | 'min' | 'max' | 'p50' | 'p90', number | null>
 
-/** Every answer came as a JavaScript number, so floating point keeps them apart; sums are in decimals. */
-const numbersOf = sql`
-  round(sum(value::numeric * calls) / sum(calls) filter (where value is not null), 4) as avg,
-  min(number) as min, max(number) as max`
-
 /** How often each answer to a variable was given, most frequent first, and what its calls scored. */
 export async function answersOfVariable(
   database: Database,
@@ -56,19 +50,17 @@ export async function answersOfVariable(
   const numeric = type !== null && isNumericType(type)
   const found = await sql<Counted & Numbers>`
     with ${partsOf(calls, `v:${key}`, factsBy(`v:${key}`), measures, { cover: 'net' })}, answer as materialized (
-      select value, ${numeric ? sql`value::float8 as number,` : sql``} ${sumsOf(measures)}
-      from part group by value having ${isAny}
+      select value, ${sumsOf(measures)} from part group by value having ${isAny}
     ), counted as materialized (
       select coalesce(sum(calls), 0)::bigint as total, coalesce(sum(calls) filter (where value is null), 0)::bigint as missing
-        ${numeric ? sql`, ${numbersOf}` : sql``}
+        ${numeric ? sql`, sum(value::numeric * calls) as sum` : sql``}
       from answer
     ), listed as (
       select json_agg(frequent) as values from (
-        select value, ${sql.join(measures.map((measure) => sql.ref(measure)))}
-        from answer where value is not null order by calls desc, value collate "C" limit ${limit}
+        select * from answer where value is not null order by calls desc, value collate "C" limit ${limit}
       ) as frequent
     )
-    select * from counted cross join listed ${numeric ? sql`left join (${percentilesOf}) as percentiles on true` : sql``}`.execute(
+    select * from counted cross join listed ${numeric ? sql`left join (${numbersOf}) as numbers on true` : sql``}`.execute(
     database,
   )
   const { total, missing, values, avg, min, max, p50, p90 } = found.rows[0]!
@@ -89,6 +81,50 @@ export async function answersOfVariable(
       ? { numeric: { avg, min, max, p50, p90 } as VariableAnswers['numeric'] }
       : {}),
   }
+}
+
+/**
+ * Every answer came as a JavaScript number, so floating point keeps them apart; sums and percentiles are in decimals. Of
+ * all answers in order, only the first, the last and those around the percentiles are looked at again.
+ */
+const numbersOf = sql`
+  select round((select sum / nullif(total - missing, 0) from counted), 4) as avg, min, max,
+    ${percentile('p50')} as p50, ${percentile('p90')} as p90
+  from (
+    select min(number) as min, max(number) as max, ${neighbours('p50')}, ${neighbours('p90')}
+    from (
+      select value::float8 as number, calls::integer as calls,
+        sum(calls::integer) over (order by value::float8 rows unbounded preceding) as upto
+      from answer where value is not null
+    ) as ordered, (
+      select answered, ${placeOf('p50', 5)}, ${placeOf('p90', 9)}
+      from (select total - missing as answered from counted) as everyone
+      offset 0
+    ) as place
+    where upto = calls or upto = answered or ${isAround('p50')} or ${isAround('p90')}
+    group by p50_between, p90_between
+  ) as ends`
+
+/** Behind how many answers the two around a percentile come, and how far it lies between them, as `percentile_cont` has it. */
+function placeOf(name: string, tenths: number): RawBuilder<unknown> {
+  const place = sql.raw(`((answered - 1) * ${tenths})`)
+  return sql`${place} / 10 as ${sql.ref(`${name}_below`)}, (${place} + 9) / 10 as ${sql.ref(`${name}_above`)},
+    (${place} % 10) / 10.0 as ${sql.ref(`${name}_between`)}`
+}
+
+function isAround(name: string): RawBuilder<unknown> {
+  return sql`upto > ${sql.ref(`${name}_below`)} and upto - calls <= ${sql.ref(`${name}_above`)}`
+}
+
+function neighbours(name: string): RawBuilder<unknown> {
+  const [below, above, between] = ['below', 'above', 'between'].map((place) => sql.ref(`${name}_${place}`))
+  return sql`min(number) filter (where upto > ${below}) as ${below}, min(number) filter (where upto > ${above}) as ${above},
+    ${between}`
+}
+
+function percentile(name: string): RawBuilder<unknown> {
+  const [below, above] = [`${name}_below`, `${name}_above`].map((end) => sql`${sql.ref(end)}::text::numeric`)
+  return sql`${below} + (${above} - ${below}) * ${sql.ref(`${name}_between`)}`
 }
 
 /** One type where the models and their revisions agree; whole numbers are numbers; anything else is read as text. */
