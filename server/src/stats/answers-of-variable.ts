@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { VariableType } from '../domain/model.ts'
 import type { Database } from '../store/database.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
-import { factsBy, partsOf, sumsOf } from './counted-parts.ts'
+import { factsBy, isAny, partsOf, sumsOf } from './counted-parts.ts'
 import { averageOf, shareOf } from './figures.ts'
 
 export interface VariableAnswers {
@@ -49,8 +49,8 @@ export async function answersOfVariable(
   const type = await findVariableType(database, calls, key)
   const numeric = type !== null && isNumericType(type)
   const found = await sql<Counted & Numbers>`
-    with ${partsOf(calls, `v:${key}`, factsBy(`v:${key}`), measures)}, answer as materialized (
-      select value, ${sumsOf(measures)} from part group by value
+    with ${partsOf(calls, `v:${key}`, factsBy(`v:${key}`), measures, { cover: 'net' })}, answer as materialized (
+      select value, ${sumsOf(measures)} from part group by value having ${isAny}
     ), counted as materialized (
       select coalesce(sum(calls), 0)::bigint as total, coalesce(sum(calls) filter (where value is null), 0)::bigint as missing
         ${numeric ? sql`, sum(value::numeric * calls) as sum` : sql``}

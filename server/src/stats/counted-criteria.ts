@@ -5,7 +5,7 @@ import { listQuestions } from '../domain/scoring.ts'
 import type { Database } from '../store/database.ts'
 import { readSnapshot, type Snapshot } from '../store/models/read-snapshot.ts'
 import type { CallFilter, CountedCalls } from './counted-calls.ts'
-import { partsOf, type Sums, sumsOf } from './counted-parts.ts'
+import { type Arrays, isAny, partsOf, type Sums, sumsOf } from './counted-parts.ts'
 import { shareOf } from './figures.ts'
 
 /** A scored criterion, as the last revision that scores by it has it. */
@@ -48,10 +48,16 @@ export async function findAgentIds(
   return found.map(({ agent_id }) => agent_id)
 }
 
-/** Of a roll-up's value, like `f:agent-7`. */
+/** Of a roll-up's value, like `f:agent-7`: compared as it stands, for there may be a million of them to tell. */
 export function isOfAgents(agentIds: AgentIds): RawBuilder<unknown> {
-  return agentIds === undefined ? sql`true` : sql`substr(value, 3) = any(${agentIds}::text[])`
+  if (agentIds === undefined) return sql`true`
+  const values = criterionOutcomes.flatMap((outcome) => agentIds.map((id) => `${outcome[0]}:${id}`))
+  return sql`value = any(${values}::text[])`
 }
+
+/** Of a roll-up of a criterion, everybody together: what came of it, without whose. */
+export const arraysOfOutcomes: Arrays = (name) =>
+  name === 'value' ? sql`array['p', 'f', 'o', 'n']` : sql.ref(`${name}_by_outcome`)
 
 /** How one call stands under the keys of its criteria. */
 export const factsByCriterion = sql`
@@ -85,9 +91,9 @@ export async function countNotSaid(
   const keys = calls.modelIds.flatMap((id) => criteria.map(({ key }) => [id, `u:${key}`] as const))
   const isTheirs = agentIds === undefined ? sql`true` : sql`value = any(${agentIds}::text[])`
   const { rows } = await sql<Sums<(typeof notSaidMeasures)[number]> & { key: string }>`
-    with ${partsOf(calls, keys, factsByNotSaid, notSaidMeasures)}
+    with ${partsOf(calls, keys, factsByNotSaid, notSaidMeasures, { cover: 'net' })}
     select substr(key, 3) as key, ${sumsOf(notSaidMeasures)}
-    from part where ${isTheirs} group by 1`.execute(database)
+    from part where ${isTheirs} group by 1 having ${isAny}`.execute(database)
   return new Map(
     rows.map(({ key, calls: not_said, score_sum, expected_sum }) => [
       key,

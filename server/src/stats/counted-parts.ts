@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reach } from '../domain/people/roles.ts'
 import { isInReach } from '../store/calls/in-reach.ts'
 import type { CountedCalls, SentWith } from './counted-calls.ts'
+import { type Cover, rolledPeriods } from './counted-periods.ts'
 
 /**
  * What can be known of the calls of a group, and how a single call says it. Sums are of whole numbers and stay far below
@@ -53,6 +54,9 @@ export type FactRows = RawBuilder<unknown>
 /** One key for all models, or for each model its own: of every pair, the model's id and a key. */
 export type Keys = string | readonly (readonly [modelId: number, key: string])[]
 
+/** Where a roll-up has its values, and a measure of each: arrays that run in parallel. */
+export type Arrays = (name: 'value' | Measure) => RawBuilder<unknown>
+
 /**
  * The tables of a WITH: in `part`, every counted call exactly once for each of its values under the keys, rolled up where
  * that can be and one by one where not. Roll-ups and waiting calls change together, so one statement is always exact.
@@ -62,32 +66,13 @@ export function partsOf(
   keys: Keys,
   facts: FactRows,
   wanted: readonly Measure[],
+  { cover = 'whole', arrays = sql.ref }: { readonly cover?: Cover; readonly arrays?: Arrays } = {},
 ): RawBuilder<unknown> {
   const each = (write: (measure: Measure) => RawBuilder<unknown>) =>
     sql.join(wanted.map((measure) => sql`${write(measure)} as ${sql.ref(measure)}`))
   const pairs = typeof keys === 'string' ? calls.modelIds.map((id) => [id, keys] as const) : keys
-  return sql`
-    rolled_year as materialized (${periodsOf(calls, 'year', calls.firstYear, calls.endYear)}),
-    rolled_month as materialized (
-      ${periodsOf(calls, 'month', calls.firstMonth, calls.endMonth)}
-        and (model_id, date_trunc('year', start::timestamp)::date) not in (select model_id, start from rolled_year)
-    ),
-    rolled_day as materialized (
-      ${periodsOf(calls, 'day', calls.firstDay, calls.endDay)}
-        and (model_id, date_trunc('year', start::timestamp)::date) not in (select model_id, start from rolled_year)
-        and (model_id, date_trunc('month', start::timestamp)::date) not in (select model_id, start from rolled_month)
-    ),
-    rolled as (
-      select * from rolled_year union all select * from rolled_month union all select * from rolled_day
-    ),
-    wanted as (
-      select * from unnest(${pairs.map(([id]) => id)}::integer[], ${pairs.map(([, key]) => key)}::text[])
-        as wanted (model_id, key)
-    ),
-    fact as (${factsOf(calls)}),
-    part as (
-      select rolled.model_id, wanted.key, unnest(value) as value,
-        ${each((measure) => sql`unnest(${sql.ref(measure)})`)}
+  const rolledParts = (isMeant: RawBuilder<unknown>, write: (measure: Measure) => RawBuilder<unknown>) => sql`
+      select rolled.model_id, wanted.key, unnest(${arrays('value')}) as value, ${each(write)}
       from rolled join wanted using (model_id) cross join lateral (
         -- By itself, or the planner may look for the period first and then try every key.
         select * from stats_rollup
@@ -95,6 +80,17 @@ export function partsOf(
           and ${isCountedFor(calls)}
         offset 0
       ) as rollup
+      where ${isMeant}`
+  return sql`
+    ${rolledPeriods(calls, cover)},
+    wanted as (
+      select * from unnest(${pairs.map(([id]) => id)}::integer[], ${pairs.map(([, key]) => key)}::text[])
+        as wanted (model_id, key)
+    ),
+    fact as (${factsOf(calls)}),
+    part as (
+      ${rolledParts(sql`sign > 0`, (measure) => sql`unnest(${arrays(measure)})`)}
+      ${cover === 'net' ? sql`union all ${rolledParts(sql`sign < 0`, (measure) => sql`- unnest(${arrays(measure)})`)}` : sql``}
       union all
       select model_id, key, value, ${each((measure) => measures[measure].one)}
       from (${facts}) as single
@@ -106,23 +102,18 @@ export function isCountedFor({ scoreOf }: CountedCalls): RawBuilder<unknown> {
   return sql`score_of in ('both', ${sql.lit(scoreOf)})`
 }
 
-/** The years, months or days of these calls that are rolled up: every one has the key 'all'. */
-function periodsOf(
-  calls: CountedCalls,
-  period: 'day' | 'month' | 'year',
-  first: string,
-  end: string,
-): RawBuilder<unknown> {
-  return sql`
-    select distinct model_id, period, start from stats_rollup
-    where model_id = any(${calls.modelIds}) and key = 'all' and period = ${sql.lit(period)}
-      and start >= ${first} and start < ${end}`
+/** The measures of a single call, with its `score` and `duration`. */
+export function measuresOfOne(wanted: readonly Measure[]): RawBuilder<unknown> {
+  return sql.join(wanted.map((measure) => sql`${measures[measure].one} as ${sql.ref(measure)}`))
 }
 
 /** The measures of a group of parts. */
 export function sumsOf(wanted: readonly Measure[]): RawBuilder<unknown> {
   return sql.join(wanted.map((measure) => sql`${measures[measure].sum} as ${sql.ref(measure)}`))
 }
+
+/** Of a group: it has calls. Where periods were added and taken away again, it may have none left. */
+export const isAny = sql`sum(calls) <> 0`
 
 /** The counted calls that no whole, rolled-up day holds. */
 export function factsOf(calls: CountedCalls): RawBuilder<unknown> {
@@ -150,6 +141,19 @@ export function everyFactOf(calls: CountedCalls): RawBuilder<unknown> {
       ${metadata ? sql`and ${wasSentWith(metadata)}` : sql``}`
 }
 
+/** The counted calls, rolled up or not, that have one of the values in this table under a key of their traits. */
+export function factsWith(calls: CountedCalls, key: string, values: string): RawBuilder<unknown> {
+  const { modelIds, from, until } = calls
+  return sql`
+    select wanted.value, score_hundredths as score, duration_ms as duration
+    from ${sql.table(values)} as wanted cross join lateral (
+      select ${withScores(calls)} from call_fact
+      where ${wasGiven(key, sql`wanted.value`)}
+        and model_id = any(${modelIds}) and created_at >= ${from} and created_at < ${until}
+      offset 0
+    ) as fact`
+}
+
 /** The counted calls of some days, like `rolled_day`, that those days' roll-ups hold. */
 export function rolledFactsOf(calls: CountedCalls, days: string): RawBuilder<unknown> {
   return sql`
@@ -172,9 +176,13 @@ function isFactInReach(reach: Reach): RawBuilder<unknown> {
   return sql`agent_id = any(${reach.agentIds}::text[]) ${released}`
 }
 
-/** Every value of a trait is text there, so that an index can tell. */
 function wasSentWith({ key, value }: SentWith): RawBuilder<unknown> {
-  return sql`traits @> jsonb_build_object(${`m:${key}`}::text, ${value}::text)`
+  return wasGiven(`m:${key}`, sql`${value}::text`)
+}
+
+/** Every value of a trait is text there, so that an index can tell. */
+function wasGiven(key: string, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`traits @> jsonb_build_object(${key}::text, ${value})`
 }
 
 /** The columns of a fact, with the scores asked for. */

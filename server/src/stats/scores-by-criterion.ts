@@ -4,6 +4,7 @@ import type { Database } from '../store/database.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
 import {
   type AgentIds,
+  arraysOfOutcomes,
   type Criterion,
   countNotSaid,
   factsByCriterion,
@@ -18,7 +19,7 @@ import {
   passesOf,
   passRateOf,
 } from './counted-criteria.ts'
-import { partsOf, type Sums, sumsOf } from './counted-parts.ts'
+import { isAny, partsOf, type Sums, sumsOf } from './counted-parts.ts'
 import { findCourse, type Interval } from './course-of-calls.ts'
 import { type CriterionPoint, countAlongCourse } from './course-of-criteria.ts'
 
@@ -146,11 +147,13 @@ async function countCriteria(
   criteria: readonly Criterion[],
   agentIds: AgentIds,
 ): Promise<{ readonly own: Tally; readonly others: Tally }> {
+  const arrays = agentIds === undefined ? arraysOfOutcomes : undefined
   const found = await sql<Sums<(typeof measures)[number]> & { key: string; letter: string; is_own: boolean }>`
-    with ${partsOf(calls, keysOf(calls, criteria), factsByCriterion, measures)}
+    with ${partsOf(calls, keysOf(calls, criteria), factsByCriterion, measures, { cover: 'net', arrays })}
     select substr(key, 3) as key, left(value, 1) as letter, ${isOfAgents(agentIds)} as is_own, ${sumsOf(measures)}
     from part
-    group by 1, 2, 3`.execute(database)
+    group by 1, 2, 3
+    having ${isAny}`.execute(database)
   const tally = { own: new Map<string, Counted>(), others: new Map<string, Counted>() }
   for (const { key, letter, is_own, calls: count, score_sum, expected_sum } of found.rows) {
     const counted = is_own ? tally.own : tally.others

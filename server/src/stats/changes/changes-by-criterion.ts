@@ -3,6 +3,7 @@ import { differenceOf } from '../../domain/results/proportions.ts'
 import type { Database } from '../../store/database.ts'
 import type { CountedCalls } from '../counted-calls.ts'
 import {
+  arraysOfOutcomes,
   type Criterion,
   factsByCriterion,
   inPercent,
@@ -11,7 +12,7 @@ import {
   passesOf,
   passRateOf,
 } from '../counted-criteria.ts'
-import { partsOf, type Sums, sumsOf } from '../counted-parts.ts'
+import { isAny, partsOf, type Sums, sumsOf } from '../counted-parts.ts'
 
 interface Rate {
   readonly passed: number
@@ -99,9 +100,9 @@ async function countCriteria(
   const { rows } = await sql<
     Sums<(typeof measures)[number]> & { model_id: number; key: string; letter: string }
   >`
-    with ${partsOf(calls, keys, factsByCriterion, measures)}
+    with ${partsOf(calls, keys, factsByCriterion, measures, { cover: 'net', arrays: arraysOfOutcomes })}
     select model_id, substr(key, 3) as key, left(value, 1) as letter, ${sumsOf(measures)}
-    from part group by 1, 2, 3`.execute(database)
+    from part group by 1, 2, 3 having ${isAny}`.execute(database)
   const byKey = new Map<string, Counted>()
   let possible = 0
   for (const { letter, calls: count, score_sum, expected_sum, ...row } of rows) {

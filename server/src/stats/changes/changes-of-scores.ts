@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../store/database.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from '../counted-calls.ts'
-import { factsBy, partsOf, sumsOf } from '../counted-parts.ts'
+import { factsBy, isAny, partsOf, sumsOf } from '../counted-parts.ts'
 import { findAgentNames } from '../find-agent-name.ts'
 import { findGroupingKey } from '../scores-by-group.ts'
 import { type CriterionChange, changesByCriterion } from './changes-by-criterion.ts'
-import { changesByGroup, type GroupChange, type GroupedSums } from './changes-by-group.ts'
-import { changeOf, type ScoreChange, type ScoreSums } from './difference-of-means.ts'
+import { changesByGroup, type GroupChange } from './changes-by-group.ts'
+import { addUp, changeOf, type ScoreChange, type ScoreSums } from './difference-of-means.ts'
 
 export interface AgentChange extends GroupChange {
   readonly agent_name: string
@@ -35,48 +35,47 @@ export async function changesOfScores(
 ): Promise<Changes> {
   const now = await findCountedCalls(database, filter)
   const past = before && (await findCountedCalls(database, { ...filter, ...before }))
-  const compare = async (key: string) =>
-    changesByGroup(await sumGroups(database, now, key), past && (await sumGroups(database, past, key)))
-  const all = await sumAll(database, now)
-  const agents = (await compare('agent_id')).slice(0, limit)
+  const sumBoth = async (field: string) => ({
+    now: await sumGroups(database, now, field),
+    past: past && (await sumGroups(database, past, field)),
+  })
+  const byAgent = await sumBoth('agent_id')
+  // Every call has an agent, so that nothing else is asked for what all calls come to.
+  const all = addUp(byAgent.now.values())
+  const allBefore = byAgent.past && addUp(byAgent.past.values())
+  const compare = (groups: Awaited<ReturnType<typeof sumBoth>>) =>
+    changesByGroup(
+      { all, groups: groups.now },
+      allBefore && groups.past && { all: allBefore, groups: groups.past },
+    ).slice(0, limit)
+  const field = groupingField && (await findGroupingKey(database, filter, groupingField))
   return {
-    score: changeOf(all, past && (await sumAll(database, past))),
-    agents: await nameAgents(database, filter, agents),
-    groups: groupingField
-      ? (await compare(await findGroupingKey(database, filter, groupingField))).slice(0, limit)
-      : [],
+    score: changeOf(all, allBefore),
+    agents: await nameAgents(database, filter, compare(byAgent)),
+    groups: field ? compare(await sumBoth(field)) : [],
     criteria: await changesByCriterion(database, now, past),
   }
 }
 
 const measures = ['calls', 'scored', 'score_sum', 'score_squares'] as const
 
-async function sumAll(database: Database, calls: CountedCalls): Promise<ScoreSums> {
-  const { rows } = await sql<ScoreSums>`
-    with ${partsOf(calls, 'all', factsBy('all'), measures)}
-    select ${sumsOf(measures)} from part`.execute(database)
-  return rows[0]!
-}
-
-/** The sums of all calls, and of those under each value of the field. */
+/** The sums of the calls under each value of the field. */
 export async function sumGroups(
   database: Database,
   calls: CountedCalls,
   field: string,
-): Promise<GroupedSums> {
+): Promise<ReadonlyMap<string, ScoreSums>> {
   const isByModel = field === 'model_name'
   const key = isByModel ? 'all' : field
   const { rows } = await sql<ScoreSums & { value: string }>`
-    with ${partsOf(calls, key, factsBy(key), measures)}
+    with ${partsOf(calls, key, factsBy(key), measures, { cover: 'net' })}
     select ${isByModel ? sql`model_id::text` : sql`value`} as value, ${sumsOf(measures)}
     from part
     where value is not null
-    group by 1`.execute(database)
+    group by 1
+    having ${isAny}`.execute(database)
   const names = new Map(calls.models.map(({ id, name }) => [String(id), name]))
-  return {
-    all: await sumAll(database, calls),
-    groups: new Map(rows.map(({ value, ...sums }) => [isByModel ? names.get(value)! : value, sums])),
-  }
+  return new Map(rows.map(({ value, ...sums }) => [isByModel ? names.get(value)! : value, sums]))
 }
 
 /** As in the latest call of each. */

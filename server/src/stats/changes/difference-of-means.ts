@@ -35,6 +35,18 @@ export function changeOf(now: ScoreSums, before: ScoreSums | undefined): ScoreCh
   }
 }
 
+/** What groups that share no call come to together. */
+export function addUp(groups: Iterable<ScoreSums>): ScoreSums {
+  const total = { calls: 0, scored: 0, score_sum: 0, score_squares: 0 }
+  for (const { calls, scored, score_sum, score_squares } of groups) {
+    total.calls += calls
+    total.scored += scored
+    total.score_sum += score_sum
+    total.score_squares += score_squares
+  }
+  return total
+}
+
 /** Of hundredths, as scores are kept. */
 export function meanOf({ score_sum, scored }: ScoreSums): number {
   return score_sum / scored

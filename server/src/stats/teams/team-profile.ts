@@ -1,6 +1,6 @@
 import type { Database } from '../../store/database.ts'
 import { sumGroups } from '../changes/changes-of-scores.ts'
-import { changeOf, type ScoreChange, type ScoreSums } from '../changes/difference-of-means.ts'
+import { addUp, changeOf, type ScoreChange, type ScoreSums } from '../changes/difference-of-means.ts'
 import { type CallFilter, type CountedCalls, findCountedCalls } from '../counted-calls.ts'
 import {
   type CourseSums,
@@ -66,11 +66,11 @@ export async function teamProfile(
 ): Promise<TeamProfile> {
   const calls = await findCountedCalls(database, filter)
   const past = before && (await findCountedCalls(database, { ...filter, ...before }))
-  const now = divide(await sumByAgent(database, calls), agentIds)
-  const earlier = past && divide(await sumByAgent(database, past), agentIds)
-  const others = addUp([...now.others.values()])
+  const now = divide(await sumGroups(database, calls, 'agent_id'), agentIds)
+  const earlier = past && divide(await sumGroups(database, past, 'agent_id'), agentIds)
+  const others = addUp(now.others.values())
   return {
-    ...figuresOf(addUp([...now.team.values()]), earlier && addUp([...earlier.team.values()])),
+    ...figuresOf(addUp(now.team.values()), earlier && addUp(earlier.team.values())),
     others: { agents: now.others.size, total_requests: others.calls, ...spreadOf(others) },
     agents: await listAgents(database, filter, now.team, earlier?.team),
     categories: await compareCategories(database, calls, agentIds),
@@ -80,25 +80,11 @@ export async function teamProfile(
 
 type SumsByAgent = ReadonlyMap<string, ScoreSums>
 
-async function sumByAgent(database: Database, calls: CountedCalls): Promise<SumsByAgent> {
-  return (await sumGroups(database, calls, 'agent_id')).groups
-}
-
 function divide(all: SumsByAgent, agentIds: readonly string[]) {
   const members = new Set(agentIds)
   const [team, others] = [new Map<string, ScoreSums>(), new Map<string, ScoreSums>()]
   for (const [id, sums] of all) (members.has(id) ? team : others).set(id, sums)
   return { team, others }
-}
-
-function addUp(every: readonly ScoreSums[]): ScoreSums {
-  const sumOf = (name: keyof ScoreSums) => every.reduce((sum, one) => sum + one[name], 0)
-  return {
-    calls: sumOf('calls'),
-    scored: sumOf('scored'),
-    score_sum: sumOf('score_sum'),
-    score_squares: sumOf('score_squares'),
-  }
 }
 
 function figuresOf(now: ScoreSums, before: ScoreSums | undefined): Figures {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { type CallFilter, conditionsOf, limitedColumns, narrowingOf } from './call-filter.ts'
+import { type CallFilter, conditionsOf, isNarrowed, limitedColumns, narrowingOf } from './call-filter.ts'
 import { type CallPlace, isInStretch, orderOf, type Stretch, sortValueOf } from './call-order.ts'
+import { withoutWorkers } from './without-workers.ts'
 
 /** How far the list is followed in its own order before its calls are looked for in another way. */
 const walkLength = 10_000
@@ -20,8 +21,11 @@ export async function findPlaces(
   stretch: Stretch,
   limit: number,
 ): Promise<CallPlace[]> {
-  const walked = await walkPlaces(database, filter, stretch, limit)
-  return walked.length === limit ? walked : pickPlaces(database, filter, stretch, limit)
+  const find = async (asked: Database) => {
+    const walked = await walkPlaces(asked, filter, stretch, limit)
+    return walked.length === limit ? walked : pickPlaces(asked, filter, stretch, limit)
+  }
+  return isNarrowed(filter) ? withoutWorkers(database, find) : find(database)
 }
 
 /** The first places among so many calls of the stretch. There may be more. */

@@ -5,6 +5,7 @@ import { type CallFilter, conditionsOf } from './call-filter.ts'
 import { type CallPlace, isInStretch, type Stretch } from './call-order.ts'
 import { pickPlaces, walkPlaces, wayOf } from './find-places.ts'
 import { areWordsRare, findInIndex } from './search-index.ts'
+import { withoutWorkers } from './without-workers.ts'
 
 /** How many calls are looked at one by one before the index of words is asked, and how many of them at a time. */
 const lookedAt = 1_000
@@ -49,15 +50,24 @@ export async function findByWords(
 ): Promise<CallPlace[]> {
   const filter = withWords(wanted)
   if (await areRareAlong(database, filter, stretch)) return findInIndex(database, filter, stretch, limit)
+  const found = await withoutWorkers(database, (tx) => findAmongFirst(tx, filter, stretch, limit))
+  return found ?? findInIndex(database, filter, stretch, limit)
+}
+
+/** Undefined: there may be more than those that were looked at. */
+async function findAmongFirst(
+  database: Database,
+  filter: CallFilter,
+  stretch: Stretch,
+  limit: number,
+): Promise<CallPlace[] | undefined> {
   const walked = await walkPlaces(database, filter, stretch, lookedAt)
   const found = await keepMatching(database, filter, walked, limit)
   if (found.length === limit) return found
-  if (walked.length < lookedAt && (await areFew(database, filter, stretch))) {
-    const first = await pickPlaces(database, filter, stretch, lookedAt)
-    const matching = await keepMatching(database, filter, first, limit)
-    if (matching.length === limit || first.length < lookedAt) return matching
-  }
-  return findInIndex(database, filter, stretch, limit)
+  if (walked.length === lookedAt || !(await areFew(database, filter, stretch))) return undefined
+  const first = await pickPlaces(database, filter, stretch, lookedAt)
+  const matching = await keepMatching(database, filter, first, limit)
+  return matching.length === limit || first.length < lookedAt ? matching : undefined
 }
 
 /**
