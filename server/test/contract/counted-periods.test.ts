@@ -78,8 +78,8 @@ async function checkSpans(state: string): Promise<void> {
   }
 }
 
-// Holds Statistics, decided: the figures stay the same however they are kept
 describe('whatever time is asked about, its calls are counted once, and no others', () => {
+  // Holds Statistics, decided: the figures stay the same however they are kept
   test('where years and months are over', async () => {
     await rollUp(service.database, everything)
     await closePast(service.database)
