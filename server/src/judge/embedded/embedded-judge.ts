@@ -59,9 +59,12 @@ export function createEmbeddedJudge(share: Partial<Share> = {}): Judge {
 /** What every summary looks for. */
 const questionsOfADigest = 20
 
+/** What two readers take for a question, however short the call is, in thousands of characters gone through. */
+const readingOfAQuestion = 2
+
 /** Questions times thousands of characters. */
 function measureWork({ kind, subject }: JudgeTask): number {
   const questions = kind === 'judge' ? listQuestions(subject.revision).length : questionsOfADigest
   const characters = subject.transcript.turns.reduce((sum, { text }) => sum + text.length, 0)
-  return (questions * characters) / 1000
+  return questions * (readingOfAQuestion + characters / 1000)
 }

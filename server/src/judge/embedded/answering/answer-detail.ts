@@ -19,10 +19,10 @@ export async function answerDetail(
   call: ReadableCall,
   bounds: Bounds,
 ): Promise<Finding> {
-  const said = listDetails(find, call).filter((detail) => isOfWhomItIsAsked(detail, wording.text, call))
-  const details = ofParty(said, wording.text, call)
+  const findMine: FindSaid = (line) => (isOfWhomItIsAsked(line, wording.text, call) ? find(line, call) : [])
+  const details = ofParty(listDetails(findMine, call), wording.text, call)
   const only = findOnly(details)
-  if (!only || sureOfTheOnlyOne < bounds.least) return answerValue(wording.text, find, call, bounds)
+  if (!only || sureOfTheOnlyOne < bounds.least) return answerValue(wording.text, findMine, call, bounds)
   const quotes = [only.line, ...(only.alsoIn ?? [])].map((line) => quoteLine(call, line))
   return found(only.value, sureOfTheOnlyOne, [{ code: 'read_value' }], quotes)
 }
@@ -36,7 +36,7 @@ const somebodyElse =
 const linesBefore = { somebodyElse: 8, customer: 4 }
 
 /** "The address of the company" was asked for where a company was spoken of, "the home address" where none was. */
-function isOfWhomItIsAsked({ line }: Detail, text: string, { lines }: ReadableCall): boolean {
+function isOfWhomItIsAsked(line: number, text: string, { lines }: ReadableCall): boolean {
   const isSpokenOf = (before: number) =>
     lines.slice(Math.max(0, line - before), line + 1).some((each) => somebodyElse.test(each.text))
   if (somebodyElse.test(text)) return isSpokenOf(linesBefore.somebodyElse)
