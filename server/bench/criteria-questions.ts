@@ -1,5 +1,5 @@
 import { differenceOf, proportionOf } from '../src/domain/results/proportions.ts'
-import { inPercent, passesOf, passRateOf } from '../src/stats/counted-criteria.ts'
+import { inPercent, passesOf, passRateOf } from '../src/stats/counted/counted-criteria.ts'
 import { type Question, type Range, type Row, type RunDuck, within } from './stats-question.ts'
 
 /** What each earns where it is passed. */

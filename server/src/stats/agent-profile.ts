@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
-import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
-import { factsBy, partsOf, type Sums, sumsOf } from './counted-parts.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from './counted/counted-calls.ts'
+import { factsBy, partsOf, type Sums, sumsOf } from './counted/counted-parts.ts'
 import {
   type CourseSums,
   findCourse,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Comparison, compareAnswers } from '../domain/results/compare-answers.ts'
 import type { Database } from '../store/database.ts'
 import type { CountedAnswer } from '../store/reviews/blind-counts.ts'
-import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from './counted/counted-calls.ts'
 
 export interface AgreementOfCriterion extends Comparison {
   readonly model_id: number

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VariableType } from '../domain/model.ts'
 import type { Database } from '../store/database.ts'
-import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
-import { factsBy, isAny, partsOf, sumsOf } from './counted-parts.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from './counted/counted-calls.ts'
+import { factsBy, isAny, partsOf, sumsOf } from './counted/counted-parts.ts'
 import { averageOf, shareOf } from './figures.ts'
 
 export interface VariableAnswers {

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { CallStatus } from '../domain/call.ts'
 import type { Database } from '../store/database.ts'
-import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
-import { type FigureMeasure, factsBy, figureMeasures, partsOf, type Sums, sumsOf } from './counted-parts.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from './counted/counted-calls.ts'
+import {
+  type FigureMeasure,
+  factsBy,
+  figureMeasures,
+  partsOf,
+  type Sums,
+  sumsOf,
+} from './counted/counted-parts.ts'
 import { clockTime, type Figures, figuresOf } from './figures.ts'
 import { type CategoryFigures, scoresByCategory } from './scores-by-category.ts'
 import { type Spread, spreadOf } from './spread-of-scores.ts'

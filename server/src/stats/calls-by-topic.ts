@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { differenceOf, proportionOf } from '../domain/results/proportions.ts'
 import type { Database } from '../store/database.ts'
 import { listTopics, type TopicRecord } from '../store/topics/topics.ts'
-import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
-import { type AgentIds, inPercent as toPercent } from './counted-criteria.ts'
-import { everyFactOf } from './counted-parts.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from './counted/counted-calls.ts'
+import { type AgentIds, inPercent as toPercent } from './counted/counted-criteria.ts'
+import { everyFactOf } from './counted/counted-parts.ts'
 import { bucketsOf, findCourse, type Interval } from './course-of-calls.ts'
 
 interface Counted {

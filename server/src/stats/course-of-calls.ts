@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../domain/errors.ts'
 import type { Database } from '../store/database.ts'
-import { type CallFilter, type CountedCalls, firstOf } from './counted-calls.ts'
-import { everyFactOf, factsOf, isCountedFor, rolledFactsOf, type Sums } from './counted-parts.ts'
+import { type CallFilter, type CountedCalls, firstOf } from './counted/counted-calls.ts'
+import { everyFactOf, factsOf, isCountedFor, rolledFactsOf, type Sums } from './counted/counted-parts.ts'
 
 export const intervals = ['day', 'week', 'month'] as const
 export type Interval = (typeof intervals)[number]

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CriterionOutcome, criterionOutcomes } from '../domain/results/criterion-outcomes.ts'
 import type { Database } from '../store/database.ts'
-import type { CountedCalls } from './counted-calls.ts'
+import type { CountedCalls } from './counted/counted-calls.ts'
 import {
   type AgentIds,
   type Criterion,
@@ -10,8 +10,8 @@ import {
   keysOf,
   noOutcomes,
   type Outcomes,
-} from './counted-criteria.ts'
-import { everyFactOf, factsOf, isCountedFor, rolledFactsOf } from './counted-parts.ts'
+} from './counted/counted-criteria.ts'
+import { everyFactOf, factsOf, isCountedFor, rolledFactsOf } from './counted/counted-parts.ts'
 import { bucketsOf, type Course, daysOf, openings, piecesOfDays, withinCalls } from './course-of-calls.ts'
 
 export type CriterionPoint = { readonly start: string } & Outcomes

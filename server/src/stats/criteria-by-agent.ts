@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isInReach } from '../store/calls/in-reach.ts'
 import type { Database } from '../store/database.ts'
-import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from './counted/counted-calls.ts'
 import {
   type AgentIds,
   type Criterion,
@@ -13,8 +13,8 @@ import {
   type Outcomes,
   outcomeOf,
   passRateOf,
-} from './counted-criteria.ts'
-import { factsBy, partsOf, sumsOf } from './counted-parts.ts'
+} from './counted/counted-criteria.ts'
+import { factsBy, partsOf, sumsOf } from './counted/counted-parts.ts'
 
 export interface AgentCriterion extends Outcomes {
   readonly key: string

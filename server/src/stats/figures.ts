@@ -1,4 +1,4 @@
-import type { Sums } from './counted-parts.ts'
+import type { Sums } from './counted/counted-parts.ts'
 
 /** `sum / count`, rounded half up. Exact: both are whole numbers, and what they make stays below 2^53. */
 export function divideRounded(sum: number, count: number): number {

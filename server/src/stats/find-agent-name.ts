@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isInReach } from '../store/calls/in-reach.ts'
 import type { Database } from '../store/database.ts'
-import type { CallFilter } from './counted-calls.ts'
+import type { CallFilter } from './counted/counted-calls.ts'
 
 /** As on the agent's latest call; null: there is none. */
 export async function findAgentName(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { differenceOf } from '../domain/results/proportions.ts'
 import type { Database } from '../store/database.ts'
-import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from './counted/counted-calls.ts'
 import {
   type AgentIds,
   arraysOfOutcomes,
@@ -18,8 +18,8 @@ import {
   outcomeOf,
   passesOf,
   passRateOf,
-} from './counted-criteria.ts'
-import { isAny, partsOf, type Sums, sumsOf } from './counted-parts.ts'
+} from './counted/counted-criteria.ts'
+import { isAny, partsOf, type Sums, sumsOf } from './counted/counted-parts.ts'
 import { findCourse, type Interval } from './course-of-calls.ts'
 import { type CriterionPoint, countAlongCourse } from './course-of-criteria.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../store/database.ts'
-import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from './counted/counted-calls.ts'
 import {
   type FigureMeasure,
   factsBy,
@@ -12,8 +12,8 @@ import {
   partsOf,
   type Sums,
   sumsOf,
-} from './counted-parts.ts'
-import { rolledPeriods } from './counted-periods.ts'
+} from './counted/counted-parts.ts'
+import { rolledPeriods } from './counted/counted-periods.ts'
 import { type Figures, figuresOf } from './figures.ts'
 
 export interface Group extends Figures {

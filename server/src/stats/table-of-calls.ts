@@ -5,8 +5,8 @@ import { inOrder } from '../domain/scoring.ts'
 import type { Database } from '../store/database.ts'
 import type { CallPlace } from '../store/list/call-order.ts'
 import { findModelByName } from '../store/models/models.ts'
-import { type CallFilter, type CountedCalls, findCountedCalls } from './counted-calls.ts'
-import { everyFactOf } from './counted-parts.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from './counted/counted-calls.ts'
+import { everyFactOf } from './counted/counted-parts.ts'
 
 export type ColumnGroup = 'call' | 'metadata' | 'category' | 'variable'
 

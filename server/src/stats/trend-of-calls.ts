@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts'
-import { type CallFilter, findCountedCalls } from './counted-calls.ts'
+import { type CallFilter, findCountedCalls } from './counted/counted-calls.ts'
 import { type CourseSums, findCourse, type Interval, sumAlongCourse, withinCalls } from './course-of-calls.ts'
 import { averageOf, clockTime } from './figures.ts'
 

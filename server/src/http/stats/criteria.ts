@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { atOneMoment } from '../../stats/at-one-moment.ts'
-import { findAgentIds } from '../../stats/counted-criteria.ts'
+import { findAgentIds } from '../../stats/counted/counted-criteria.ts'
 import { criteriaByAgent } from '../../stats/criteria-by-agent.ts'
 import { scoresByCriterion } from '../../stats/scores-by-criterion.ts'
 import { findTimeBefore } from '../../stats/time-before.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callStatuses } from '../../domain/call.ts'
 import { variableTypes } from '../../domain/model.ts'
-import { type CallFilter, type ScoreOf, scoresOf } from '../../stats/counted-calls.ts'
+import { type CallFilter, type ScoreOf, scoresOf } from '../../stats/counted/counted-calls.ts'
 import { intervals } from '../../stats/course-of-calls.ts'
 import type { Caller } from '../access/tokens.ts'
 import { dateRangeQuery, readDateRange } from '../date-range.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { atOneMoment } from '../../stats/at-one-moment.ts'
-import { findAgentIds } from '../../stats/counted-criteria.ts'
+import { findAgentIds } from '../../stats/counted/counted-criteria.ts'
 import { intervals } from '../../stats/course-of-calls.ts'
 import { type TeamProfile, teamProfile } from '../../stats/teams/team-profile.ts'
 import { findTimeBefore } from '../../stats/time-before.ts'

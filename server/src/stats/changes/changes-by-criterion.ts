@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { differenceOf } from '../../domain/results/proportions.ts'
 import type { Database } from '../../store/database.ts'
-import type { CountedCalls } from '../counted-calls.ts'
+import type { CountedCalls } from '../counted/counted-calls.ts'
 import {
   arraysOfOutcomes,
   type Criterion,
@@ -11,8 +11,8 @@ import {
   outcomeOf,
   passesOf,
   passRateOf,
-} from '../counted-criteria.ts'
-import { isAny, partsOf, type Sums, sumsOf } from '../counted-parts.ts'
+} from '../counted/counted-criteria.ts'
+import { isAny, partsOf, type Sums, sumsOf } from '../counted/counted-parts.ts'
 
 interface Rate {
   readonly passed: number

@@ -1,4 +1,4 @@
-import type { Sums } from '../counted-parts.ts'
+import type { Sums } from '../counted/counted-parts.ts'
 import { averageOf } from '../figures.ts'
 import { studentsT } from '../students-t.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../store/database.ts'
 import { sumGroups } from '../changes/changes-of-scores.ts'
 import { addUp, changeOf, type ScoreChange, type ScoreSums } from '../changes/difference-of-means.ts'
-import { type CallFilter, type CountedCalls, findCountedCalls } from '../counted-calls.ts'
+import { type CallFilter, type CountedCalls, findCountedCalls } from '../counted/counted-calls.ts'
 import {
   type CourseSums,
   findCourse,

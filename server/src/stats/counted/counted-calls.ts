@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { AppError } from '../domain/errors.ts'
-import { tidyName } from '../domain/model.ts'
-import type { Reach } from '../domain/people/roles.ts'
-import { type Database, isRefusedValue } from '../store/database.ts'
+import { AppError } from '../../domain/errors.ts'
+import { tidyName } from '../../domain/model.ts'
+import type { Reach } from '../../domain/people/roles.ts'
+import { type Database, isRefusedValue } from '../../store/database.ts'
 
 /** What a question is limited to. */
 export interface CallFilter {

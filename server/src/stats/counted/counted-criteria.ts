@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type CriterionOutcome, criterionOutcomes } from '../domain/results/criterion-outcomes.ts'
-import { type Proportion, proportionOf } from '../domain/results/proportions.ts'
-import { listQuestions } from '../domain/scoring.ts'
-import type { Database } from '../store/database.ts'
-import { readSnapshot, type Snapshot } from '../store/models/read-snapshot.ts'
+import { type CriterionOutcome, criterionOutcomes } from '../../domain/results/criterion-outcomes.ts'
+import { type Proportion, proportionOf } from '../../domain/results/proportions.ts'
+import { listQuestions } from '../../domain/scoring.ts'
+import type { Database } from '../../store/database.ts'
+import { readSnapshot, type Snapshot } from '../../store/models/read-snapshot.ts'
+import { shareOf } from '../figures.ts'
 import type { CallFilter, CountedCalls } from './counted-calls.ts'
 import { type Arrays, isAny, partsOf, type Sums, sumsOf } from './counted-parts.ts'
-import { shareOf } from './figures.ts'
 
 /** A scored criterion, as the last revision that scores by it has it. */
 export interface Criterion {

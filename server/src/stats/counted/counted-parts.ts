@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reach } from '../domain/people/roles.ts'
-import { isInReach } from '../store/calls/in-reach.ts'
+import type { Reach } from '../../domain/people/roles.ts'
+import { isInReach } from '../../store/calls/in-reach.ts'
 import type { CountedCalls, SentWith } from './counted-calls.ts'
 import { type Cover, rolledPeriods } from './counted-periods.ts'
 
