@@ -57,7 +57,7 @@ export async function openEngine(): Promise<Engine> {
     pieces: readPieces(),
     finder: new Finder(lower!, upper!),
     reader: new Reader(reader!),
-    secondReader: new Reader(second!),
+    secondReader: new Reader(second!, false),
     calibration: JSON.parse(checked('calibration.json').toString('utf8')),
   }
 }

@@ -35,9 +35,12 @@ export interface Look {
 /** Reads a criterion and the lines that have to do with it together, and says what follows. */
 export class Reader {
   readonly #network: Network
+  readonly #showsState: boolean
 
-  constructor(network: Network) {
+  /** `showsState`: whether what it makes of a question can be learnt from; of a second reader that is not asked. */
+  constructor(network: Network, showsState = true) {
     this.#network = network
+    this.#showsState = showsState
   }
 
   async look(
@@ -76,7 +79,7 @@ export class Reader {
     const choice = output.choice!.data as Float32Array
     const weights = [...verdict.subarray(0, 3)]
     const [yes, no, notApplicable] = softmax(weights)
-    const state = (output[stateName]?.data ?? new Float32Array()) as Float32Array
+    const state = this.#showsState ? (output[stateName]!.data as Float32Array) : new Float32Array()
     return {
       readers: 1,
       yes: yes!,
