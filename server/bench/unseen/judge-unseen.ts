@@ -2,6 +2,7 @@ import { askedConfidence } from '@callmark/client/model-rules'
 import type { Answer } from '../../src/domain/answers.ts'
 import type { Judge } from '../../src/judge/judge.ts'
 import type { QuoteCount } from '../judge-quotes.ts'
+import { showByChance } from './judge-by-chance.ts'
 import { answerWith, type JudgedCall, scoreUnseen } from './score-unseen.ts'
 import {
   type Asked,
@@ -80,7 +81,15 @@ async function measureSet(
     majority: scoreUnseen(guess(calls, majorityOf(calls))),
   }
   show(`${calls.length} ${name}`, columns)
+  for (const [right, wrong] of byChance) showByChance(calls, right, wrong)
 }
+
+/** What the judge has to reach, and more than that. */
+const byChance = [
+  [0.7, 0.08],
+  [0.8, 0.05],
+  [0.9, 0.03],
+] as const
 
 function show(title: string, columns: Readonly<Record<string, Readonly<Record<string, string>>>>): void {
   const showRow = (name: string, cells: readonly string[]) =>

@@ -103,8 +103,16 @@ function chanceOfYes({ value, confidence, reasons = [] }: Answer): number {
   return said ? confidence : 1 - confidence
 }
 
-/** The score of each call beside the one its right answers give. */
 function showScores(judged: readonly JudgedCall[]): Record<string, string> {
+  const { pointsOff, rankCorrelation } = compareScores(judged)
+  return {
+    'score of a call': `${pointsOff.toFixed(1)} points off on average`,
+    'rank correlation of scores': decimals(rankCorrelation),
+  }
+}
+
+/** The score of each call beside the one its right answers give. */
+export function compareScores(judged: readonly JudgedCall[]): { pointsOff: number; rankCorrelation: number } {
   const pairs = judged.flatMap(({ call, answers }): [number, number][] => {
     const { revision } = call.subject
     const right = call.asked.map(({ key, kind, truth }) => answerWith(key, kind === 'value' ? null : truth))
@@ -113,8 +121,8 @@ function showScores(judged: readonly JudgedCall[]): Record<string, string> {
     return wanted === null || got === null ? [] : [[wanted, got]]
   })
   return {
-    'score of a call': `${mean(pairs.map(([wanted, got]) => Math.abs(wanted - got))).toFixed(1)} points off on average`,
-    'rank correlation of scores': decimals(findRankCorrelation(pairs)),
+    pointsOff: mean(pairs.map(([wanted, got]) => Math.abs(wanted - got))),
+    rankCorrelation: findRankCorrelation(pairs),
   }
 }
 
