@@ -12,7 +12,7 @@ import { EngineError } from '../../src/domain/errors.ts'
 import { listDescendants } from '../support/child-processes.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'callmark-bleep-'))
-const decoder = createAudioDecoder({ maxDurationSeconds: 4 * 3600, processes: 1, timeoutMs: 240_000 })
+const decoder = createAudioDecoder({ maxDurationSeconds: 4 * 3600, processes: 1, timeoutMs: 590_000 })
 const { signal } = new AbortController()
 let files = 0
 after(async () => {
