@@ -206,7 +206,7 @@ test('on real bank calls every quote stands and the reason for the call is mostl
 })
 
 test('a call that keeps the judge busy for too long is given up for good, and the next is judged', async () => {
-  const hurried = createEmbeddedJudge({ mostBusyMs: 3000, msOfAQuestion: 0 })
+  const hurried = createEmbeddedJudge({ mostBusyMs: 8000, msOfAQuestion: 0 })
   const signal = new AbortController().signal
   const turns = Array.from({ length: 4000 }, (_, index) => ({
     ...bankCall.turns[index % bankCall.turns.length]!,
