@@ -68,6 +68,13 @@ test('an agent’s profile stands beside the team, with moments to listen to', a
     .first()
     .waitFor()
   await page.locator('.u-over').waitFor()
+  const course = page.getByRole('table').filter({ hasText: 'Scored calls' })
+  assert.deepEqual(await course.getByRole('columnheader').allTextContents(), [
+    'Time',
+    'Scored calls',
+    'Team',
+    'Chloé Martin',
+  ])
   const overTime = page.getByRole('table').filter({ hasText: 'Category' })
   await overTime
     .getByRole('row', { name: /^Resolution/ })

@@ -150,6 +150,19 @@ test('scores, transcript and history are there by day and by night, and on a pho
   }
 })
 
+test('on a phone, the scorecard is in sight as soon as a call is opened', async () => {
+  const dashboard = await openDashboard(browser, `/calls/${firstSample()}`, { width: 360, height: 740 })
+  const { page } = dashboard
+  const scorecard = page.getByRole('heading', { name: 'Scorecard' })
+  await scorecard.waitFor()
+  const { y } = (await scorecard.boundingBox())!
+  assert.ok(y < 600, `it begins at ${y}`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Run again', exact: true }).waitFor()
+  await assertSound(dashboard)
+  await dashboard.close()
+})
+
 test('a call that is run again shows its way, and old and new side by side', async () => {
   const id = serviceUnderTest().callIds[2]!
   const dashboard = await openDashboard(browser, `/calls/${id}`, { theme: 'dark' })

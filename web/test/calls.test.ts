@@ -325,3 +325,21 @@ test('a phone shows calls as cards, in Spanish and at night too', async () => {
   await rowsOf(page).first().waitFor()
   await dashboard.close()
 })
+
+test('on a phone, what is done less often stands behind one button', async () => {
+  const dashboard = await openDashboard(browser, '/calls', { width: 360, height: 740 })
+  const { page } = dashboard
+  await rowsOf(page).first().waitFor()
+  const { y } = (await rowsOf(page).first().boundingBox())!
+  assert.ok(y < 370, `the list begins in the upper half of the screen, not at ${y}`)
+  const exporting = page.getByRole('button', { name: 'Export CSV' })
+  assert.equal(await exporting.count(), 0, 'hidden, also from who is read the page')
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.click()
+  await exporting.waitFor()
+  assert.equal(await more.getAttribute('aria-expanded'), 'true')
+  await assertSound(dashboard)
+  await more.click()
+  await exporting.waitFor({ state: 'hidden' })
+  await dashboard.close()
+})

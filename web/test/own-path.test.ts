@@ -32,5 +32,9 @@ test('a browser is named as people know it', () => {
   assert.deepEqual(describeBrowser(`${chrome} Edg/140.0`), { browser: 'Edge', system: 'Windows' })
   const android = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
   assert.deepEqual(describeBrowser(android), { browser: 'Firefox', system: 'Android' })
+  assert.deepEqual(describeBrowser('curl/8.14.1'), { browser: 'curl', system: undefined })
+  assert.deepEqual(describeBrowser('node'), { browser: 'node', system: undefined })
+  assert.deepEqual(describeBrowser('Mozilla/5.0'), { browser: undefined, system: undefined })
+  assert.deepEqual(describeBrowser('<b>'), { browser: undefined, system: undefined })
   assert.deepEqual(describeBrowser(null), { browser: undefined, system: undefined })
 })

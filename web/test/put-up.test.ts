@@ -78,6 +78,7 @@ test('who may not put calls up is not offered it', async () => {
 test('in Spanish, at night and on a phone', async () => {
   const options = { locale: 'es-ES', theme: 'dark', width: 360, height: 740, as: qa } as const
   const dashboard = await openDashboard(browser, '/calls', options)
+  await dashboard.page.getByRole('button', { name: 'Más', exact: true }).click()
   await dashboard.page.getByRole('button', { name: 'Poner en revisión' }).click()
   await dashboard.page.getByLabel('Cuántas llamadas').waitFor()
   await assertFits(dashboard.page)

@@ -173,6 +173,7 @@ export const agents: TranslationOf<
         week: 'Nota media del agente y del equipo por semana',
         month: 'Nota media del agente y del equipo por mes',
       },
+      scoredCalls: 'Llamadas con nota',
       teamLine: 'Equipo',
       categories: 'Por categoría',
       categoryNote: (agent: string, team: string, count: string) =>

@@ -37,6 +37,7 @@ export const calls: TranslationOf<typeof callsWords> = {
     search: {
       label: 'Buscar llamadas',
       placeholder: 'Palabras, el nombre de un agente, el ID de una llamada, un metadato…',
+      shortPlaceholder: 'Palabras, un nombre, un ID…',
       offers: 'Sugerencias',
       words: (text) => `Palabras: ${text}`,
       agent: (name) => `Agente: ${name}`,

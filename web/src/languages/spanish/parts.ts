@@ -16,6 +16,7 @@ import type { previewWords } from '../../parts/digest-preview.tsx'
 import type { errorWords } from '../../parts/explain-error.ts'
 import type { firstCallWords } from '../../parts/first-call.tsx'
 import type { loadingWords } from '../../parts/loading.tsx'
+import type { moreWords } from '../../parts/more-actions.tsx'
 import type { speakerWords } from '../../parts/name-speaker.ts'
 import type { pickerWords } from '../../parts/period-picker.tsx'
 import type { reviewWords } from '../../parts/review-flag.tsx'
@@ -48,9 +49,11 @@ export const parts: TranslationOf<
   | typeof confirmWords
   | typeof roleWords
   | typeof copyWords
+  | typeof moreWords
   | typeof reviewStatusWords
   | typeof sameAnswerWords
 > = {
+  'parts.more-actions': { more: 'Más' },
   'parts.loading': { loading: 'Cargando…' },
   'parts.first-call': {
     title: 'Todavía no hay llamadas',

@@ -16,6 +16,9 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
+/** What a program calls itself that does not claim to be a browser like all others: "curl" of "curl/8.14.1". */
+const ownName = /^(?!Mozilla\b)[a-z][\w.-]{0,39}/i
+
 /** What a browser says of itself, in two words; either is undefined where it cannot be told. */
 export function describeBrowser(agent: string | null): {
   readonly browser: string | undefined
@@ -23,5 +26,5 @@ export function describeBrowser(agent: string | null): {
 } {
   const find = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, sign]) => sign.test(agent ?? ''))?.[0]
-  return { browser: find(browsers), system: find(systems) }
+  return { browser: find(browsers) ?? agent?.match(ownName)?.[0], system: find(systems) }
 }

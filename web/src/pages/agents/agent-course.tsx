@@ -12,7 +12,7 @@ import { words as pageWords } from './words.ts'
 export function AgentCourse(props: { readonly profile: AgentProfile; readonly period: Period }) {
   const { profile, period } = props
   const { agent: words } = useWords(pageWords)
-  const { percent } = useFormats()
+  const { percent, count } = useFormats()
   const { points, interval, agent_id, agent_name } = profile
   const names = usePointNames(interval)
   return (
@@ -22,6 +22,12 @@ export function AgentCourse(props: { readonly profile: AgentProfile; readonly pe
         ticks={points.map(({ start }) => names.tick(start))}
         names={points.map(({ start }) => names.name(start))}
         series={[
+          {
+            name: words.scoredCalls,
+            look: 'volume',
+            values: points.map(({ scored_requests }) => scored_requests),
+            format: count,
+          },
           {
             name: words.teamLine,
             look: 'team',

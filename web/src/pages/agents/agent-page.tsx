@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { buttonClass } from '../../parts/button.tsx'
-import { chooseInterval } from '../../parts/charts/course.ts'
+import { chooseTrend } from '../../parts/charts/course.ts'
 import { EmptyState } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { daysOf, type Period, settlePeriod, statsQuery } from '../../parts/period.ts'
@@ -32,7 +32,7 @@ export function AgentPage() {
   // Which interval suits all time is known only with the first day.
   const isOpen = settlePeriod(period).from === undefined
   const firstDay = useQuery({ ...callListQueries.firstDay(client), enabled: isOpen })
-  const interval = chooseInterval(period, firstDay.data?.day)
+  const interval = chooseTrend(period, firstDay.data?.day)
   const query = { ...statsQuery(period), agent_id: agentId, interval }
   const profile = useQuery({
     ...statsQueries.agent(client, query),

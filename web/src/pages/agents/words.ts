@@ -56,6 +56,7 @@ export const words = defineWords('agents', {
       week: 'Average score of the agent and of the team by week',
       month: 'Average score of the agent and of the team by month',
     },
+    scoredCalls: 'Scored calls',
     teamLine: 'Team',
     categories: 'By category',
     categoryNote: (agent: string, team: string, count: string) =>

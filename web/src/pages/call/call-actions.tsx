@@ -2,6 +2,7 @@ import { type Call, isFinal } from '@callmark/client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { MoreActions } from '../../parts/more-actions.tsx'
 import { useExplain } from '../../parts/use-explain.ts'
 import { useRights } from '../../session/me.ts'
 import { serviceAddress } from '../../session/service-address.ts'
@@ -62,19 +63,21 @@ export function CallActions(props: {
       <Button look="quiet" className={styles.keys} onClick={onKeys}>
         {words.keys}
       </Button>
-      <Button onClick={() => void copyLink()}>{words.copyLink}</Button>
-      {call.audio_removed_at === null && may('getCallAudio') && (
-        <Button onClick={() => download.mutate()} disabled={download.isPending}>
-          {words.download}
-        </Button>
-      )}
-      {isFinal(call.status) && <Button onClick={() => window.print()}>{words.print}</Button>}
-      {may('releaseCall') && <ReleaseButton call={call} />}
-      {may('rerunCall') && (
-        <Button onClick={onRerun} disabled={!isFinal(call.status)}>
-          {words.runAgain}
-        </Button>
-      )}
+      <MoreActions>
+        <Button onClick={() => void copyLink()}>{words.copyLink}</Button>
+        {call.audio_removed_at === null && may('getCallAudio') && (
+          <Button onClick={() => download.mutate()} disabled={download.isPending}>
+            {words.download}
+          </Button>
+        )}
+        {isFinal(call.status) && <Button onClick={() => window.print()}>{words.print}</Button>}
+        {may('releaseCall') && <ReleaseButton call={call} />}
+        {may('rerunCall') && (
+          <Button onClick={onRerun} disabled={!isFinal(call.status)}>
+            {words.runAgain}
+          </Button>
+        )}
+      </MoreActions>
       <ReviewButton reviewing={reviewing} />
       <NextReview reviewing={reviewing} />
     </>

@@ -6,9 +6,11 @@ import { Button } from '../../parts/button.tsx'
 import type { CallsSearch } from '../../parts/calls-search.ts'
 import { outcomeWords } from '../../parts/criterion-outcome.ts'
 import { toFilters } from '../../parts/list-request.ts'
+import { MoreActions } from '../../parts/more-actions.tsx'
 import { Page } from '../../parts/page.tsx'
 import { modelQueries } from '../../parts/queries/models.ts'
 import { reviewStatusWords } from '../../parts/review-status.ts'
+import { useIsNarrow } from '../../parts/use-is-narrow.ts'
 import { useKeptColumns } from '../../session/call-columns.ts'
 import { basePath } from '../../session/service-address.ts'
 import { useClient } from '../../session/session.tsx'
@@ -30,7 +32,6 @@ import type { Reading } from './refresh-pages.ts'
 import type { RowSetting } from './row-setting.ts'
 import { SearchBox } from './search-box.tsx'
 import { useCallList, useCallTotal } from './use-call-list.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
 import { useLiveList } from './use-live-list.ts'
 import { SavedViews } from './views/saved-views.tsx'
 import { words as pageWords } from './words.ts'
@@ -91,9 +92,12 @@ function ListPage(props: {
             {words.filters.open}
           </Button>
           <SavedViews search={search} columns={kept} onColumns={keepColumns} />
-          <PutUp filters={filters} />
-          {!isNarrow && <ColumnChoice all={allColumns} shown={kept} onChange={keepColumns} />}
-          <ExportButton exporting={exporting} isEmpty={list.rows.length === 0} />
+          <MoreActions>
+            {isNarrow && <MeaningButton q={search.q} onChange={change} />}
+            <PutUp filters={filters} />
+            {!isNarrow && <ColumnChoice all={allColumns} shown={kept} onChange={keepColumns} />}
+            <ExportButton exporting={exporting} isEmpty={list.rows.length === 0} />
+          </MoreActions>
         </>
       }
     >
@@ -137,18 +141,24 @@ function ExportButton(props: {
   )
 }
 
-function SearchRow(props: {
+interface SearchProps {
   readonly q: string | undefined
   readonly onChange: (changes: Partial<CallsSearch>, replace?: boolean) => void
-}) {
-  const { q, onChange } = props
-  const { meaning } = useWords(pageWords)
+}
+
+function SearchRow({ q, onChange }: SearchProps) {
+  const isNarrow = useIsNarrow()
   return (
     <div className={styles.search}>
       <SearchBox q={q ?? ''} onChange={onChange} />
-      <Button onClick={() => onChange({ by: 'meaning', meaning: q, q: undefined })}>{meaning.open}</Button>
+      {!isNarrow && <MeaningButton q={q} onChange={onChange} />}
     </div>
   )
+}
+
+function MeaningButton({ q, onChange }: SearchProps) {
+  const { meaning } = useWords(pageWords)
+  return <Button onClick={() => onChange({ by: 'meaning', meaning: q, q: undefined })}>{meaning.open}</Button>
 }
 
 /** Those there are for the calls of a model, and those that are shown of them. */

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import type { CallsSearch } from '../../parts/calls-search.ts'
 import { Field } from '../../parts/field.tsx'
 import { callListQueries } from '../../parts/queries/calls.ts'
+import { useIsNarrow } from '../../parts/use-is-narrow.ts'
 import { usePreferences } from '../../session/preferences.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
@@ -11,7 +12,6 @@ import { useWords } from '../../words/use-words.ts'
 import { listOffers, type Offer } from './list-offers.ts'
 import { PausedInput } from './paused-input.tsx'
 import styles from './search-box.module.css'
-import { useIsNarrow } from './use-is-narrow.ts'
 import { words as pageWords } from './words.ts'
 
 interface SearchProps {
@@ -40,6 +40,7 @@ export function SearchBox(props: SearchProps) {
 function OfferingInput(props: SearchProps & { readonly id?: string }) {
   const { q, onChange, ...field } = props
   const { search } = useWords(pageWords)
+  const isNarrow = useIsNarrow()
   const input = useRef<HTMLInputElement>(null)
   useSlash(input)
   const list = useId()
@@ -83,7 +84,7 @@ function OfferingInput(props: SearchProps & { readonly id?: string }) {
         aria-activedescendant={chosen && `${list}-${chosen.id}`}
         enterKeyHint="search"
         autoComplete="off"
-        placeholder={search.placeholder}
+        placeholder={isNarrow ? search.shortPlaceholder : search.placeholder}
         value={q}
         onSettle={(text) => onChange({ q: text || undefined }, true)}
         onInput={() => {

@@ -35,6 +35,7 @@ export const words = defineWords('calls', {
   search: {
     label: 'Find calls',
     placeholder: 'Words, an agent’s name, a call’s ID, a metadata value…',
+    shortPlaceholder: 'Words, a name, an ID…',
     offers: 'Suggestions',
     words: (text: string) => `Words: ${text}`,
     agent: (name: string) => `Agent: ${name}`,

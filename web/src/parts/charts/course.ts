@@ -6,21 +6,20 @@ const dayMs = 86_400_000
 
 /** How finely a period is told: by days up to two months, by weeks up to nine, then by months; and by months if nobody knows how long it is. */
 export function chooseInterval(period: Period, firstDay: string | undefined): Interval {
-  const settled = settlePeriod(period)
-  const first = settled.from ?? firstDay
-  if (!first) return 'month'
-  const from = readDay(first)
-  const to = settled.to ? readDay(settled.to) : new Date()
-  const days = (to.getTime() - from.getTime()) / dayMs
+  const days = countDays(period, firstDay)
   return days <= 62 ? 'day' : days <= 280 ? 'week' : 'month'
 }
 
-/** Coarser than a chart tells it: a day has few calls, and a line in the size of a word says only where it goes. */
-export function chooseTrend(period: Period): Interval {
-  const { from, to } = settlePeriod(period)
-  if (!from) return 'month'
-  const days = ((to ? readDay(to) : new Date()).getTime() - readDay(from).getTime()) / dayMs
+/** Coarser, for what has few calls a day, as one agent or one criterion: by days, the line would jump with every call. */
+export function chooseTrend(period: Period, firstDay?: string): Interval {
+  const days = countDays(period, firstDay)
   return days <= 14 ? 'day' : days <= 190 ? 'week' : 'month'
+}
+
+function countDays(period: Period, firstDay: string | undefined): number {
+  const { from = firstDay, to } = settlePeriod(period)
+  if (!from) return Number.POSITIVE_INFINITY
+  return ((to ? readDay(to) : new Date()).getTime() - readDay(from).getTime()) / dayMs
 }
 
 /** The days that a point of the course stands for, as far as they lie in the period. */
