@@ -13,6 +13,8 @@ interface Limit {
   readonly besideWords?: boolean
   /** Whether it is about what statistics count of a finished call, `call_fact`. Where an index holds it `by model`, so it is found. */
   readonly ofFact?: 'at all' | 'by model'
+  /** How what statistics count tells it as well, of what is not about that. */
+  readonly isMetByFact?: (value: never) => RawBuilder<unknown>
   readonly isMet: (value: never) => RawBuilder<unknown>
 }
 
@@ -23,20 +25,37 @@ const limits = {
   agentIds: {
     column: 'agent_id',
     isMet: (ids: readonly string[]) => sql`call.agent_id = any(${ids}::text[])`,
+    isMetByFact: (ids: readonly string[]) => sql`call_fact.agent_id = any(${ids}::text[])`,
   },
-  agentId: { column: 'agent_id', besideWords: true, isMet: (id: string) => sql`call.agent_id = ${id}` },
-  modelId: { column: 'model_id', besideWords: true, isMet: (id: number) => sql`call.model_id = ${id}` },
-  statuses: { column: 'status', isMet: isInStatus },
+  agentId: {
+    column: 'agent_id',
+    besideWords: true,
+    isMet: (id: string) => sql`call.agent_id = ${id}`,
+    isMetByFact: (id: string) => sql`call_fact.agent_id = ${id}`,
+  },
+  modelId: {
+    column: 'model_id',
+    besideWords: true,
+    isMet: (id: number) => sql`call.model_id = ${id}`,
+    isMetByFact: (id: number) => sql`call_fact.model_id = ${id}`,
+  },
+  statuses: {
+    column: 'status',
+    isMet: isInStatus,
+    isMetByFact: (statuses: readonly CallStatus[]) => sql`call_fact.status = any(${statuses}::text[])`,
+  },
   /** Text for a `timestamptz`: from the one on, up to but without the other. */
   from: {
     column: 'created_at',
     besideWords: true,
     isMet: (moment: string) => sql`call.created_at >= ${moment}::timestamptz`,
+    isMetByFact: (moment: string) => sql`call_fact.created_at >= ${moment}::timestamptz`,
   },
   until: {
     column: 'created_at',
     besideWords: true,
     isMet: (moment: string) => sql`call.created_at < ${moment}::timestamptz`,
+    isMetByFact: (moment: string) => sql`call_fact.created_at < ${moment}::timestamptz`,
   },
   minScore: { column: 'score_percentage', isMet: (score: number) => sql`call.score_percentage >= ${score}` },
   maxScore: { column: 'score_percentage', isMet: (score: number) => sql`call.score_percentage <= ${score}` },
@@ -167,6 +186,22 @@ export function narrowingOf(filter: CallFilter): RawBuilder<unknown> {
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
+/**
+ * All conditions, told by what statistics count alone: no call but an enabled one is counted. Undefined: something else
+ * has to be looked at, or nothing that is counted is asked for.
+ */
+export function factConditionsOf(filter: CallFilter): RawBuilder<unknown> | undefined {
+  const names = namesOfLimits(filter)
+  const entries = names.map((name) => limits[name] as Limit)
+  if (!filter.enabled || !entries.some(({ ofFact }) => ofFact)) return undefined
+  if (!entries.every(({ ofFact, isMetByFact }) => ofFact || isMetByFact)) return undefined
+  const conditions = entries.map((limit, index) => {
+    const isMet = (limit.isMetByFact ?? limit.isMet) as (value: unknown) => RawBuilder<unknown>
+    return isMet(filter[names[index]!])
+  })
+  return sql.join([isOfWorkspace(filter.workspaceId), ...conditions], sql` and `)
+}
+
 /** Whether there are any such conditions. */
 export function isNarrowed(filter: CallFilter): boolean {
   return namesOfLimits(filter).length > 0
@@ -230,11 +265,14 @@ function isCounted(
   conditions: readonly RawBuilder<unknown>[],
   byModel: boolean,
 ): RawBuilder<unknown> {
-  const ofModels = sql`call_fact.model_id = any(array(select id from model where workspace_id = ${workspaceId}))`
+  const asked = byModel ? [isOfWorkspace(workspaceId), ...conditions] : conditions
   return sql`exists (
-    select from call_fact
-    where call_fact.call_id = call.id and ${sql.join(byModel ? [ofModels, ...conditions] : conditions, sql` and `)}
+    select from call_fact where call_fact.call_id = call.id and ${sql.join(asked, sql` and `)}
   )`
+}
+
+function isOfWorkspace(id: string): RawBuilder<unknown> {
+  return sql`call_fact.model_id = any(array(select id from model where workspace_id = ${id}))`
 }
 
 function isByModel(names: readonly (keyof CallLimits)[]): boolean {

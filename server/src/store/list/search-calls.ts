@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { CallStatus } from '../../domain/call.ts'
 import type { Database } from '../database.ts'
-import { type CallFilter, conditionsOf } from './call-filter.ts'
-import { type CallPlace, isInStretch, type Stretch } from './call-order.ts'
-import { pickPlaces, walkPlaces, wayOf } from './find-places.ts'
+import type { CallFilter } from './call-filter.ts'
+import type { CallPlace, Stretch } from './call-order.ts'
+import { areFactsRare, everyPlace, pickPlaces, walkPlaces, wayOf } from './find-places.ts'
 import { areWordsRare, findInIndex } from './search-index.ts'
 import { withoutWorkers } from './without-workers.ts'
 
@@ -61,10 +61,13 @@ async function findAmongFirst(
   stretch: Stretch,
   limit: number,
 ): Promise<CallPlace[] | undefined> {
-  const walked = await walkPlaces(database, filter, stretch, lookedAt)
-  const found = await keepMatching(database, filter, walked, limit)
-  if (found.length === limit) return found
-  if (walked.length === lookedAt || !(await areFew(database, filter, stretch))) return undefined
+  if (!(await areFactsRare(database, filter, stretch))) {
+    const walked = await walkPlaces(database, filter, stretch, lookedAt)
+    const found = await keepMatching(database, filter, walked, limit)
+    if (found.length === limit) return found
+    if (walked.length === lookedAt) return undefined
+  }
+  if (!(await areFew(database, filter, stretch))) return undefined
   const first = await pickPlaces(database, filter, stretch, lookedAt)
   const matching = await keepMatching(database, filter, first, limit)
   return matching.length === limit || first.length < lookedAt ? matching : undefined
@@ -89,8 +92,8 @@ function withWords(filter: CallFilter): CallFilter {
 async function areFew(database: Database, filter: CallFilter, stretch: Stretch): Promise<boolean> {
   const counted = await sql<{ count: number }>`
     select count(*) as count from (
-      select from call where ${conditionsOf(filter)} and ${isInStretch(stretch)} limit ${few + 1}
-    ) as call`.execute(database)
+      select from (${everyPlace(filter, stretch)}) as call limit ${few + 1}
+    ) as place`.execute(database)
   return counted.rows[0]!.count <= few
 }
 
