@@ -4,7 +4,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import type { CallsSearch } from '../../parts/calls-search.ts'
 import { Field } from '../../parts/field.tsx'
 import { callListQueries } from '../../parts/queries/calls.ts'
-import { useIsNarrow } from '../../parts/use-is-narrow.ts'
 import { usePreferences } from '../../session/preferences.tsx'
 import { useClient } from '../../session/session.tsx'
 import { useFormats } from '../../words/use-formats.ts'
@@ -12,6 +11,7 @@ import { useWords } from '../../words/use-words.ts'
 import { listOffers, type Offer } from './list-offers.ts'
 import { PausedInput } from './paused-input.tsx'
 import styles from './search-box.module.css'
+import { useIsNarrow } from './use-is-narrow.ts'
 import { words as pageWords } from './words.ts'
 
 interface SearchProps {
